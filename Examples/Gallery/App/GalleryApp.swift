@@ -1,0 +1,1 @@
+@main enum GalleryApp { static func main() {} }

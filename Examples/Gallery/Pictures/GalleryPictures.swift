@@ -1,0 +1,1 @@
+@main enum GalleryPictures { static func main() {} }

@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The platform-independent part: what is imported on iOS and on Linux alike.
+var products: [Product] = [
+    .library(name: "Trestle", targets: ["Trestle"]),
+    .library(name: "Changeset", targets: ["Changeset"]),
+]
+var targets: [Target] = [
+    .target(name: "Changeset"),
+    .testTarget(name: "ChangesetTests", dependencies: ["Changeset"]),
+]
+
+#if os(Linux)
+    products += [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "TrestleTesting", targets: ["TrestleTesting"]),
+    ]
+    targets += [
+        .systemLibrary(name: "CCairo", path: "Platform/System/CCairo", pkgConfig: "cairo"),
+        .systemLibrary(name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
+        .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], path: "Platform/CoreGraphics"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Platform/QuartzCore"),
+        .target(name: "RowGeometry", path: "Platform/RowGeometry"),
+        .target(
+            name: "UIKit",
+            dependencies: ["CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2"],
+            path: "Platform/UIKit"),
+        .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
+        .target(name: "TrestleTesting", dependencies: ["UIKit"]),
+        .target(name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens"),
+        .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(
+            name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],
+            path: "Examples/Gallery/Pictures"),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"]),
+        .testTarget(name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"]),
+        .testTarget(name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"]),
+        .testTarget(name: "WindowTests", dependencies: ["UIKit"]),
+    ]
+#else
+    targets += [
+        .target(name: "Trestle", dependencies: ["Changeset"])
+    ]
+#endif
+
+let package = Package(
+    name: "Trestle",
+    platforms: [.iOS(.v15)],
+    products: products,
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)
