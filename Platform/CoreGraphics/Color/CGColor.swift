@@ -1,0 +1,126 @@
+import Foundation
+
+/// A colour that never changes: components in a colour space, and an alpha.
+public final class CGColor: Hashable, @unchecked Sendable {
+    /// The colour as drawn: sRGB, each component 0…1, not multiplied by its alpha.
+    package struct RGBA: Hashable, Sendable {
+        package var red: Double
+        package var green: Double
+        package var blue: Double
+        package var alpha: Double
+
+        package init(red: Double, green: Double, blue: Double, alpha: Double) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+    }
+
+    /// The colour as drawn; worked out once.
+    package let rgba: RGBA
+    private let space: CGColorSpace
+    private let values: [CGFloat]
+
+    private init(space: CGColorSpace, values: [CGFloat]) {
+        self.space = space
+        self.values = values
+        let parts = values.map { min(max(Double($0), 0), 1) }
+        switch space.model {
+        case .sRGB: rgba = RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        case .gray: rgba = RGBA(red: parts[0], green: parts[0], blue: parts[0], alpha: parts[1])
+        case .displayP3:
+            let color = DisplayP3.sRGB(red: parts[0], green: parts[1], blue: parts[2])
+            rgba = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: parts[3])
+        }
+    }
+
+    /// A colour in sRGB. Components run from 0 to 1; others are kept, and cut to that range when drawn.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .sharedSRGB, values: [red, green, blue, alpha])
+    }
+
+    /// A colour in sRGB. Components run from 0 to 1; others are kept, and cut to that range when drawn.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A grey, 0 black to 1 white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .sharedGray, values: [gray, alpha])
+    }
+
+    /// A grey, 0 black to 1 white.
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
+    /// The colour with these components in `colorSpace`: as many as the space has, and then the alpha.
+    public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = colorSpace.numberOfComponents + 1
+        self.init(space: colorSpace, values: Array(UnsafeBufferPointer(start: components, count: count)))
+    }
+
+    /// How opaque the colour is: 0 invisible, 1 opaque.
+    public var alpha: CGFloat { values[values.count - 1] }
+    /// The components, the last of them the alpha.
+    public var components: [CGFloat]? { values }
+    /// How many components there are, the alpha among them.
+    public var numberOfComponents: Int { values.count }
+    /// What the components mean.
+    public var colorSpace: CGColorSpace? { space }
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        var copied = values
+        copied[copied.count - 1] = alpha
+        return CGColor(space: space, values: copied)
+    }
+
+    /// Opaque black.
+    public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white.
+    public static let white = CGColor(gray: 1, alpha: 1)
+    /// Black that cannot be seen.
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    public static func == (left: CGColor, right: CGColor) -> Bool {
+        left === right || (left.values == right.values && left.space == right.space)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+        hasher.combine(space)
+    }
+}
+
+extension CGColor: CustomStringConvertible {
+    /// The space and the components, for logs.
+    public var description: String {
+        "CGColor(\(space.name ?? "?"), \(values.map { "\($0)" }.joined(separator: " ")))"
+    }
+}
+
+/// The way from Display P3 to sRGB: both have sRGB's tone curve, their primaries differ.
+enum DisplayP3 {
+    static func sRGB(red: Double, green: Double, blue: Double) -> (red: Double, green: Double, blue: Double) {
+        let r = linear(red)
+        let g = linear(green)
+        let b = linear(blue)
+        // P3 (D65) to XYZ and back to sRGB, both matrices multiplied out; CSS Color 4 has the factors.
+        return (
+            curved(1.2249401 * r - 0.2249402 * g),
+            curved(-0.0420570 * r + 1.0420571 * g),
+            curved(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b)
+        )
+    }
+
+    private static func linear(_ value: Double) -> Double {
+        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+
+    private static func curved(_ value: Double) -> Double {
+        let cut = min(max(value, 0), 1)
+        return cut <= 0.0031308 ? cut * 12.92 : 1.055 * pow(cut, 1 / 2.4) - 0.055
+    }
+}

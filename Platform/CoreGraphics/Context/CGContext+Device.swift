@@ -1,0 +1,110 @@
+internal import CCairo
+import Foundation
+
+// What the renderer is made of: whole device pixels, counted from the top left corner, whatever the transform is. The clip
+// holds; blend mode, alpha and shadow of the state do not. Each forgets the current path.
+extension CGContext {
+    /// Sets whole pixels to an opaque colour; a translucent one replaces what is there as well.
+    package func fillDevicePixels(x: Int, y: Int, width: Int, height: Int, color: CGColor) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+        let rgba = color.rgba
+        cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, Double(x), Double(y), Double(width), Double(height))
+        cairo_fill(cairo)
+        applyAntialiasing()
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Sets whole pixels to an opaque colour. The rectangle must consist of whole pixels.
+    package func fillDevicePixels(_ rect: CGRect, color: CGColor) {
+        fillDevicePixels(
+            x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height), color: color)
+    }
+
+    /// Puts a picture's pixels at a pixel, one for one: copied when it is opaque, else drawn over what is there, with `alpha`.
+    package func blit(_ image: CGImage, x: Int, y: Int, alpha: Double = 1) {
+        image.lock.withLock { _ in
+            blit(image.surface, image.width, image.height, image.isOpaque, x, y, alpha)
+        }
+    }
+
+    /// Puts the pixels of another context at a pixel, one for one, as they are now: for a cache that is drawn again and again
+    /// without becoming a picture.
+    package func blit(_ other: CGContext, x: Int, y: Int, alpha: Double = 1) {
+        other.flush()
+        blit(other.target, other.width, other.height, other.isOpaque, x, y, alpha)
+    }
+
+    private func blit(
+        _ surface: OpaquePointer, _ width: Int, _ height: Int, _ isOpaque: Bool, _ x: Int, _ y: Int, _ alpha: Double
+    ) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        cairo_set_source_surface(cairo, surface, Double(x), Double(y))
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, Double(x), Double(y), Double(width), Double(height))
+        if alpha == 1 {
+            cairo_set_operator(cairo, isOpaque ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER)
+            cairo_fill(cairo)
+        } else {
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            cairo_save(cairo)
+            cairo_clip(cairo)
+            cairo_paint_with_alpha(cairo, alpha)
+            cairo_restore(cairo)
+        }
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        applyAntialiasing()
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Cuts what is drawn from now on to these pixel rectangles together, beside what is clipped already.
+    package func clipToDevicePixels(_ rects: [CGRect]) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        cairo_new_path(cairo)
+        for rect in rects {
+            cairo_rectangle(
+                cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+        }
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cairo)
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    /// Sets every pixel that is not clipped away to transparent (black, in an opaque context).
+    package func clearAll() {
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(cairo)
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+    }
+
+    /// A picture that is quickly blitted into this one, for caches. `width` and `height` are pixels.
+    package func makeSimilarContext(width: Int, height: Int, scale: CGFloat, opaque: Bool) -> CGContext {
+        CGContext(width: width, height: height, scale: scale, opaque: opaque)
+    }
+
+    /// A picture of the present pixels, copied. Nil when the context does not draw into memory.
+    public func makeImage() -> CGImage? {
+        flush()
+        guard cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+        return CGImage(copying: target)
+    }
+
+    /// The context's own pixels as a picture, without a copy. The context must not be drawn into any more.
+    package func takeImage() -> CGImage {
+        flush()
+        return CGImage(sharing: target)
+    }
+}

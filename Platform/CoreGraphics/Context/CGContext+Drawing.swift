@@ -1,0 +1,143 @@
+internal import CCairo
+import Foundation
+
+extension CGContext {
+    // MARK: The current path
+
+    /// Fills the current path, and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        cairo_set_fill_rule(cairo, rule.cairoRule)
+        useFillColor()
+        finish(.fill)
+    }
+
+    /// Draws the line of the current path, and forgets it.
+    public func strokePath() {
+        useStrokeColor()
+        finish(.stroke)
+    }
+
+    /// Fills the current path, draws its line, or both, and forgets it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: fillPath(using: .winding)
+        case .eoFill: fillPath(using: .evenOdd)
+        case .stroke: strokePath()
+        case .fillStroke, .eoFillStroke:
+            cairo_set_fill_rule(cairo, (mode == .fillStroke ? CGPathFillRule.winding : .evenOdd).cairoRule)
+            useFillColor()
+            finish(.fillPreserving)
+            strokePath()
+        }
+    }
+
+    // MARK: Shapes. Each forgets the current path.
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) {
+        cairo_new_path(cairo)
+        addRectangle(rect)
+        useFillColor()
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        finish(.fill)
+    }
+
+    /// Fills rectangles. Where they overlap, the colour is there once.
+    public func fill(_ rects: [CGRect]) {
+        cairo_new_path(cairo)
+        for rect in rects { addRectangle(rect.standardized) }
+        useFillColor()
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        finish(.fill)
+    }
+
+    /// Draws the line round a rectangle, half inside and half outside.
+    public func stroke(_ rect: CGRect) {
+        cairo_new_path(cairo)
+        addRectangle(rect)
+        strokePath()
+    }
+
+    /// Draws the line round a rectangle, `width` wide.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        cairo_set_line_width(cairo, Double(width))
+        stroke(rect)
+        cairo_set_line_width(cairo, state.lineWidth)
+    }
+
+    /// Fills the ellipse that touches the four sides of `rect`.
+    public func fillEllipse(in rect: CGRect) {
+        cairo_new_path(cairo)
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    /// Draws the line of the ellipse that touches the four sides of `rect`.
+    public func strokeEllipse(in rect: CGRect) {
+        cairo_new_path(cairo)
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Draws a line from each first point to the second one of its pair.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        cairo_new_path(cairo)
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            move(to: points[index])
+            addLine(to: points[index + 1])
+        }
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent (black, in an opaque context).
+    public func clear(_ rect: CGRect) {
+        cairo_new_path(cairo)
+        addRectangle(rect)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cairo)
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+    }
+
+    // MARK: Gradients
+
+    /// Paints the gradient across all that is not clipped away, from `start` to `end`.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        guard
+            let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+        else { return }
+        paint(gradient, pattern, options)
+    }
+
+    /// Paints the gradient between two circles.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        guard
+            let pattern = cairo_pattern_create_radial(
+                Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x),
+                Double(endCenter.y), Double(endRadius))
+        else { return }
+        paint(gradient, pattern, options)
+    }
+
+    private func paint(_ gradient: CGGradient, _ pattern: OpaquePointer, _ options: CGGradientDrawingOptions) {
+        func add(_ location: Double, _ color: CGColor.RGBA, _ alpha: Double) {
+            cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
+        }
+        // Cairo's pattern goes on at both ends or at neither. So it always goes on, and an end that is to stop gets an
+        // invisible colour of its own.
+        if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first { add(0, first.color, 0) }
+        if let first = gradient.stops.first, first.location > 0 { add(0, first.color, first.color.alpha * state.alpha) }
+        for stop in gradient.stops { add(stop.location, stop.color, stop.color.alpha * state.alpha) }
+        if let last = gradient.stops.last, last.location < 1 { add(1, last.color, last.color.alpha * state.alpha) }
+        if !options.contains(.drawsAfterEndLocation), let last = gradient.stops.last { add(1, last.color, 0) }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+        finish(.paint)
+    }
+}

@@ -1,0 +1,138 @@
+internal import CCairo
+import Foundation
+
+extension CGContext {
+    /// Draws a picture into `rect`, its first row where y is *greatest*, as Core Graphics does: in a context of UIKit, where y
+    /// points down, it comes out upside down. `UIImage.draw(in:)` draws it upright.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        let box = rect.standardized
+        cairo_save(cairo)
+        cairo_translate(cairo, 0, Double(box.minY + box.maxY))
+        cairo_scale(cairo, 1, -1)
+        drawUpright(image, in: box)
+        cairo_restore(cairo)
+    }
+
+    /// Draws a picture into `rect`, its first row where y is least. Forgets the current path.
+    package func drawUpright(_ image: CGImage, in rect: CGRect) {
+        guard let matrix = imageMatrix(image, rect) else { return }
+        cairo_new_path(cairo)
+        image.lock.withLock { _ in
+            usePicture(image.surface, matrix)
+            if state.alpha == 1 && state.isPlain {
+                addRectangle(rect)
+                cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+                cairo_fill(cairo)
+            } else {
+                paintPicture(in: rect)
+            }
+            // Nothing of the picture stays behind: its memory goes when it goes.
+            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        }
+    }
+
+    /// Draws a colour through a picture's alpha: how a template image is tinted. Forgets the current path.
+    package func drawUpright(template image: CGImage, in rect: CGRect, color: CGColor) {
+        guard let matrix = imageMatrix(image, rect) else { return }
+        let layer = state.isPlain ? nil : beginEffects()
+        cairo_new_path(cairo)
+        image.lock.withLock { _ in
+            cairo_save(cairo)
+            addRectangle(rect)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            cairo_clip(cairo)
+            let pattern = cairo_pattern_create_for_surface(image.surface)
+            var inverse = matrix
+            cairo_pattern_set_matrix(pattern, &inverse)
+            cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            let rgba = color.rgba
+            cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha * (layer == nil ? state.alpha : 1))
+            cairo_mask(cairo, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_restore(cairo)
+        }
+        if layer != nil { endTransparencyLayer() }
+    }
+
+    /// Draws copies of a picture beside each other over all that is not clipped away, the first of them in `rect`.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+        guard byTiling else { return draw(image, in: rect) }
+        let box = rect.standardized
+        // Upside down, as `draw(_:in:)` has it: the first tile is flipped within its own rectangle.
+        cairo_save(cairo)
+        cairo_translate(cairo, 0, Double(box.minY + box.maxY))
+        cairo_scale(cairo, 1, -1)
+        drawTilesUpright(image, first: box)
+        cairo_restore(cairo)
+    }
+
+    /// Draws copies of a picture beside each other over all that is not clipped away, the first of them in `rect`.
+    package func drawTilesUpright(_ image: CGImage, first rect: CGRect) {
+        guard let matrix = imageMatrix(image, rect) else { return }
+        image.lock.withLock { _ in
+            usePicture(image.surface, matrix)
+            cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_REPEAT)
+            if state.alpha == 1 { finish(.paint) } else { cairo_paint_with_alpha(cairo, state.alpha) }
+            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        }
+    }
+
+    /// From the present units to the picture's pixels; nil when there is nothing to draw.
+    private func imageMatrix(_ image: CGImage, _ rect: CGRect) -> cairo_matrix_t? {
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, image.width > 0,
+            image.height > 0
+        else { return nil }
+        let scaleX = Double(image.width) / Double(rect.width)
+        let scaleY = Double(image.height) / Double(rect.height)
+        return cairo_matrix_t(
+            xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -Double(rect.minX) * scaleX, y0: -Double(rect.minY) * scaleY)
+    }
+
+    private func usePicture(_ surface: OpaquePointer, _ matrix: cairo_matrix_t) {
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        let pattern = cairo_get_source(cairo)
+        var inverse = matrix
+        cairo_pattern_set_matrix(pattern, &inverse)
+        cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
+        // Without this the border pixels of an enlarged picture fade out.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
+
+    private func paintPicture(in rect: CGRect) {
+        guard state.isPlain else {
+            let source = cairo_pattern_reference(cairo_get_source(cairo))
+            beginEffects()
+            cairo_set_source(cairo, source)
+            cairo_pattern_destroy(source)
+            addRectangle(rect)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            cairo_fill(cairo)
+            endTransparencyLayer()
+            return
+        }
+        cairo_save(cairo)
+        addRectangle(rect)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, state.alpha)
+        cairo_restore(cairo)
+    }
+
+    @discardableResult
+    private func beginEffects() -> Bool {
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        return true
+    }
+}
+
+extension CGInterpolationQuality {
+    var cairoFilter: cairo_filter_t {
+        switch self {
+        case .none: return CAIRO_FILTER_NEAREST
+        case .low: return CAIRO_FILTER_BILINEAR
+        case .default, .medium: return CAIRO_FILTER_GOOD
+        case .high: return CAIRO_FILTER_BEST
+        }
+    }
+}

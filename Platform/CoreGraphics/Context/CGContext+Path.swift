@@ -1,0 +1,152 @@
+internal import CCairo
+import Foundation
+
+extension CGContext {
+    // MARK: Building the current path
+
+    /// Forgets the current path and begins an empty one.
+    public func beginPath() {
+        cairo_new_path(cairo)
+    }
+
+    /// A line back to where the subpath began.
+    public func closePath() {
+        cairo_close_path(cairo)
+    }
+
+    /// Begins a subpath.
+    public func move(to point: CGPoint) {
+        cairo_move_to(cairo, Double(point.x), Double(point.y))
+    }
+
+    /// A straight line from the current point.
+    public func addLine(to point: CGPoint) {
+        cairo_line_to(cairo, Double(point.x), Double(point.y))
+    }
+
+    /// A subpath of straight lines from point to point.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// A quadratic curve from the current point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        let (control1, control2) = CGPath.Elements.raised(CGPoint(x: x, y: y), control, end)
+        addCurve(to: end, control1: control1, control2: control2)
+    }
+
+    /// A cubic curve from the current point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        cairo_curve_to(
+            cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
+            Double(end.y))
+    }
+
+    /// A closed rectangle as a subpath of its own.
+    public func addRect(_ rect: CGRect) {
+        addRectangle(rect)
+    }
+
+    /// Closed rectangles, each a subpath of its own.
+    public func addRects(_ rects: [CGRect]) {
+        for rect in rects { addRectangle(rect) }
+    }
+
+    /// The ellipse that touches the four sides of `rect`.
+    public func addEllipse(in rect: CGRect) {
+        var elements = CGPath.Elements()
+        elements.addEllipse(in: rect, .identity)
+        append(elements)
+    }
+
+    /// A piece of a circle, joined to the current point by a line if there is one. With `clockwise` false the angle grows,
+    /// which looks clockwise where y points down.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        var elements = CGPath.Elements()
+        // An arc that continues a path begins with a line; here that is a move, which `append` turns into one.
+        elements.addArc(
+            center, radius, start: startAngle, sweep: PathArc.sweep(startAngle, endAngle, clockwise), .identity)
+        append(elements, joined: cairo_has_current_point(cairo) != 0)
+    }
+
+    /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        let start = CGPoint(x: x, y: y)
+        guard let arc = PathArc.rounding(from: start, corner: tangent1End, to: tangent2End, radius: radius) else {
+            return addLine(to: tangent1End)
+        }
+        var elements = CGPath.Elements()
+        elements.addArc(arc.center, radius, start: arc.start, sweep: arc.sweep, .identity)
+        append(elements, joined: true)
+    }
+
+    /// All elements of `path`.
+    public func addPath(_ path: CGPath) {
+        append(path.elements)
+    }
+
+    /// Whether there is nothing in the current path.
+    public var isPathEmpty: Bool {
+        cairo_has_current_point(cairo) == 0
+    }
+
+    /// Where the next element of the current path begins.
+    public var currentPointOfPath: CGPoint {
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The rectangle round the current path; null when there is none.
+    public var boundingBoxOfPath: CGRect {
+        if isPathEmpty { return .null }
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        cairo_path_extents(cairo, &x1, &y1, &x2, &y2)
+        return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    }
+
+    func append(_ elements: CGPath.Elements, joined: Bool = false) {
+        elements.points.withUnsafeBufferPointer { points in
+            var index = 0
+            var current = CGPoint.zero
+            var isFirst = joined
+            for kind in elements.kinds {
+                switch kind {
+                case .moveToPoint:
+                    current = points[index]
+                    if isFirst {
+                        cairo_line_to(cairo, Double(current.x), Double(current.y))
+                    } else {
+                        cairo_move_to(cairo, Double(current.x), Double(current.y))
+                    }
+                    index += 1
+                case .addLineToPoint:
+                    current = points[index]
+                    cairo_line_to(cairo, Double(current.x), Double(current.y))
+                    index += 1
+                case .addQuadCurveToPoint:
+                    let end = points[index + 1]
+                    let (control1, control2) = CGPath.Elements.raised(current, points[index], end)
+                    addCurve(to: end, control1: control1, control2: control2)
+                    current = end
+                    index += 2
+                case .addCurveToPoint:
+                    current = points[index + 2]
+                    addCurve(to: current, control1: points[index], control2: points[index + 1])
+                    index += 3
+                case .closeSubpath:
+                    cairo_close_path(cairo)
+                }
+                isFirst = false
+            }
+        }
+    }
+}

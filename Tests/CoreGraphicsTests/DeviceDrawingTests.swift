@@ -1,0 +1,83 @@
+import CoreGraphics
+import Testing
+
+@Suite("Drawing whole pixels")
+struct DeviceDrawingTests {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+    @Test("Filling pixels replaces them, whatever transform and blend mode are, and heeds the clip")
+    func fill() {
+        let context = CGContext(width: 10, height: 10, scale: 2, opaque: false)
+        context.translateBy(x: 0.3, y: 0.3)
+        context.setBlendMode(.plusLighter)
+        context.clipToDevicePixels([CGRect(x: 0, y: 0, width: 4, height: 4), CGRect(x: 6, y: 6, width: 4, height: 4)])
+        context.fillDevicePixels(x: 2, y: 2, width: 6, height: 6, color: red)
+        let image = context.makeImage()!
+        #expect(image.pixel(2, 2).red == 255 && image.pixel(7, 7).red == 255)
+        #expect(image.pixel(4, 4).alpha == 0 && image.pixel(1, 1).alpha == 0 && image.pixel(8, 8).alpha == 0)
+        #expect(context.deviceTransform.tx == 0.6)
+    }
+
+    @Test("Blitting copies opaque pixels, mixes others, and honours alpha")
+    func blit() {
+        let context = CGContext(width: 10, height: 10, scale: 1, opaque: true)
+        context.fillDevicePixels(x: 0, y: 0, width: 10, height: 10, color: .white)
+        let opaque = CGImage(width: 2, height: 2, opaque: true) { $0.update(repeating: 0xFFFF_0000) }
+        let half = CGImage(width: 2, height: 2, opaque: false) { $0.update(repeating: 0x8080_0000) }
+        context.blit(opaque, x: 1, y: 1)
+        context.blit(half, x: 5, y: 5)
+        context.blit(opaque, x: 8, y: 8, alpha: 0.5)
+        context.blit(opaque, x: -1, y: -1)
+        let image = context.makeImage()!
+        #expect(image.pixel(1, 1) == Pixel(red: 255, green: 0, blue: 0) && image.pixel(3, 3).green == 255)
+        #expect(image.pixel(5, 5) == Pixel(red: 255, green: 127, blue: 127))
+        #expect(abs(Int(image.pixel(9, 9).green) - 127) <= 1)
+        #expect(image.pixel(0, 0).green == 0)
+    }
+
+    @Test("A cache is blitted as it is now")
+    func cache() {
+        let context = CGContext(width: 4, height: 4, scale: 1, opaque: true)
+        let cache = context.makeSimilarContext(width: 2, height: 2, scale: 1, opaque: true)
+        cache.fillDevicePixels(x: 0, y: 0, width: 2, height: 2, color: red)
+        context.blit(cache, x: 0, y: 0)
+        cache.fillDevicePixels(x: 0, y: 0, width: 2, height: 2, color: .white)
+        context.blit(cache, x: 2, y: 2)
+        let image = context.makeImage()!
+        #expect(image.pixel(1, 1) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(image.pixel(2, 2) == Pixel(red: 255, green: 255, blue: 255))
+    }
+
+    @Test("A context over somebody else's memory writes there, row by row")
+    func memory() {
+        let words = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 6 * 4)
+        defer { words.deallocate() }
+        words.update(repeating: 0)
+        do {
+            let context = CGContext(
+                memory: UnsafeMutableRawPointer(words.baseAddress!), width: 4, height: 4, bytesPerRow: 24, scale: 1,
+                opaque: true)
+            context.setFillColor(red)
+            context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
+            context.flush()
+        }
+        #expect(words[6 + 1] & 0xFF_FFFF == 0xFF_0000 && words[6 * 2 + 2] & 0xFF_FFFF == 0xFF_0000)
+        #expect(words[0] & 0xFF_FFFF == 0 && words[6 + 4] == 0 && words[6 + 5] == 0)
+    }
+
+    @Test("A shadow mask is full in the middle, fades like a gaussian at the edge, and ends")
+    func shadowMask() {
+        let path = CGPath(rect: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil)
+        let mask = ShadowMask(path: path, sigma: 4, scale: 1)
+        let context = CGContext(width: 120, height: 120, scale: 1, opaque: false)
+        context.draw(mask, shapeOriginAtDevice: CGPoint(x: 10, y: 10), color: .black)
+        let image = context.makeImage()!
+        #expect(image.pixel(60, 60).alpha == 255)
+        // The gaussian's integral, half a pixel inside the edge and one sigma outside of it.
+        #expect(abs(Int(image.pixel(20, 60).alpha) - 140) < 8)
+        #expect(abs(Int(image.pixel(15, 60).alpha) - 33) < 10)
+        #expect(image.pixel(3, 60).alpha == 0)
+        #expect(abs(Int(image.pixel(99, 60).alpha) - Int(image.pixel(20, 60).alpha)) <= 1)
+        #expect(abs(Int(image.pixel(60, 20).alpha) - Int(image.pixel(20, 60).alpha)) <= 1)
+    }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Testing
+
+@Suite("Pictures")
+struct ImageTests {
+    /// Left half red, right half half-transparent blue, a white pixel in the top left corner.
+    private func sample(opaque: Bool = false) -> CGImage {
+        CGImage(width: 8, height: 4, opaque: opaque) { pixels in
+            for index in pixels.indices { pixels[index] = index % 8 < 4 ? 0xFFFF_0000 : 0x8000_0080 }
+            pixels[0] = 0xFFFF_FFFF
+        }
+    }
+
+    @Test("A PNG comes back as it went out, and the same pixels give the same bytes")
+    func roundTrip() throws {
+        let image = sample()
+        let data = try image.pngData()
+        let back = try ImageDecoder.decode(data, place: "a test").image
+        #expect(back.hasSamePixels(as: image))
+        #expect(try back.pngData() == data)
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID()).png")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try image.writePNG(to: url)
+        #expect(try CGImage(pngAt: url).hasSamePixels(as: image))
+        #expect(!back.hasSamePixels(as: sample(opaque: true)))
+    }
+
+    @Test("A picture whose alpha is full everywhere is read as an opaque one")
+    func opaque() throws {
+        let image = CGImage(width: 3, height: 3, opaque: false) { $0.update(repeating: 0xFF12_3456) }
+        let back = try ImageDecoder.decode(try image.pngData(), place: "a test").image
+        #expect(back.isOpaque && back.pixel(1, 1) == Pixel(red: 0x12, green: 0x34, blue: 0x56))
+        #expect(back.hasSamePixels(as: image))
+    }
+
+    @Test("What cannot be decoded says which picture it was, and why")
+    func errors() throws {
+        func failure(_ body: () throws -> Void) -> ImageDecodingError? {
+            do { try body() } catch { return error as? ImageDecodingError }
+            return nil
+        }
+        let nothing = failure { _ = try ImageDecoder.decode(Data(), place: "nothing.png") }
+        #expect(nothing?.reason == .damaged && nothing?.description.contains("nothing.png") == true)
+        let text = failure { _ = try ImageDecoder.decode(Data("hello, world".utf8), place: "text.png") }
+        #expect(text?.reason == .unknownFormat)
+        let half = try sample().pngData().prefix(60)
+        let cut = failure { _ = try ImageDecoder.decode(Data(half), place: "half.png") }
+        #expect(cut?.reason == .damaged && cut?.detail.isEmpty == false)
+        let missing = failure { _ = try ImageDecoder.decode(contentsOf: URL(fileURLWithPath: "/no/such.png")) }
+        #expect(missing?.reason == .unreadable && missing?.place == "/no/such.png")
+        #expect(throws: ImageWritingError.self) { try sample().writePNG(to: URL(fileURLWithPath: "/no/such.png")) }
+    }
+
+    @Test("An SVG drawing becomes as large as wanted, within its proportions")
+    func drawing() throws {
+        let svg = """
+            <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="20" viewBox="0 0 10 20">
+            <rect width="10" height="10" fill="#f00"/></svg>
+            """
+        let own = try ImageDecoder.decode(Data(svg.utf8), place: "a test").image
+        #expect(own.width == 10 && own.height == 20)
+        let large = try ImageDecoder.decode(Data(svg.utf8), place: "a test", size: CGSize(width: 100, height: 100))
+            .image
+        #expect(large.width == 50 && large.height == 100)
+        #expect(large.pixel(49, 49) == Pixel(red: 255, green: 0, blue: 0) && large.pixel(5, 51).alpha == 0)
+    }
+
+    @Test("A cropped picture shows a part of the pixels, and outlives the whole")
+    func cropping() {
+        var part: CGImage?
+        do { part = sample().cropping(to: CGRect(x: 3, y: 1, width: 2, height: 10)) }
+        #expect(part?.width == 2 && part?.height == 3)
+        #expect(part?.pixel(0, 0) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(part?.pixel(1, 2) == Pixel(red: 0, green: 0, blue: 128, alpha: 128))
+        #expect(sample().cropping(to: CGRect(x: 8, y: 0, width: 2, height: 2)) == nil)
+    }
+
+    @Test("Core Graphics draws a picture's first row where y is greatest; upright drawing where it is least")
+    func orientation() {
+        let image = sample()
+        let context = CGContext(width: 8, height: 4, scale: 1, opaque: false)
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 8, height: 4))
+        #expect(context.makeImage()!.hasSamePixels(as: image))
+        context.clearAll()
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 8, height: 4))
+        #expect(context.makeImage()!.pixel(0, 3) == Pixel(red: 255, green: 255, blue: 255))
+        #expect(context.makeImage()!.pixel(0, 0) == Pixel(red: 255, green: 0, blue: 0))
+    }
+
+    @Test("Without interpolation an enlarged picture has sharp pixels; with it the border does not fade")
+    func interpolation() {
+        let image = sample(opaque: true)
+        let context = CGContext(width: 32, height: 16, scale: 1, opaque: false)
+        context.interpolationQuality = .none
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 32, height: 16))
+        #expect(context.makeImage()!.pixel(3, 3) == Pixel(red: 255, green: 255, blue: 255))
+        #expect(context.makeImage()!.pixel(4, 4) == Pixel(red: 255, green: 0, blue: 0))
+        context.clearAll()
+        context.interpolationQuality = .high
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 32, height: 16))
+        #expect(context.makeImage()!.pixel(0, 15) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(context.makeImage()!.pixel(31, 15).alpha == 255)
+    }
+
+    @Test("A template takes only its alpha from the picture")
+    func template() {
+        let context = CGContext(width: 8, height: 4, scale: 1, opaque: false)
+        context.drawUpright(
+            template: sample(), in: CGRect(x: 0, y: 0, width: 8, height: 4),
+            color: CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        let image = context.makeImage()!
+        #expect(image.pixel(1, 1) == Pixel(red: 0, green: 255, blue: 0))
+        #expect(image.pixel(6, 1) == Pixel(red: 0, green: 128, blue: 0, alpha: 128))
+    }
+
+    @Test("Alpha and blend mode hold for pictures too")
+    func pictureEffects() {
+        let image = CGImage(width: 4, height: 4, opaque: true) { $0.update(repeating: 0xFF00_00FF) }
+        let context = CGContext(width: 8, height: 4, scale: 1, opaque: false)
+        context.setAlpha(0.5)
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(context.makeImage()!.pixel(1, 1) == Pixel(red: 0, green: 0, blue: 128, alpha: 128))
+        context.setAlpha(1)
+        context.setBlendMode(.sourceIn)
+        context.drawUpright(image, in: CGRect(x: 2, y: 0, width: 4, height: 4))
+        #expect(context.makeImage()!.pixel(1, 1).alpha == 128 && context.makeImage()!.pixel(3, 1).alpha == 128)
+        #expect(context.makeImage()!.pixel(5, 1).alpha == 0)
+    }
+}
