@@ -21,12 +21,18 @@ var targets: [Target] = [
         .systemLibrary(name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
         .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf"], path: "Platform/CoreGraphics"),
+        .target(name: "_Testing_CoreGraphics", path: "Platform/TestingOverlays/CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "Platform/TestingOverlays/UIKit"),
+        .target(
+            name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"],
+            path: "Platform/CoreGraphics"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Platform/QuartzCore"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(
             name: "UIKit",
-            dependencies: ["CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2"],
+            dependencies: [
+                "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2", "_Testing_UIKit",
+            ],
             path: "Platform/UIKit"),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleTesting", dependencies: ["UIKit"]),
