@@ -1,1 +1,3 @@
+#include <hb-ot.h>
+#include <hb.h>
 #include <pango/pangocairo.h>

@@ -1,0 +1,24 @@
+extension UIColor {
+    /// A Core Graphics colour with the same components.
+    public convenience init(cgColor: CGColor) {
+        let components = cgColor.components ?? []
+        let color =
+            switch components.count {
+            case 4...:
+                ColorComponents(
+                    red: components[0], green: components[1], blue: components[2], alpha: components[3])
+            case 2: ColorComponents(white: components[0], alpha: components[1])
+            default: preconditionFailure("UIColor(cgColor:) takes a grey or an RGB colour, not \(cgColor).")
+            }
+        self.init(color)
+    }
+
+    /// The Core Graphics colour that this one is under `UITraitCollection.current`.
+    ///
+    /// It doesn't follow a later change of traits: whoever hands it to a layer hands over a new one then.
+    public var cgColor: CGColor { components.cgColor }
+}
+
+extension ColorComponents {
+    package var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+}
