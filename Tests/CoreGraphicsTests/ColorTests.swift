@@ -20,7 +20,7 @@ struct ColorTests {
         let white = try #require(CGColor(colorSpace: space, components: [1, 1, 1, 1]))
         #expect(abs(white.rgba.red - 1) < 1e-5 && abs(white.rgba.blue - 1) < 1e-5)
         let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
-        #expect(red.rgba.red == 1 && red.rgba.green == 0)
+        #expect(abs(red.rgba.red - 1) < 1e-5 && red.rgba.green == 0)
         #expect(CGColorSpace(name: "no such space") == nil)
     }
 }

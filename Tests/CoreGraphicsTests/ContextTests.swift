@@ -193,7 +193,7 @@ struct ContextTests {
             $0.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
         }
         #expect(blurred.pixel(15, 15) == empty)
-        #expect(blurred.pixel(35, 15).blue > 200 && blurred.pixel(29, 15).blue > 60 && blurred.pixel(29, 15).blue < 200)
+        #expect(blurred.pixel(35, 15).blue > 180 && blurred.pixel(29, 15).blue > 60 && blurred.pixel(29, 15).blue < 150)
     }
 
     @Test("A transparency layer casts one shadow")

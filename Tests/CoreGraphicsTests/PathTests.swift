@@ -98,7 +98,7 @@ struct PathTests {
         let smooth = CGPath(continuousRoundedRect: rect, cornerRadius: 20)
         let round = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 20, transform: nil)
         #expect(smooth.boundingBoxOfPath == rect)
-        let beside = CGPoint(x: 22, y: 0.2)
+        let beside = CGPoint(x: 20, y: 0.1)
         #expect(round.contains(beside) && !smooth.contains(beside))
         for point in [CGPoint(x: 1, y: 1), CGPoint(x: 99, y: 1), CGPoint(x: 1, y: 99), CGPoint(x: 99, y: 99)] {
             #expect(!smooth.contains(point))

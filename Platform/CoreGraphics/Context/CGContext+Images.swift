@@ -34,10 +34,10 @@ extension CGContext {
     /// Draws a colour through a picture's alpha: how a template image is tinted. Forgets the current path.
     package func drawUpright(template image: CGImage, in rect: CGRect, color: CGColor) {
         guard let matrix = imageMatrix(image, rect) else { return }
-        let layer = state.isPlain ? nil : beginEffects()
+        let isPlain = state.isPlain
         cairo_new_path(cairo)
+        if isPlain { cairo_save(cairo) } else { beginSource() }
         image.lock.withLock { _ in
-            cairo_save(cairo)
             addRectangle(rect)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             cairo_clip(cairo)
@@ -47,12 +47,14 @@ extension CGContext {
             cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             let rgba = color.rgba
-            cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha * (layer == nil ? state.alpha : 1))
+            cairo_set_source_rgba(cairo, rgba.red, rgba.green, rgba.blue, rgba.alpha * state.alpha)
             cairo_mask(cairo, pattern)
             cairo_pattern_destroy(pattern)
-            cairo_restore(cairo)
         }
-        if layer != nil { endTransparencyLayer() }
+        if isPlain { return cairo_restore(cairo) }
+        cairo_pop_group_to_source(cairo)
+        addRectangle(rect)
+        finish(.fill)
     }
 
     /// Draws copies of a picture beside each other over all that is not clipped away, the first of them in `rect`.
@@ -73,7 +75,8 @@ extension CGContext {
         image.lock.withLock { _ in
             usePicture(image.surface, matrix)
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_REPEAT)
-            if state.alpha == 1 { finish(.paint) } else { cairo_paint_with_alpha(cairo, state.alpha) }
+            if state.alpha != 1 { multiplySourceByAlpha() }
+            finish(.paint)
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         }
     }
@@ -100,29 +103,32 @@ extension CGContext {
     }
 
     private func paintPicture(in rect: CGRect) {
-        guard state.isPlain else {
-            let source = cairo_pattern_reference(cairo_get_source(cairo))
-            beginEffects()
-            cairo_set_source(cairo, source)
-            cairo_pattern_destroy(source)
+        if state.isPlain {
+            cairo_save(cairo)
             addRectangle(rect)
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-            cairo_fill(cairo)
-            endTransparencyLayer()
-            return
+            cairo_clip(cairo)
+            cairo_paint_with_alpha(cairo, state.alpha)
+            cairo_restore(cairo)
+        } else {
+            if state.alpha != 1 { multiplySourceByAlpha() }
+            addRectangle(rect)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+            finish(.fill)
         }
-        cairo_save(cairo)
-        addRectangle(rect)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, state.alpha)
-        cairo_restore(cairo)
     }
 
-    @discardableResult
-    private func beginEffects() -> Bool {
-        beginTransparencyLayer(auxiliaryInfo: nil)
-        return true
+    /// Replaces the source by itself with the state's alpha, within the clip.
+    private func multiplySourceByAlpha() {
+        beginSource()
+        cairo_paint_with_alpha(cairo, state.alpha)
+        cairo_pop_group_to_source(cairo)
+    }
+
+    /// What is drawn until the group is popped becomes a source; it begins empty and with none of the effects.
+    private func beginSource() {
+        cairo_push_group(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 }
 

@@ -54,6 +54,10 @@ package enum ImageDecoder {
         guard !data.isEmpty else {
             throw ImageDecodingError(place: place, reason: .damaged, detail: "it is empty")
         }
+        guard data.withUnsafeBytes({ ImageCompleteness.isComplete($0) }) else {
+            throw ImageDecodingError(
+                place: place, reason: .damaged, detail: "it ends in the middle, after \(data.count) bytes")
+        }
         var failure: UnsafeMutablePointer<GError>?
         let pixbuf: OpaquePointer? = data.withUnsafeBytes { bytes in
             // The stream reads the bytes in place, and is gone before they are.
