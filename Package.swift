@@ -21,6 +21,7 @@ var targets: [Target] = [
         .systemLibrary(name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
         .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
+        .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
         .target(name: "_Testing_CoreGraphics", path: "Platform/TestingOverlays/CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Platform/TestingOverlays/UIKit"),
         .target(
@@ -31,7 +32,8 @@ var targets: [Target] = [
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2", "_Testing_UIKit",
+                "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2", "CMethodLookup",
+                "_Testing_UIKit",
             ],
             path: "Platform/UIKit"),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),

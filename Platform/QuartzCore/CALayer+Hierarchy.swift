@@ -1,0 +1,103 @@
+extension CALayer {
+    /// The layers inside this one, back to front; nil where there are none.
+    public final var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            let new = newValue ?? []
+            for layer in children where !new.contains(where: { $0 === layer }) {
+                layer.removeFromSuperlayer()
+            }
+            for (index, layer) in new.enumerated() {
+                insertSublayer(layer, at: UInt32(index))
+            }
+        }
+    }
+
+    /// The layer that this one is in.
+    public final var superlayer: CALayer? { parent }
+
+    /// Puts `layer` in front of the other sublayers.
+    public final func addSublayer(_ layer: CALayer) {
+        insert(layer, at: children.count)
+    }
+
+    /// Puts `layer` at place `idx`, counted from the back.
+    public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer, at: Int(idx))
+    }
+
+    /// Puts `layer` right behind `sibling`.
+    public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0, otherwise: 0)
+    }
+
+    /// Puts `layer` right in front of `sibling`.
+    public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1, otherwise: children.count)
+    }
+
+    /// Puts `newLayer` in the place of `oldLayer`.
+    public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insert(newLayer, at: index)
+    }
+
+    /// Takes the layer out of its superlayer.
+    public final func removeFromSuperlayer() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        parent.record.departed.formUnion(record.footprint)
+        record.footprint = .empty
+        self.parent = nil
+        parent.markStale(.descendants)
+        parent.setNeedsLayout()
+    }
+
+    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
+        let isAlreadyHere = layer.parent === self
+        if isAlreadyHere { children.removeAll { $0 === layer } }
+        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }.map { $0 + offset }
+        if isAlreadyHere { children.append(layer) }
+        insert(layer, at: index ?? otherwise)
+    }
+
+    private func insert(_ layer: CALayer, at index: Int) {
+        precondition(
+            !isInside(layer), "CALayer: \(layer) can't become a sublayer of \(self), which is inside of it or itself")
+        if layer.parent === self {
+            guard let old = children.firstIndex(where: { $0 === layer }), old != min(index, children.count - 1) else {
+                return
+            }
+            children.remove(at: old)
+            children.insert(layer, at: min(index, children.count))
+            layer.markStale(.geometry)
+            return
+        }
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: min(index, children.count))
+        layer.parent = self
+        if layer.model.zPosition != 0 { record.sortsChildren = true }
+        layer.markStale(.geometry)
+        if !layer.layoutNeed.isEmpty { layer.propagate(\.layoutNeed) }
+        if !layer.displayNeed.isEmpty { layer.propagate(\.displayNeed) }
+        setNeedsLayout()
+    }
+
+    private func isInside(_ other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.parent
+        }
+        return false
+    }
+
+    /// The sublayers in the order in which they are drawn.
+    package final var childrenInDrawingOrder: [CALayer] {
+        guard record.sortsChildren else { return children }
+        return children.enumerated()
+            .sorted { ($0.element.shown.zPosition, $0.offset) < ($1.element.shown.zPosition, $1.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,83 @@
+/// The two passes before a frame: layout, then display.
+extension CALayer {
+    /// Asks for `layoutSublayers()` in the next layout pass.
+    public final func setNeedsLayout() {
+        guard !layoutNeed.contains(.here) else { return }
+        markNeed(\.layoutNeed)
+    }
+
+    /// Whether `layoutSublayers()` is due.
+    public final func needsLayout() -> Bool { layoutNeed.contains(.here) }
+
+    /// Does the layout that is due in this layer and below it, from the layers above that are due as well.
+    public final func layoutIfNeeded() {
+        var top = self
+        while let above = top.parent, above.layoutNeed.contains(.here) { top = above }
+        top.layoutTree()
+    }
+
+    private func layoutTree() {
+        // A layout may ask for one more, as when it changes its own size; one that never comes to rest must not hang.
+        for _ in 0..<16 where !layoutNeed.isEmpty {
+            if layoutNeed.contains(.here) {
+                layoutNeed.remove(.here)
+                layoutSublayers()
+            }
+            if layoutNeed.contains(.below) {
+                layoutNeed.remove(.below)
+                for layer in children where !layer.layoutNeed.isEmpty {
+                    layer.layoutTree()
+                }
+            }
+        }
+    }
+
+    /// Asks for the contents to be drawn anew in the next display pass.
+    public final func setNeedsDisplay() {
+        guard !displayNeed.contains(.here) else { return }
+        markNeed(\.displayNeed)
+    }
+
+    /// As `setNeedsDisplay()`: contents are drawn whole.
+    public final func setNeedsDisplay(_ r: CGRect) {
+        setNeedsDisplay()
+    }
+
+    /// Whether the contents are due to be drawn.
+    public final func needsDisplay() -> Bool { displayNeed.contains(.here) }
+
+    /// Draws the contents of this layer if that is due.
+    public final func displayIfNeeded() {
+        guard displayNeed.contains(.here) else { return }
+        displayNeed.remove(.here)
+        display()
+    }
+
+    /// Draws the contents that are due in this layer and below it.
+    package final func displayTree() {
+        guard !displayNeed.isEmpty else { return }
+        let isDueBelow = displayNeed.contains(.below)
+        displayNeed.remove(.below)
+        displayIfNeeded()
+        if isDueBelow {
+            for layer in children { layer.displayTree() }
+        }
+    }
+
+    /// Draws the layer into a picture of its size, which becomes its contents.
+    package final func displayAsPicture() {
+        let size = model.bounds.size
+        let scale = max(1, contentsScale)
+        guard size.width > 0, size.height > 0,
+            let context = CGContext(
+                width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+                scale: scale, opaque: isOpaque)
+        else {
+            contents = nil
+            return
+        }
+        context.translateBy(x: -model.bounds.origin.x, y: -model.bounds.origin.y)
+        draw(in: context)
+        contents = context.makeImage()
+    }
+}

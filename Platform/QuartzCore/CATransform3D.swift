@@ -1,0 +1,137 @@
+/// A 4×4 matrix for rows of (x, y, z, 1).
+///
+/// Layers are drawn flat: what a transform does to x and y shows, turned towards the viewer without perspective.
+public struct CATransform3D: Hashable, Sendable {
+    public var m11: CGFloat = 1
+    public var m12: CGFloat = 0
+    public var m13: CGFloat = 0
+    public var m14: CGFloat = 0
+    public var m21: CGFloat = 0
+    public var m22: CGFloat = 1
+    public var m23: CGFloat = 0
+    public var m24: CGFloat = 0
+    public var m31: CGFloat = 0
+    public var m32: CGFloat = 0
+    public var m33: CGFloat = 1
+    public var m34: CGFloat = 0
+    public var m41: CGFloat = 0
+    public var m42: CGFloat = 0
+    public var m43: CGFloat = 0
+    public var m44: CGFloat = 1
+
+    /// Makes the identity.
+    public init() {}
+}
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// Whether `t` changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
+    t == CATransform3DIdentity
+}
+
+/// Whether `a` and `b` are the same matrix.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    a == b
+}
+
+/// A shift by (`tx`, `ty`, `tz`) points.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    var result = CATransform3D()
+    result.m41 = tx
+    result.m42 = ty
+    result.m43 = tz
+    return result
+}
+
+/// A scale by `sx`, `sy` and `sz`.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    var result = CATransform3D()
+    result.m11 = sx
+    result.m22 = sy
+    result.m33 = sz
+    return result
+}
+
+/// A turn by `angle` radians about the axis (`x`, `y`, `z`). An axis without length turns nothing.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return CATransform3DIdentity }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let cosine = cos(angle)
+    let sine = sin(angle)
+    let rest = 1 - cosine
+    var result = CATransform3D()
+    result.m11 = cosine + x * x * rest
+    result.m12 = x * y * rest + z * sine
+    result.m13 = x * z * rest - y * sine
+    result.m21 = x * y * rest - z * sine
+    result.m22 = cosine + y * y * rest
+    result.m23 = y * z * rest + x * sine
+    result.m31 = x * z * rest + y * sine
+    result.m32 = y * z * rest - x * sine
+    result.m33 = cosine + z * z * rest
+    return result
+}
+
+/// `a` first, then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+    var result = CATransform3D()
+    result.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
+    result.m12 = a.m11 * b.m12 + a.m12 * b.m22 + a.m13 * b.m32 + a.m14 * b.m42
+    result.m13 = a.m11 * b.m13 + a.m12 * b.m23 + a.m13 * b.m33 + a.m14 * b.m43
+    result.m14 = a.m11 * b.m14 + a.m12 * b.m24 + a.m13 * b.m34 + a.m14 * b.m44
+    result.m21 = a.m21 * b.m11 + a.m22 * b.m21 + a.m23 * b.m31 + a.m24 * b.m41
+    result.m22 = a.m21 * b.m12 + a.m22 * b.m22 + a.m23 * b.m32 + a.m24 * b.m42
+    result.m23 = a.m21 * b.m13 + a.m22 * b.m23 + a.m23 * b.m33 + a.m24 * b.m43
+    result.m24 = a.m21 * b.m14 + a.m22 * b.m24 + a.m23 * b.m34 + a.m24 * b.m44
+    result.m31 = a.m31 * b.m11 + a.m32 * b.m21 + a.m33 * b.m31 + a.m34 * b.m41
+    result.m32 = a.m31 * b.m12 + a.m32 * b.m22 + a.m33 * b.m32 + a.m34 * b.m42
+    result.m33 = a.m31 * b.m13 + a.m32 * b.m23 + a.m33 * b.m33 + a.m34 * b.m43
+    result.m34 = a.m31 * b.m14 + a.m32 * b.m24 + a.m33 * b.m34 + a.m34 * b.m44
+    result.m41 = a.m41 * b.m11 + a.m42 * b.m21 + a.m43 * b.m31 + a.m44 * b.m41
+    result.m42 = a.m41 * b.m12 + a.m42 * b.m22 + a.m43 * b.m32 + a.m44 * b.m42
+    result.m43 = a.m41 * b.m13 + a.m42 * b.m23 + a.m43 * b.m33 + a.m44 * b.m43
+    result.m44 = a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44
+    return result
+}
+
+/// A shift by (`tx`, `ty`, `tz`), then `t`.
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// A scale by (`sx`, `sy`, `sz`), then `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// A turn by `angle` radians about (`x`, `y`, `z`), then `t`.
+public func CATransform3DRotate(
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// The flat transform `m` as a matrix.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    var result = CATransform3D()
+    result.m11 = m.a
+    result.m12 = m.b
+    result.m21 = m.c
+    result.m22 = m.d
+    result.m41 = m.tx
+    result.m42 = m.ty
+    return result
+}
+
+/// Whether `t` is flat: `CATransform3DGetAffineTransform` loses nothing.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+    CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
+}
+
+/// What `t` does to x and y.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

@@ -1,0 +1,25 @@
+/// What the renderer remembers of a layer from the last frame.
+package struct RenderRecord {
+    /// The pixels that the layer and its sublayers took.
+    var footprint = PixelRect.empty
+    /// The pixels that the layer itself took.
+    var ownFootprint = PixelRect.empty
+    /// The pixels that sublayers took which have left since.
+    var departed = PixelRect.empty
+    /// A rectangle of pixels of which nothing behind this layer can be seen.
+    var cover = PixelRect.empty
+    /// From the layer's coordinates to the screen's pixels.
+    var toScreen = CGAffineTransform.identity
+    /// Whether sublayers reach out of the layer's bounds.
+    var overflows = false
+    /// Whether the layer has been part of a frame.
+    package var hasBeenShown = false
+    /// Whether some sublayer has a `zPosition`.
+    var sortsChildren = false
+    /// The kept picture of the layer with its sublayers.
+    var picture: LayerPicture?
+    /// Whether the kept picture shows what the layer shows.
+    var pictureIsCurrent = false
+    /// The shadow, drawn for the size and colour that it was last needed in.
+    var shadow: ShadowPicture?
+}

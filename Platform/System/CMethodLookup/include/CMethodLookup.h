@@ -1,0 +1,9 @@
+#ifndef TRESTLE_METHOD_LOOKUP_H
+#define TRESTLE_METHOD_LOOKUP_H
+
+#include <stdbool.h>
+
+/// Whether the class with the metadata `subclass` has an implementation of `UIView.draw(_:)` of its own, other than that of `base`.
+bool method_lookup_overrides_draw(const void *_Nonnull subclass, const void *_Nonnull base);
+
+#endif

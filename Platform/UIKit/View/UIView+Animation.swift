@@ -1,0 +1,153 @@
+extension UIView {
+    /// Animates what `animations` changes in views, over `duration` seconds from `delay` seconds from now.
+    ///
+    /// - Parameter completion: called when it is over; with false where it was cut off.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
+            .run(animations, completion: completion)
+    }
+
+    /// Animates what `animations` changes, as if it hung on a spring.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without swinging; nearer to 0 swings more.
+    ///   - velocity: the speed at the start, in whole distances a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation(
+            duration: duration, delay: delay, options: options, spring: (max(0.01, dampingRatio), velocity)
+        ).run(animations, completion: completion)
+    }
+
+    /// Makes the changes in `actionsWithoutAnimation` without animating them, also inside of an animation.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wasEnabled = ViewAnimation.isEnabled
+        ViewAnimation.isEnabled = false
+        actionsWithoutAnimation()
+        ViewAnimation.isEnabled = wasEnabled
+    }
+
+    /// Switches the animation of views on or off.
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        ViewAnimation.isEnabled = enabled
+    }
+
+    /// Whether views are animated.
+    public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+
+    /// The length in seconds of the animation whose block is running; 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+}
+
+/// One `UIView.animate`: what its block changes in layers gets an animation from here.
+@MainActor
+struct ViewAnimation {
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let options: UIView.AnimationOptions
+    let spring: (dampingRatio: CGFloat, velocity: CGFloat)?
+
+    private(set) static var current: ViewAnimation?
+    static var isEnabled = true
+
+    func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
+        guard Self.isEnabled, duration > 0 || delay > 0 else {
+            UIView.performWithoutAnimation(animations)
+            if let completion { DisplayClock.schedule(after: 0) { completion(true) } }
+            return
+        }
+        let outer = Self.current
+        Self.current = self
+        CATransaction.begin()
+        if let completion { CATransaction.setCompletion(completion) }
+        animations()
+        CATransaction.commit()
+        Self.current = outer
+    }
+
+    /// What a view answers when its layer asks how to change `key`. Views animate in an animation's block alone.
+    static func action(for layer: CALayer, key: String) -> any CAAction {
+        guard isEnabled, let animation = current else { return noAction }
+        return LayerChange(animation: animation, before: layer.model, shown: layer.state(at: DisplayClock.now))
+    }
+
+    private static let noAction = NSNull()
+
+    func configure(_ animation: CABasicAnimation) {
+        animation.duration = duration
+        animation.beginTime = delay > 0 ? DisplayClock.now + delay : 0
+        animation.fillMode = .backwards
+        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.autoreverses = options.contains(.autoreverse)
+        if spring == nil { animation.timingFunction = options.curve.timingFunction }
+    }
+
+    /// An animation of `key` with this one's pace.
+    func makeAnimation(keyPath key: String) -> CABasicAnimation {
+        guard let spring else {
+            let animation = CABasicAnimation(keyPath: key)
+            configure(animation)
+            return animation
+        }
+        let animation = CASpringAnimation(keyPath: key)
+        configure(animation)
+        // The spring comes to rest, within a thousandth, at the end of the duration: 6.91 = -ln(0.001); at critical
+        // damping, where a factor grows with time, 9.23 solves (1 + x) e^-x = 0.001.
+        let decay = spring.dampingRatio >= 1 ? 9.23 : 6.91 / spring.dampingRatio
+        let frequency = decay / CGFloat(duration)
+        animation.stiffness = frequency * frequency
+        animation.damping = 2 * min(1, spring.dampingRatio) * frequency
+        animation.initialVelocity = spring.velocity
+        return animation
+    }
+}
+
+/// A change of one layer property inside of an animation's block.
+///
+/// Places and sizes animate by adding the way that is left to the new value: a second animation then starts from where
+/// the first one is, and at its speed, as since iOS 8.
+private struct LayerChange: CAAction {
+    let animation: ViewAnimation
+    let before: LayerState
+    let shown: LayerState
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        let change = animation.makeAnimation(keyPath: event)
+        switch event {
+        case "position":
+            let new = layer.position
+            change.fromValue = CGPoint(x: before.position.x - new.x, y: before.position.y - new.y)
+            change.toValue = CGPoint.zero
+            change.isAdditive = true
+        case "bounds":
+            let new = layer.bounds
+            var difference = CGRect.zero
+            difference.origin = CGPoint(
+                x: before.bounds.origin.x - new.origin.x, y: before.bounds.origin.y - new.origin.y)
+            difference.size = CGSize(
+                width: before.bounds.size.width - new.size.width, height: before.bounds.size.height - new.size.height)
+            change.fromValue = difference
+            change.toValue = CGRect.zero
+            change.isAdditive = true
+        case "transform": change.fromValue = shown.transform
+        case "opacity": change.fromValue = shown.opacity
+        case "backgroundColor": change.fromValue = shown.backgroundColor ?? UIColor.clear.cgColor
+        case "cornerRadius": change.fromValue = shown.cornerRadius
+        case "borderWidth": change.fromValue = shown.borderWidth
+        case "borderColor": change.fromValue = shown.borderColor ?? UIColor.clear.cgColor
+        case "shadowOpacity": change.fromValue = shown.shadow?.opacity ?? 0
+        case "shadowRadius": change.fromValue = shown.shadow?.radius ?? 0
+        case "shadowOffset": change.fromValue = shown.shadow?.offset ?? .zero
+        case "shadowColor": change.fromValue = shown.shadow?.color ?? UIColor.clear.cgColor
+        default: return
+        }
+        layer.add(change, forKey: change.isAdditive ? nil : event)
+    }
+}

@@ -1,0 +1,114 @@
+/// Traits, safe area and margins: what a view takes over from what it is in.
+extension UIView {
+    /// Takes the traits of the superview (a window: of its screen), and hands them on to the subviews.
+    final func inheritTraits() {
+        let inherited = parentView?.traits ?? inheritedRootTraits ?? .current
+        var new = inherited
+        if let controller, controller.overrideUserInterfaceStyle != .unspecified {
+            new = new.with(userInterfaceStyle: controller.overrideUserInterfaceStyle)
+        }
+        if overrideUserInterfaceStyle != .unspecified {
+            new = new.with(userInterfaceStyle: overrideUserInterfaceStyle)
+        }
+        guard new !== traits else { return }
+        let old = traits
+        traits = new
+        guard new != old else { return }
+        if new.displayScale > 0 { layer.contentsScale = new.displayScale }
+        applyBackgroundColor()
+        if drawsItself { setNeedsDisplay() }
+        for view in childViews { view.inheritTraits() }
+        new.performAsCurrent {
+            controller?.traitCollectionDidChange(old)
+            traitCollectionDidChange(old)
+        }
+        setNeedsLayout()
+    }
+
+    /// What a view without superview takes its traits from.
+    private var inheritedRootTraits: UITraitCollection? { (self as? UIWindow)?.screenTraits }
+
+    final func applyBackgroundColor() {
+        layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
+        layer.isOpaque = isOpaque && layer.backgroundColor?.alpha == 1
+    }
+
+    /// The direction in which the view's contents are laid out.
+    public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// Measures the safe area anew, and that of the subviews where it has changed.
+    final func updateSafeArea() {
+        let new = measuredSafeArea
+        guard new != ownSafeArea else { return }
+        ownSafeArea = new
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        for view in childViews { view.updateSafeArea() }
+    }
+
+    private var measuredSafeArea: UIEdgeInsets {
+        guard let parentView else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
+        let outer = parentView.safeAreaInsetsForSubviews
+        let additional = controller?.allAdditionalSafeAreaInsets ?? .zero
+        guard outer != .zero else { return additional }
+        let frame = layer.frame
+        let bounds = parentView.layer.bounds
+        return UIEdgeInsets(
+            top: max(0, min(frame.height, bounds.minY + outer.top - frame.minY)),
+            left: max(0, min(frame.width, bounds.minX + outer.left - frame.minX)),
+            bottom: max(0, min(frame.height, frame.maxY - bounds.maxY + outer.bottom)),
+            right: max(0, min(frame.width, frame.maxX - bounds.maxX + outer.right))
+        ) + additional
+    }
+
+    /// The margins inside of which contents should lie, the safe area included. Setting them sets the distances from
+    /// the edges, or from the safe area.
+    public final var layoutMargins: UIEdgeInsets {
+        get {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            var margins = directionalLayoutMargins.resolved(rightToLeft: isRightToLeft)
+            if insetsLayoutMarginsFromSafeArea { margins = margins + ownSafeArea }
+            if preservesSuperviewLayoutMargins, let parentView {
+                let outer = parentView.layoutMargins
+                let frame = layer.frame
+                let size = parentView.layer.bounds.size
+                margins.left = max(margins.left, outer.left - frame.minX)
+                margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
+                margins.top = max(margins.top, outer.top - frame.minY)
+                margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
+            }
+            return margins
+        }
+        set {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
+                bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
+        }
+    }
+
+    /// The margins by the direction of reading, before the safe area. By default 8 points; the sides of a view
+    /// controller's view have the system's minimum, and its top and bottom none.
+    public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            if let ownMargins { return ownMargins }
+            if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+                return controller.systemMinimumLayoutMargins
+            }
+            return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        set {
+            guard ownMargins != newValue else { return }
+            ownMargins = newValue
+            layoutMarginsDidChange()
+            for view in childViews where view.preservesSuperviewLayoutMargins { view.layoutMarginsDidChange() }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+extension UIView {
+    /// The views inside this one, back to front.
+    public final var subviews: [UIView] { childViews }
+
+    /// The view that this one is in.
+    public final var superview: UIView? { parentView }
+
+    /// The window that the view is in.
+    public final var window: UIWindow? { (self as? UIWindow) ?? currentWindow }
+
+    /// Puts `view` in front of the other subviews.
+    public final func addSubview(_ view: UIView) {
+        insert(view, at: childViews.count)
+    }
+
+    /// Puts `view` at place `index`, counted from the back.
+    public final func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    /// Puts `view` right behind `siblingSubview`.
+    public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    /// Puts `view` right in front of `siblingSubview`.
+    public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    /// Swaps the subviews at two places.
+    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let (low, high) = (childViews[min(index1, index2)], childViews[max(index1, index2)])
+        guard low !== high else { return }
+        insert(low, at: max(index1, index2))
+        insert(high, at: min(index1, index2))
+    }
+
+    /// Puts `view`, a subview, in front of the others.
+    public final func bringSubviewToFront(_ view: UIView) {
+        guard view.parentView === self, childViews.last !== view else { return }
+        insert(view, at: childViews.count)
+    }
+
+    /// Puts `view`, a subview, behind the others.
+    public final func sendSubviewToBack(_ view: UIView) {
+        guard view.parentView === self, childViews.first !== view else { return }
+        insert(view, at: 0)
+    }
+
+    /// Takes the view out of its superview.
+    public final func removeFromSuperview() {
+        guard let parent = parentView else { return }
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if currentWindow != nil { tellWillMove(toWindow: nil) }
+        letGoOfFirstResponder()
+        parent.childViews.removeAll { $0 === self }
+        parentView = nil
+        layer.removeFromSuperlayer()
+        if currentWindow != nil { move(toWindow: nil) }
+        didMoveToSuperview()
+    }
+
+    /// Whether this view is `view`, or inside of it.
+    public final func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.parentView).contains { $0 === view }
+    }
+
+    /// The view with that tag: this one or one inside of it.
+    public final func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in childViews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        guard let index = childViews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure("UIView: \(sibling) is no subview of \(self), so nothing can be put beside it here")
+        }
+        insert(view, at: index + offset)
+    }
+
+    private func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "UIView: can't add \(view) to \(self), which is inside of it or itself")
+        if view.parentView === self {
+            childViews.removeAll { $0 === view }
+            place(view, at: index)
+            return
+        }
+        let oldWindow = view.currentWindow
+        let newWindow = window
+        if let old = view.parentView {
+            old.willRemoveSubview(view)
+        }
+        view.willMove(toSuperview: self)
+        if newWindow !== oldWindow { view.tellWillMove(toWindow: newWindow) }
+        if let old = view.parentView {
+            old.childViews.removeAll { $0 === view }
+        }
+        view.parentView = self
+        place(view, at: index)
+        view.inheritTraits()
+        if newWindow !== oldWindow { view.move(toWindow: newWindow) }
+        view.updateSafeArea()
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.tellTintColorChanged() }
+    }
+
+    private func place(_ view: UIView, at index: Int) {
+        let index = min(max(0, index), childViews.count)
+        childViews.insert(view, at: index)
+        // A layer may hold sublayers that are no view's; a view's own come in the order of the views.
+        if index > 0 {
+            layer.insertSublayer(view.layer, above: childViews[index - 1].layer)
+        } else if childViews.count > 1 {
+            layer.insertSublayer(view.layer, below: childViews[1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    private func tellWillMove(toWindow window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in childViews { view.tellWillMove(toWindow: window) }
+    }
+
+    /// Tells the view and those inside of it about their new window.
+    final func move(toWindow window: UIWindow?) {
+        currentWindow = window
+        didMoveToWindow()
+        for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }
+    }
+
+    private func letGoOfFirstResponder() {
+        guard let window, let first = window.firstResponder, let view = first as? UIView, view.isDescendant(of: self)
+        else { return }
+        if !view.resignFirstResponder() { window.firstResponder = nil }
+    }
+
+    final func tellTintColorChanged() {
+        tintColorDidChange()
+        for view in childViews where view.ownTintColor == nil { view.tellTintColorChanged() }
+    }
+}

@@ -1,0 +1,280 @@
+import QuartzCore
+
+/// A rectangle of the user interface: it shows something, places its subviews, and hears about touches.
+///
+/// Lengths are points, the origin is the top left corner. A view's look is that of its layer; what is set here lands
+/// there, and animates inside `UIView.animate`.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+    /// What the view looks like.
+    public final let layer = CALayer()
+
+    final weak var parentView: UIView?
+    final var childViews: [UIView] = []
+    final weak var currentWindow: UIWindow?
+    final weak var controller: UIViewController?
+    final var traits = UITraitCollection.current
+    final var ownSafeArea = UIEdgeInsets.zero
+    final var ownTintColor: UIColor?
+    final var ownMargins: NSDirectionalEdgeInsets?
+    final var recognizers: [UIGestureRecognizer] = []
+
+    /// Makes a view that takes the rectangle `frame` of its superview.
+    public init(frame: CGRect) {
+        super.init()
+        layer.delegate = self
+        layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
+        layer.frame = frame
+        if drawsItself { layer.setNeedsDisplay() }
+    }
+
+    /// Makes a view of size zero.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle around the view in its superview.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let oldSize = layer.bounds.size
+            layer.frame = newValue
+            sizeDidChange(from: oldSize)
+            updateSafeArea()
+        }
+    }
+
+    /// The view's own coordinates. Changes of the origin scroll the subviews.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let oldSize = layer.bounds.size
+            layer.bounds = newValue
+            sizeDidChange(from: oldSize)
+        }
+    }
+
+    /// The middle of the view in its superview.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            layer.position = newValue
+            updateSafeArea()
+        }
+    }
+
+    /// How the view is moved, scaled and turned about its middle.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// What of the frame changes when the superview's size does.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether subviews follow changes of the view's size by their autoresizing masks.
+    open var autoresizesSubviews = true
+
+    /// The size that suits the view best, given `size` to fit in: its own, unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it best.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+    }
+
+    /// The size that the view's contents ask for; `noIntrinsicMetric` where they ask for none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// A length that a view has no wish for.
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    // MARK: Look
+
+    /// What fills the view behind its contents. A colour that depends on light and dark follows the view's traits.
+    open var backgroundColor: UIColor? {
+        didSet { applyBackgroundColor() }
+    }
+
+    /// From 0, not seen and not touched, to 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(1, max(0, newValue))) }
+    }
+
+    /// Whether the view and its subviews are neither drawn nor touched.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// Whether subviews are cut off at the view's bounds.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// Whether what the view draws covers it without holes.
+    open var isOpaque = true {
+        didSet { layer.isOpaque = isOpaque && backgroundColor?.cgColor.alpha == 1 }
+    }
+
+    /// How the view's contents are placed when its size changes.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
+    }
+
+    /// The colour of what can be touched, taken from the superview where none is set.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? parentView?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tellTintColorChanged()
+        }
+    }
+
+    /// The tint colour of the view has changed.
+    open func tintColorDidChange() {}
+
+    // MARK: Names
+
+    /// A number by which to find the view.
+    open var tag = 0
+
+    /// A name by which tests find the view; people never hear it.
+    open var accessibilityIdentifier: String?
+
+    /// What the view is called to people who can't see it.
+    open var accessibilityLabel: String?
+
+    // MARK: Touches
+
+    /// Whether touches reach the view and its subviews.
+    open var isUserInteractionEnabled = true
+
+    /// Whether more than the first finger on the view reaches it.
+    open var isMultipleTouchEnabled = false
+
+    /// Whether no other view gets touches while this one has some.
+    open var isExclusiveTouch = false
+
+    /// The view furthest in front that contains `point`, of those that can be touched.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in childViews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether `point` lies inside of the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Whether a gesture recogniser that would recognise on this view may.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open override var next: UIResponder? { controller ?? parentView }
+
+    // MARK: Layout and drawing
+
+    /// Places the subviews. Called before a frame when `setNeedsLayout()` asked for it.
+    open func layoutSubviews() {}
+
+    /// Asks for `layoutSubviews()` before the next frame.
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Does the layout that is due, at once.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Draws the view's contents into the current context. Override it for a view that draws itself.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for the contents to be drawn before the next frame.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Asks for the contents to be drawn before the next frame: whole, whatever `rect` is.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+    open func display(_ layer: CALayer) {
+        if drawsItself { layer.displayAsPicture() }
+    }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        drawInCurrentContext(ctx)
+    }
+
+    open func layoutSublayers(of layer: CALayer) {
+        controller?.viewWillLayoutSubviews()
+        traits.performAsCurrent { layoutSubviews() }
+        controller?.viewDidLayoutSubviews()
+    }
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: layer, key: event)
+    }
+
+    // MARK: Hierarchy
+
+    /// `subview` has been added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// `subview` is about to leave.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to get another superview, or none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view has another superview, or none.
+    open func didMoveToSuperview() {}
+    /// The view is about to get into another window, or out of one.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view is in another window, or in none.
+    open func didMoveToWindow() {}
+
+    // MARK: Environment
+
+    /// What the view's surroundings are like: light or dark, wide or narrow.
+    open var traitCollection: UITraitCollection { traits }
+
+    /// The traits have changed from `previousTraitCollection`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for this view and all below it, whatever the system says.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
+    }
+
+    /// Which way the view's contents run, whatever the language.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    /// How much of the view bars and the screen's own furniture cover, from each edge.
+    open var safeAreaInsets: UIEdgeInsets { ownSafeArea }
+
+    /// The safe area has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// What the subviews' safe areas are measured from: a scroll view takes off what it insets its content by.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { ownSafeArea }
+
+    /// Whether `layoutMargins` keep clear of the safe area.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
+    }
+
+    /// Whether the margins are at least as wide as what the superview's margins leave.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsDidChange() } }
+    }
+
+    /// The margins have changed.
+    open func layoutMarginsDidChange() { setNeedsLayout() }
+}
