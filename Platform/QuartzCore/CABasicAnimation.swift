@@ -95,7 +95,8 @@ package struct Spring {
 
     /// When the envelope of the movement falls under a thousandth.
     package var settlingTime: CFTimeInterval {
-        let decay = dampingRatio <= 1
+        let decay =
+            dampingRatio <= 1
             ? dampingRatio * frequency
             : frequency * (dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot())
         guard decay > 0 else { return .infinity }

@@ -68,14 +68,13 @@ extension CALayer {
     package final func displayAsPicture() {
         let size = model.bounds.size
         let scale = max(1, contentsScale)
-        guard size.width > 0, size.height > 0,
-            let context = CGContext(
-                width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
-                scale: scale, opaque: isOpaque)
-        else {
+        guard size.width > 0, size.height > 0 else {
             contents = nil
             return
         }
+        let context = CGContext(
+            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+            scale: scale, opaque: isOpaque)
         context.translateBy(x: -model.bounds.origin.x, y: -model.bounds.origin.y)
         draw(in: context)
         contents = context.makeImage()

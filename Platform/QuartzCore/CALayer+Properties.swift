@@ -28,7 +28,8 @@ extension CALayer {
     public final var frame: CGRect {
         get { model.frame }
         set {
-            let size = model.transform.isIdentity
+            let size =
+                model.transform.isIdentity
                 ? newValue.size : newValue.size.applying(model.transform.linearPart.inverted())
             bounds = CGRect(
                 origin: model.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))

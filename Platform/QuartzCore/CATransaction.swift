@@ -62,13 +62,18 @@ open class CATransaction: NSObject {
 
     /// What is called when all animations added in this transaction are over.
     public class func completionBlock() -> (() -> Void)? {
-        current.group.completion.map { completion in { completion(true) } }
+        guard let completion = current.group.completion else { return nil }
+        return { completion(true) }
     }
 
     /// Sets what is called when all animations added from now on in this transaction are over; at once after the
     /// transaction ends where there are none.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
-        current.group.completion = block.map { block in { _ in block() } }
+        guard let block else {
+            current.group.completion = nil
+            return
+        }
+        setCompletion { _ in block() }
     }
 
     /// As `setCompletionBlock`, and the block hears whether all animations reached their ends.

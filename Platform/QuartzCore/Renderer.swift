@@ -46,8 +46,8 @@ package final class Renderer {
         let rects = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
         for rect in rects {
             context.saveGState()
-            context.clipToPixels(rect.rect)
-            LayerPainter(context: context, visible: rect, scale: scale).paint(root, origin: .zero)
+            context.clipToDevicePixels([rect.rect])
+            LayerPainter(context: context, visible: rect).paint(root)
             context.restoreGState()
         }
         return rects

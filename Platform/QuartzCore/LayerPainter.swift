@@ -1,0 +1,224 @@
+/// Draws layers into pixels: those of the screen, or those of a kept picture.
+@MainActor
+struct LayerPainter {
+    let context: CGContext
+    /// What is drawn, in the screen's pixels.
+    let visible: PixelRect
+    /// The screen's pixel that lies in the context's first.
+    var originX = 0
+    var originY = 0
+
+    func paint(_ layer: CALayer) {
+        let state = layer.shown
+        guard !state.isHidden, state.opacity > 0, layer.record.footprint.intersects(visible) else { return }
+        if layer.keepsPicture, paintPicture(of: layer) { return }
+        guard state.opacity < 1 else {
+            paintContent(of: layer)
+            return
+        }
+        context.saveGState()
+        context.clipToDevicePixels([local(layer.record.footprint.intersection(visible))])
+        context.setAlpha(CGFloat(state.opacity))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paintContent(of: layer)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// Draws the layer's kept picture, made anew if the layer has changed.
+    ///
+    /// - Returns: false where a picture can't stand for the layer: it is turned, between pixels, larger than what can be
+    ///   seen of it at once, or reaches out of its bounds.
+    private func paintPicture(of layer: CALayer) -> Bool {
+        let record = layer.record
+        let box = layer.shown.bounds.applying(record.toScreen)
+        let pixels = PixelRect(touchedBy: box)
+        guard !record.overflows, record.toScreen.isUpright, pixels.rect.isNearly(box), layer.animations.isEmpty,
+            pixels.height <= LayerPicture.limit, pixels.width <= LayerPicture.limit
+        else {
+            layer.record.picture = nil
+            return false
+        }
+        let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0
+        var picture = record.picture
+        if picture == nil || picture?.matches(pixels, isOpaque: isOpaque) == false {
+            picture = LayerPicture(size: pixels, isOpaque: isOpaque)
+            layer.record.pictureIsCurrent = false
+        }
+        guard let picture else { return false }
+        if !layer.record.pictureIsCurrent {
+            if !isOpaque { picture.context.clearAll() }
+            LayerPainter(context: picture.context, visible: pixels, originX: pixels.minX, originY: pixels.minY)
+                .paintContent(of: layer)
+            layer.record.picture = picture
+            layer.record.pictureIsCurrent = true
+        }
+        context.blit(
+            picture.context, x: pixels.minX - originX, y: pixels.minY - originY, alpha: Double(layer.shown.opacity))
+        return true
+    }
+
+    func paintContent(of layer: CALayer) {
+        let state = layer.shown
+        let toScreen = layer.record.toScreen
+        let box = state.bounds.applying(toScreen)
+        let isInFront = layer.record.ownFootprint.intersects(visible)
+        let children = layer.childrenInDrawingOrder
+        let inner = state.masksToBounds ? PixelRect(touchedBy: box).intersection(visible) : visible
+        // What a sublayer hides whole need not be drawn, nor what lies behind it.
+        let first = children.lastIndex { !$0.shown.isHidden && $0.record.cover.contains(inner) } ?? 0
+        let isHiddenBehind = !children.isEmpty && children[first].record.cover.contains(visible)
+        if isInFront, !isHiddenBehind {
+            paintShadow(of: layer)
+            paintBackground(of: layer, box: box, below: children)
+            paintContents(of: layer)
+        }
+        if !children.isEmpty {
+            let clips = state.masksToBounds && !inner.isEmpty
+            if clips { clip(to: layer, box: box) }
+            let painter =
+                clips ? LayerPainter(context: context, visible: inner, originX: originX, originY: originY) : self
+            for child in children[first...] { painter.paint(child) }
+            if clips { context.restoreGState() }
+        }
+        if isInFront { paintBorder(of: layer) }
+    }
+
+    private func clip(to layer: CALayer, box: CGRect) {
+        context.saveGState()
+        let pixels = PixelRect(touchedBy: box)
+        if layer.shown.cornerRadius == 0, layer.record.toScreen.isUpright {
+            context.clipToDevicePixels([local(pixels.intersection(visible))])
+        } else {
+            let matrix = context.deviceTransform
+            context.deviceTransform = toContext(layer)
+            context.addPath(layer.outline)
+            context.clip()
+            context.deviceTransform = matrix
+        }
+    }
+
+    private func paintShadow(of layer: CALayer) {
+        guard let shadow = layer.shown.shadow, shadow.opacity > 0 else { return }
+        let scale = layer.record.toScreen.widthScale
+        let key = ShadowPicture.Key(
+            size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, radius: shadow.radius, scale: scale,
+            path: layer.shadowPath)
+        if layer.record.shadow?.key != key {
+            layer.record.shadow = ShadowPicture(key: key, outline: layer.shadowPath ?? layer.outline)
+        }
+        guard let mask = layer.record.shadow?.mask else { return }
+        let origin = toContext(layer).map(.zero)
+        context.draw(
+            mask,
+            shapeOriginAtDevice: CGPoint(
+                x: (origin.x + shadow.offset.width * scale).rounded(),
+                y: (origin.y + shadow.offset.height * scale).rounded()),
+            color: shadow.color ?? .opaqueBlack, alpha: CGFloat(shadow.opacity))
+    }
+
+    private func paintBackground(of layer: CALayer, box: CGRect, below children: [CALayer]) {
+        guard let color = layer.shown.backgroundColor, color.alpha > 0 else { return }
+        let isPlain = layer.shown.cornerRadius == 0 && layer.record.toScreen.isUpright
+        guard isPlain, color.alpha == 1, PixelRect(touchedBy: box).rect.isNearly(box) else {
+            inLayer(layer) {
+                context.setFillColor(color)
+                if isPlain {
+                    context.fill(layer.shown.bounds)
+                } else {
+                    context.addPath(layer.outline)
+                    context.fillPath()
+                }
+            }
+            return
+        }
+        for rect in uncovered(PixelRect(touchedBy: box).intersection(visible), by: children) {
+            context.fillDevicePixels(local(rect), color: color)
+        }
+    }
+
+    /// The parts of `rect` that no sublayer is known to hide. Rows of a table hide nearly all of it.
+    private func uncovered(_ rect: PixelRect, by children: [CALayer]) -> [PixelRect] {
+        var rest = [rect]
+        for child in children where !child.shown.isHidden && child.record.cover.intersects(rect) {
+            rest = rest.flatMap { $0.subtracting(child.record.cover) }
+            // Past this, many small fills cost more than one large one.
+            if rest.count > 6 { return [rect] }
+        }
+        return rest
+    }
+
+    private func paintContents(of layer: CALayer) {
+        switch layer.contents {
+        case let drawing as any LayerDrawing:
+            inLayer(layer) { drawing.draw(in: context, bounds: layer.shown.bounds) }
+        case let image as CGImage:
+            paint(image, of: layer)
+        default: break
+        }
+    }
+
+    private func paint(_ image: CGImage, of layer: CALayer) {
+        let rect = layer.contentsRect
+        let onScreen = rect.applying(toContext(layer))
+        let isOneToOne =
+            layer.record.toScreen.isUpright && layer.shown.cornerRadius == 0
+            && abs(onScreen.width - CGFloat(image.width)) < 0.01 && abs(onScreen.height - CGFloat(image.height)) < 0.01
+        let isWhole =
+            abs(onScreen.minX - onScreen.minX.rounded()) < 0.01
+            && abs(onScreen.minY - onScreen.minY.rounded()) < 0.01
+        if isOneToOne, isWhole, layer.shown.bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect) {
+            context.blit(image, x: Int(onScreen.minX.rounded()), y: Int(onScreen.minY.rounded()))
+            return
+        }
+        inLayer(layer) {
+            if layer.shown.masksToBounds || layer.shown.cornerRadius > 0 {
+                context.addPath(layer.outline)
+                context.clip()
+            }
+            layer.drawStretched(image, in: rect, into: context)
+        }
+    }
+
+    private func paintBorder(of layer: CALayer) {
+        let width = layer.shown.borderWidth
+        guard width > 0 else { return }
+        inLayer(layer) {
+            context.setStrokeColor(layer.shown.borderColor ?? .opaqueBlack)
+            context.setLineWidth(width)
+            let bounds = layer.shown.bounds.insetBy(dx: width / 2, dy: width / 2)
+            context.addPath(layer.outline(in: bounds, radius: max(0, layer.shown.cornerRadius - width / 2)))
+            context.strokePath()
+        }
+    }
+
+    private func inLayer(_ layer: CALayer, _ draw: () -> Void) {
+        context.saveGState()
+        context.deviceTransform = toContext(layer)
+        draw()
+        context.restoreGState()
+    }
+
+    private func toContext(_ layer: CALayer) -> CGAffineTransform {
+        var transform = layer.record.toScreen
+        transform.tx -= CGFloat(originX)
+        transform.ty -= CGFloat(originY)
+        return transform
+    }
+
+    private func local(_ rect: PixelRect) -> CGRect {
+        CGRect(x: rect.minX - originX, y: rect.minY - originY, width: rect.width, height: rect.height)
+    }
+}
+
+extension CGRect {
+    /// Whether the edges are the same within a hundredth.
+    func isNearly(_ other: CGRect) -> Bool {
+        abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01 && abs(maxX - other.maxX) < 0.01
+            && abs(maxY - other.maxY) < 0.01
+    }
+}
+
+extension CGColor {
+    static let opaqueBlack = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+}

@@ -1,0 +1,40 @@
+/// The kept picture of a layer and all that is in it.
+@MainActor
+final class LayerPicture {
+    /// What is longer than this many pixels is drawn anew each time: its picture would take more memory than it saves.
+    static let limit = 4096
+
+    let context: CGContext
+    private let width: Int
+    private let height: Int
+
+    init(size: PixelRect, isOpaque: Bool) {
+        width = size.width
+        height = size.height
+        context = CGContext(width: width, height: height, scale: 1, opaque: isOpaque)
+    }
+
+    func matches(_ size: PixelRect, isOpaque: Bool) -> Bool {
+        size.width == width && size.height == height && context.isOpaque == isOpaque
+    }
+}
+
+/// A layer's shadow, blurred once for as long as its shape stays the same.
+@MainActor
+final class ShadowPicture {
+    struct Key: Equatable {
+        let size: CGSize
+        let corner: CGFloat
+        let radius: CGFloat
+        let scale: CGFloat
+        let path: CGPath?
+    }
+
+    let key: Key
+    let mask: ShadowMask
+
+    init(key: Key, outline: CGPath) {
+        self.key = key
+        mask = ShadowMask(path: outline, sigma: key.radius, scale: key.scale)
+    }
+}
