@@ -5,10 +5,10 @@ extension UIView {
         let inherited = parentView?.traits ?? inheritedRootTraits ?? .current
         var new = inherited
         if let controller, controller.overrideUserInterfaceStyle != .unspecified {
-            new = new.with(userInterfaceStyle: controller.overrideUserInterfaceStyle)
+            new = new.overriding(controller.overrideUserInterfaceStyle)
         }
         if overrideUserInterfaceStyle != .unspecified {
-            new = new.with(userInterfaceStyle: overrideUserInterfaceStyle)
+            new = new.overriding(overrideUserInterfaceStyle)
         }
         guard new !== traits else { return }
         let old = traits
@@ -110,5 +110,11 @@ extension UIView {
             layoutMarginsDidChange()
             for view in childViews where view.preservesSuperviewLayoutMargins { view.layoutMarginsDidChange() }
         }
+    }
+}
+
+extension UITraitCollection {
+    fileprivate func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
     }
 }
