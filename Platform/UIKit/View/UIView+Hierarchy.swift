@@ -126,6 +126,7 @@ extension UIView {
 
     private func tellWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        controller?.viewWillMove(toWindow: window)
         for view in childViews { view.tellWillMove(toWindow: window) }
     }
 
@@ -133,6 +134,7 @@ extension UIView {
     final func move(toWindow window: UIWindow?) {
         currentWindow = window
         didMoveToWindow()
+        controller?.viewDidMove(toWindow: window)
         for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }
     }
 

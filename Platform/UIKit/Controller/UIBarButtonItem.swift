@@ -1,0 +1,102 @@
+/// What bars show: something with a title or an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    var onChange: (() -> Void)?
+
+    /// Makes an empty item.
+    public override init() {
+        super.init()
+    }
+
+    /// What the item is called.
+    open var title: String? {
+        didSet { onChange?() }
+    }
+
+    /// The item's picture.
+    open var image: UIImage? {
+        didSet { onChange?() }
+    }
+
+    /// Whether the item can be tapped.
+    open var isEnabled = true {
+        didSet { onChange?() }
+    }
+
+    /// A number by which to find the item.
+    open var tag = 0
+}
+
+/// A button in a bar.
+open class UIBarButtonItem: UIBarItem {
+    /// How a button is written.
+    public enum Style: Int, Sendable {
+        /// Regular.
+        case plain = 0
+        /// Semibold: what ends a task.
+        case done = 2
+    }
+
+    /// The buttons that the system names.
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add
+
+        var title: String? {
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .add: nil
+            }
+        }
+    }
+
+    /// How the button is written.
+    open var style = Style.plain {
+        didSet { onChange?() }
+    }
+
+    /// What a tap does.
+    open var primaryAction: UIAction? {
+        didSet { onChange?() }
+    }
+
+    /// What is shown instead of a button.
+    open var customView: UIView? {
+        didSet { onChange?() }
+    }
+
+    /// The button's own colour.
+    open var tintColor: UIColor? {
+        didSet { onChange?() }
+    }
+
+    /// Makes an empty button.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes a button; where it has neither title nor image, the action's are shown.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.title = title ?? (image == nil ? primaryAction?.title : nil)
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
+
+    /// Makes one of the system's buttons.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init()
+        title = systemItem.title
+        if systemItem == .add { image = UIImage(systemName: "plus") }
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+        self.primaryAction = primaryAction
+    }
+
+    /// Makes an item that shows a view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+}

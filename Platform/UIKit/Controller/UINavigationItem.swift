@@ -1,0 +1,68 @@
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    weak var owner: UIViewController?
+    weak var bar: UINavigationBar?
+    private var ownTitle: String?
+
+    /// Makes an item with a title.
+    public init(title: String) {
+        ownTitle = title.isEmpty ? nil : title
+        super.init()
+    }
+
+    /// What stands in the middle of the bar; the controller's title where none is set.
+    open var title: String? {
+        get { ownTitle ?? owner?.title }
+        set {
+            ownTitle = newValue
+            titleDidChange()
+        }
+    }
+
+    /// What stands in the middle of the bar instead of the title.
+    open var titleView: UIView? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// What the way back from the next screen is called; the title where none is set.
+    open var backButtonTitle: String? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// What leads back to this item, instead of the arrow with its title.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// Whether the way back from this item is not shown.
+    open var hidesBackButton = false {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// What stands at the beginning of the bar, from the edge inwards.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// What stands at the end of the bar, from the edge inwards.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// What stands at the beginning of the bar.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// What stands at the end of the bar.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    func titleDidChange() {
+        bar?.itemDidChange(self)
+    }
+}

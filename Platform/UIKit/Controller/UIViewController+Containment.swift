@@ -1,0 +1,98 @@
+extension UIViewController {
+    /// The controllers inside this one.
+    public final var children: [UIViewController] { childControllers }
+
+    /// The controller that this one is in.
+    public final var parent: UIViewController? { parentController }
+
+    /// Takes `childController` in. Add its view yourself, then call its `didMove(toParent:)`.
+    public final func addChild(_ childController: UIViewController) {
+        guard childController.parentController !== self else { return }
+        precondition(childController !== self, "\(type(of: self)): a controller can't be its own child")
+        if childController.parentController != nil { childController.removeFromParent() }
+        childController.willMove(toParent: self)
+        childControllers.append(childController)
+        childController.parentController = self
+        childController.viewIfLoaded?.inheritTraits()
+    }
+
+    /// Takes the controller out of its parent. Call `willMove(toParent: nil)` and take the view out before.
+    public final func removeFromParent() {
+        guard let parentController else { return }
+        parentController.childControllers.removeAll { $0 === self }
+        self.parentController = nil
+        didMove(toParent: nil)
+    }
+
+    /// Tells a child that it is about to appear or disappear. For containers that do this themselves.
+    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing {
+            guard appearance == .disappeared || appearance == .disappearing else { return }
+            appearance = .appearing
+            isAppearingAnimated = animated
+            viewWillAppear(animated)
+            forEachForwardedChild { $0.beginAppearanceTransition(true, animated: animated) }
+        } else {
+            guard appearance == .appeared || appearance == .appearing else { return }
+            appearance = .disappearing
+            isAppearingAnimated = animated
+            viewWillDisappear(animated)
+            forEachForwardedChild { $0.beginAppearanceTransition(false, animated: animated) }
+        }
+    }
+
+    /// Tells a child that what `beginAppearanceTransition` announced has happened.
+    public final func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            appearance = .appeared
+            viewDidAppear(isAppearingAnimated)
+            forEachForwardedChild { $0.endAppearanceTransition() }
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(isAppearingAnimated)
+            forEachForwardedChild { $0.endAppearanceTransition() }
+        case .appeared, .disappeared: break
+        }
+    }
+
+    /// A child whose view is put into a parent on the screen appears by that, unless its container sees to it.
+    final func viewWillMove(toWindow window: UIWindow?) {
+        guard let parentController, parentController.shouldAutomaticallyForwardAppearanceMethods else { return }
+        if window != nil, appearance == .disappeared, parentController.appearance == .appeared {
+            beginAppearanceTransition(true, animated: false)
+            endsAppearanceByMoving = true
+        } else if window == nil, appearance == .appeared {
+            beginAppearanceTransition(false, animated: false)
+            endsAppearanceByMoving = true
+        }
+    }
+
+    final func viewDidMove(toWindow window: UIWindow?) {
+        if window != nil, appearance == .appearing { viewIsAppearing(isAppearingAnimated) }
+        guard endsAppearanceByMoving else { return }
+        endsAppearanceByMoving = false
+        endAppearanceTransition()
+    }
+
+    private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childControllers where child.viewIfLoaded?.window != nil { body(child) }
+    }
+
+    /// The nearest navigation controller that this one is in.
+    public final var navigationController: UINavigationController? { nearestAncestor() }
+
+    /// The nearest controller of a kind that this one is in.
+    private func nearestAncestor<Controller: UIViewController>() -> Controller? {
+        sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Controller }.first
+    }
+
+}
+
+extension UIViewController {
+    /// Where the controller's view is on its way to the screen and back.
+    enum Appearance {
+        case disappeared, appearing, appeared, disappearing
+    }
+}

@@ -1,0 +1,176 @@
+/// What stands behind a screen, or a part of one: it makes a view, fills it, and hears when it comes and goes.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+    private var loadedView: UIView?
+    private var isLoading = false
+    final var childControllers: [UIViewController] = []
+    final weak var parentController: UIViewController?
+    final var appearance = Appearance.disappeared
+    final var isAppearingAnimated = false
+    final var endsAppearanceByMoving = false
+    final var containerSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+    final var storedNavigationItem: UINavigationItem?
+
+    /// Makes a controller, which makes its view when that is first asked for.
+    public override init() {
+        super.init()
+    }
+
+    // MARK: The view
+
+    /// The controller's view, made by `loadView()` when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// The view, if it has been made.
+    public final var viewIfLoaded: UIView? { loadedView }
+
+    /// Whether the view has been made.
+    public final var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view: a plain one of the screen's size. Override it to set `view` to another, without calling super.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// Makes the view if it has not been made yet.
+    public final func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoading else { return }
+        isLoading = true
+        loadView()
+        isLoading = false
+        precondition(
+            loadedView != nil,
+            "\(type(of: self)).loadView() returned without a view: set `view` in it, or don't override it")
+        viewDidLoad()
+    }
+
+    /// The view has been made: fill it here.
+    open func viewDidLoad() {}
+
+    // MARK: Coming and going
+
+    /// The view is about to come on the screen.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view's size and traits are known, and it is about to come on the screen.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view has come on the screen.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to leave the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has left the screen.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The view is about to lay out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+    /// The safe area of the view has changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The controller is about to be put into `parent`, or taken out of one (nil).
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The controller was put into `parent`, or taken out of one (nil).
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Whether children hear of the view's coming and going by themselves. A container that tells them itself says no.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Environment
+
+    /// What the controller's surroundings are like.
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traits ?? parentController?.traitCollection ?? .current }
+
+    /// The traits have changed from `previousTraitCollection`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for the controller's view, whatever the system says.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.inheritTraits() } }
+    }
+
+    /// What the controller's own furniture covers of its view, in addition to what the system's does.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+
+    final var allAdditionalSafeAreaInsets: UIEdgeInsets { containerSafeAreaInsets + additionalSafeAreaInsets }
+
+    /// Whether the margins of the view are at least the system's.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { viewIfLoaded?.layoutMarginsDidChange() }
+    }
+
+    /// The margins that the system gives a controller's view: 16 points at the sides, 20 on screens of 414 points and
+    /// more, as iPhones have them.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side = SystemMargins.side(forWidth: viewIfLoaded?.bounds.width ?? 0)
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// How the status bar is written above the controller's view.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// The child whose wish for the status bar counts instead of this controller's.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// Whether the controller's view hides the status bar.
+    open var prefersStatusBarHidden: Bool { false }
+
+    // MARK: What containers show
+
+    /// What the controller is called: in the bar of a navigation controller, for instance.
+    open var title: String? {
+        didSet { storedNavigationItem?.titleDidChange() }
+    }
+
+    /// What the bar of a navigation controller shows for this controller.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: "")
+        item.owner = self
+        storedNavigationItem = item
+        return item
+    }
+
+    /// Whether the view is being edited.
+    open var isEditing = false
+
+    /// Begins or ends editing. Override it to tell the views; call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+    }
+
+    open override var next: UIResponder? {
+        loadedView?.superview ?? (loadedView === loadedView?.window ? nil : parentController)
+    }
+}
+
+/// How the status bar is written.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark on light screens, light on dark ones.
+    case `default` = 0
+    /// Light, for dark backgrounds.
+    case lightContent = 1
+    /// Dark, for light backgrounds.
+    case darkContent = 3
+}
+
+/// The margins at the sides of a screen.
+enum SystemMargins {
+    /// In points; iPhones of 414 points and more have wider ones.
+    static func side(forWidth width: CGFloat) -> CGFloat {
+        width >= 414 ? 20 : 16
+    }
+}
