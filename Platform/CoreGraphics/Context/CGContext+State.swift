@@ -34,6 +34,14 @@ extension CGContext {
         state.fillColor = color.rgba
     }
 
+    /// The colour that insides are filled with.
+    package var fillColor: CGColor {
+        let color = state.fillColor
+        return CGColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
+        )
+    }
+
     /// The colour that lines are drawn with.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color.rgba

@@ -99,6 +99,11 @@ public class CGPath: Hashable, @unchecked Sendable {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
+    /// The same shape, drawn from its end to its beginning.
+    package func reversed() -> CGPath {
+        CGPath(elements: elements.reversed())
+    }
+
     /// Calls `block` for each element in order. The element's points are valid during the call only.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = elements.points

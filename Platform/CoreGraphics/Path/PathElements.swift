@@ -127,6 +127,34 @@ extension CGPath.Elements {
         current = moved.current
     }
 
+    /// The same shape from its end to its beginning, subpath by subpath.
+    func reversed() -> Self {
+        var result = Self()
+        var index = 0
+        var first = 0
+        while first < kinds.count {
+            var last = first + 1
+            while last < kinds.count && kinds[last] != .moveToPoint { last += 1 }
+            let pieces = kinds[first..<last]
+            let count = pieces.reduce(0) { $0 + $1.pointCount }
+            var next = index + count - 1
+            result.move(points[next])
+            for kind in pieces.reversed() {
+                switch kind {
+                case .moveToPoint, .closeSubpath: break
+                case .addLineToPoint: result.line(points[next - 1])
+                case .addQuadCurveToPoint: result.quad(points[next - 1], points[next - 2])
+                case .addCurveToPoint: result.cubic(points[next - 1], points[next - 2], points[next - 3])
+                }
+                if kind != .moveToPoint { next -= kind.pointCount }
+            }
+            if pieces.last == .closeSubpath { result.close() }
+            index += count
+            first = last
+        }
+        return result
+    }
+
     func applying(_ transform: CGAffineTransform) -> Self {
         if transform.isIdentity { return self }
         var result = self

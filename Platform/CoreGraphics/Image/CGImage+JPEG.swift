@@ -1,0 +1,52 @@
+internal import CGdkPixbuf
+import Foundation
+
+extension CGImage {
+    /// The picture as a JPEG file's bytes, without its alpha: what is transparent turns white. `quality` runs from 0 to 1.
+    package func jpegData(quality: CGFloat) throws -> Data {
+        let row = width * 3
+        var bytes = [UInt8](repeating: 255, count: max(row * height, 1))
+        withPixels { pixels, wordsPerRow in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let pixel = Pixel(word: pixels[y * wordsPerRow + x])
+                    // Colours are multiplied by alpha already, so the white behind is what alpha leaves of it.
+                    let behind = isOpaque ? 0 : 255 - pixel.alpha
+                    let place = y * row + x * 3
+                    bytes[place] = pixel.red + behind
+                    bytes[place + 1] = pixel.green + behind
+                    bytes[place + 2] = pixel.blue + behind
+                }
+            }
+        }
+        let percent = String(Int((min(max(quality, 0), 1) * 100).rounded()))
+        return try bytes.withUnsafeBufferPointer { source in
+            guard
+                let pixbuf = gdk_pixbuf_new_from_data(
+                    source.baseAddress, GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height), Int32(row), nil, nil)
+            else { throw ImageWritingError(place: "memory", reason: "a picture without pixels can be no JPEG") }
+            defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+            return try CGImage.encoded(pixbuf, percent)
+        }
+    }
+
+    private static func encoded(_ pixbuf: OpaquePointer, _ percent: String) throws -> Data {
+        var buffer: UnsafeMutablePointer<gchar>?
+        var size: gsize = 0
+        var failure: UnsafeMutablePointer<GError>?
+        let isWritten = "quality".withCString { key in
+            percent.withCString { value in
+                var keys: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: key), nil]
+                var values: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: value), nil]
+                return gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &size, "jpeg", &keys, &values, &failure)
+            }
+        }
+        guard isWritten != 0, let buffer else {
+            let reason = failure?.pointee.message.map { String(cString: $0) } ?? "the encoder gave no reason"
+            if let failure { g_error_free(failure) }
+            throw ImageWritingError(place: "memory", reason: reason)
+        }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(size))
+    }
+}

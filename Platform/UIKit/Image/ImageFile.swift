@@ -1,0 +1,75 @@
+import Foundation
+
+/// A picture file, and what its name says about its scale.
+struct ImageFile {
+    let path: String
+    let scale: CGFloat
+
+    /// What is tried, in this order, for a name without an extension.
+    static let extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp"]
+
+    /// The file at exactly that path, or with `.png` behind it; nil when there is none.
+    init?(path: String) {
+        let candidates = [path, path + ".png"]
+        guard let found = candidates.first(where: ImageFile.isFile) else { return nil }
+        self.init(found)
+    }
+
+    private init(_ path: String) {
+        self.path = path
+        scale = ImageFile.scale(of: path)
+    }
+
+    /// The file of that name in a folder that suits the wanted scale best: the same scale, else the next larger one, else the
+    /// largest smaller one.
+    init?(name: String, folders: [String], scale wanted: CGFloat) {
+        let given = (name as NSString).pathExtension.lowercased()
+        let hasExtension = ImageFile.extensions.contains(given)
+        let stem = hasExtension ? (name as NSString).deletingPathExtension : name
+        let endings = hasExtension ? [(name as NSString).pathExtension] : ImageFile.extensions
+        // 3x first, so that the last one that is still large enough wins.
+        let marks: [(mark: String, scale: CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
+        for folder in folders {
+            for ending in endings {
+                let found = marks.filter { ImageFile.isFile("\(folder)/\(stem)\($0.mark).\(ending)") }
+                let best = found.last { $0.scale >= wanted } ?? found.first
+                if let best {
+                    self.init("\(folder)/\(stem)\(best.mark).\(ending)")
+                    return
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Decodes the file; nil if it is no picture.
+    func load() -> UIImage.Parts? {
+        let isDrawing = path.hasSuffix(".svg")
+        guard let decoded = try? ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+        var (image, scale) = (decoded.image, scale)
+        if isDrawing {
+            // A drawing's own size is in points; its pixels are those of the screen.
+            let screen = CGFloat.screen
+            let size = CGSize(width: CGFloat(image.width) * screen, height: CGFloat(image.height) * screen)
+            if screen != 1, let larger = try? ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path), size: size) {
+                (image, scale) = (larger.image, screen)
+            }
+        }
+        var parts = UIImage.Parts(content: .pixels(image), scale: scale)
+        parts.orientation = UIImage.Orientation(exif: decoded.orientation)
+        parts.name = (path as NSString).lastPathComponent
+        return parts
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    private static func scale(of path: String) -> CGFloat {
+        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        if stem.hasSuffix("@2x") { return 2 }
+        if stem.hasSuffix("@3x") { return 3 }
+        return 1
+    }
+}

@@ -1,0 +1,32 @@
+extension SymbolGlyph {
+    private static let right = SymbolGlyph("chevron.right", 58, 92, [.line("M-18 -35L18 0L-18 35", width: 1.1)])
+    private static let left = SymbolGlyph("chevron.left", 58, 92, [.line("M18 -35L-18 0L18 35", width: 1.1)])
+
+    /// Chevrons, marks and lines.
+    static let signs: [SymbolGlyph] = [
+        right,
+        left,
+        right.renamed("chevron.forward", isDirectional: true),
+        left.renamed("chevron.backward", isDirectional: true),
+        SymbolGlyph("chevron.down", 92, 58, [.line("M-35 -18L0 18L35 -18", width: 1.1)]),
+        SymbolGlyph("chevron.up", 92, 58, [.line("M-35 18L0 -18L35 18", width: 1.1)]),
+        SymbolGlyph("checkmark", 98, 94, [.line("M-36 4L-12 33L36 -37", width: 1.15)]),
+        SymbolGlyph("plus", 98, 98, [.line("M-41 0L41 0M0 -41L0 41")]),
+        SymbolGlyph("minus", 98, 24, [.line("M-41 0L41 0")]),
+        SymbolGlyph("xmark", 86, 86, [.line("M-33 -33L33 33M-33 33L33 -33")]),
+        SymbolGlyph("ellipsis", 106, 28, [.area("O-38 0 9.5 9.5O0 0 9.5 9.5O38 0 9.5 9.5")]),
+        SymbolGlyph("line.3.horizontal", 110, 76, [.line("M-46 -28L46 -28M-46 0L46 0M-46 28L46 28")]),
+        SymbolGlyph(
+            "list.bullet", 124, 86,
+            [
+                .area("O-49 -31 7.5 7.5O-49 0 7.5 7.5O-49 31 7.5 7.5"),
+                .line("M-25 -31L53 -31M-25 0L53 0M-25 31L53 31"),
+            ]),
+        SymbolGlyph(
+            "magnifyingglass", 112, 112,
+            [.line("O-10 -10 37 37"), .line("M18 18L47 47", width: 1.2)]),
+        SymbolGlyph(
+            "arrow.clockwise", 108, 118,
+            [.line("A0 5 44 -50 265"), .line("M4 -59L28.5 -29L-8 -18.5")]),
+    ]
+}

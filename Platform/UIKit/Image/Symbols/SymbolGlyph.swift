@@ -1,0 +1,119 @@
+import Foundation
+
+/// One of the system's symbols: how it is drawn, for any size and weight.
+///
+/// Coordinates are hundredths of the text's size (its em), from the middle of the symbol to the right and down. Lines are drawn along
+/// their middle, so that a heavier weight grows to both sides.
+struct SymbolGlyph: Sendable {
+    /// One step of the drawing; `width` is in line widths of the weight.
+    enum Step: Sendable {
+        /// A line with round ends.
+        case line(CGPath, width: CGFloat)
+        /// The inside of a shape.
+        case area(CGPath)
+        /// A line that is taken away from what is there.
+        case cutLine(CGPath, width: CGFloat)
+        /// A shape that is taken away from what is there.
+        case cutArea(CGPath)
+
+        static func line(_ drawing: String, width: CGFloat = 1) -> Step {
+            .line(SymbolPath.parse(drawing), width: width)
+        }
+
+        static func area(_ drawing: String) -> Step {
+            .area(SymbolPath.parse(drawing))
+        }
+
+        static func cutLine(_ drawing: String, width: CGFloat = 1) -> Step {
+            .cutLine(SymbolPath.parse(drawing), width: width)
+        }
+
+        static func cutArea(_ drawing: String) -> Step {
+            .cutArea(SymbolPath.parse(drawing))
+        }
+    }
+
+    let name: String
+    /// The room it takes, in hundredths of the text's size.
+    let size: CGSize
+    let steps: [Step]
+    /// Whether it is mirrored where reading goes from right to left.
+    let isDirectional: Bool
+
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat, isDirectional: Bool = false, _ steps: [Step]) {
+        self.name = name
+        size = CGSize(width: width, height: height)
+        self.steps = steps
+        self.isDirectional = isDirectional
+    }
+
+    /// The symbol of that name, if it is one of ours.
+    static func named(_ name: String) -> SymbolGlyph? {
+        all[name]
+    }
+
+    /// The names of all symbols there are.
+    static var names: [String] { all.keys.sorted() }
+
+    private static let all = Dictionary(
+        uniqueKeysWithValues: (signs + circled + people + things + documents).map { ($0.name, $0) })
+
+    /// Takes part of the drawing and gives it another name or room.
+    func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
+        SymbolGlyph(name, size.width, size.height, isDirectional: isDirectional, steps)
+    }
+}
+
+extension SymbolGlyph: Hashable {
+    static func == (left: SymbolGlyph, right: SymbolGlyph) -> Bool {
+        left.name == right.name
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+}
+
+/// The little language that symbols are written in: a letter and numbers.
+///
+/// `M x y` moves, `L x y` draws a line, `Q x y x y` and `C x y x y x y` curves, `Z` closes; `O x y rx ry` is an ellipse about a
+/// point, `R x y w h r` a rounded rectangle, `A x y r from to` a piece of a circle in degrees, clockwise from the right.
+enum SymbolPath {
+    static func parse(_ text: String) -> CGPath {
+        let path = CGMutablePath()
+        var rest = Substring(text)
+        while let command = rest.first(where: { $0 != " " }) {
+            rest = rest[rest.index(after: rest.firstIndex(of: command)!)...]
+            let end = rest.firstIndex { $0.isLetter } ?? rest.endIndex
+            let numbers = rest[..<end].split(separator: " ").map { number in
+                guard let value = Double(number) else { preconditionFailure("\"\(number)\" in symbol \"\(text)\"") }
+                return CGFloat(value)
+            }
+            rest = rest[end...]
+            add(command, numbers, to: path, text)
+        }
+        return path.copy() ?? path
+    }
+
+    private static func add(_ command: Character, _ n: [CGFloat], to path: CGMutablePath, _ text: String) {
+        func point(_ index: Int) -> CGPoint { CGPoint(x: n[index], y: n[index + 1]) }
+        switch (command, n.count) {
+        case ("M", 2): path.move(to: point(0))
+        case ("L", 2): path.addLine(to: point(0))
+        case ("Q", 4): path.addQuadCurve(to: point(2), control: point(0))
+        case ("C", 6): path.addCurve(to: point(4), control1: point(0), control2: point(2))
+        case ("Z", 0): path.closeSubpath()
+        case ("O", 4):
+            path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[3], width: n[2] * 2, height: n[3] * 2))
+        case ("R", 5):
+            path.addRoundedRect(
+                in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4])
+        case ("A", 5):
+            let radians = CGFloat.pi / 180
+            path.addArc(
+                center: point(0), radius: n[2], startAngle: n[3] * radians, endAngle: n[4] * radians,
+                clockwise: n[4] < n[3])
+        default: preconditionFailure("\"\(command)\" with \(n.count) numbers in symbol \"\(text)\"")
+        }
+    }
+}
