@@ -20,6 +20,7 @@ var targets: [Target] = [
         .systemLibrary(name: "CCairo", path: "Platform/System/CCairo", pkgConfig: "cairo"),
         .systemLibrary(name: "CPango", path: "Platform/System/CPango", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CSDL2", path: "Platform/System/CSDL2"),
+        .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
         .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
         .target(name: "_Testing_CoreGraphics", path: "Platform/TestingOverlays/CoreGraphics"),
@@ -32,7 +33,8 @@ var targets: [Target] = [
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2", "CMethodLookup",
+                "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2", "CDispatchMainQueue",
+                "CMethodLookup",
                 "_Testing_UIKit",
             ],
             path: "Platform/UIKit"),

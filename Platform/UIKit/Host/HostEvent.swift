@@ -16,6 +16,8 @@ package enum HostEvent: Sendable {
     case appearance(UIUserInterfaceStyle)
     /// The window gained (`true`) or lost the keyboard focus.
     case active(Bool)
+    /// The window came into view (`true`), or was minimised.
+    case visible(Bool)
     /// The person closed the window, or the system asks to end.
     case quit
 }

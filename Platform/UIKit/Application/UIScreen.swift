@@ -1,0 +1,107 @@
+import QuartzCore
+
+/// The surface that windows are shown on: the inside of the host's window, or a headless screen.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UITraitEnvironment {
+    private static var current: UIScreen?
+
+    /// The screen of the host that is running. Before there is one, a screen such as an iPhone 14's.
+    public class var main: UIScreen {
+        if let current { return current }
+        let screen = UIScreen(metrics: ScreenMetrics())
+        current = screen
+        return screen
+    }
+
+    /// Makes this the main screen, whose traits hold wherever no view says otherwise.
+    package func becomeMain() {
+        Self.current = self
+        UITraitCollection.current = traitCollection
+    }
+
+    /// What all windows' layers are in, the furthest in front last.
+    package let layer = CALayer()
+
+    /// What the host says about the screen.
+    package private(set) var metrics: ScreenMetrics
+    private var traits: UITraitCollection
+    private var windowPlaces: [WindowPlace] = []
+    /// Fixed at the start, as a device does not turn from a phone into a tablet when its window is resized.
+    private let idiom: UIUserInterfaceIdiom
+
+    package init(metrics: ScreenMetrics) {
+        self.metrics = metrics
+        idiom = metrics.idiom
+        traits = Self.traits(of: metrics, idiom: metrics.idiom)
+        super.init()
+        layer.name = "screen"
+        layer.frame = metrics.bounds
+    }
+
+    /// The screen's rectangle in points, its origin at the top left.
+    open var bounds: CGRect { metrics.bounds }
+
+    /// Pixels a point.
+    open var scale: CGFloat { metrics.scale }
+
+    /// The screen's rectangle in pixels.
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: metrics.pixelWidth, height: metrics.pixelHeight) }
+
+    /// Pixels a point: here always the same as `scale`.
+    open var nativeScale: CGFloat { metrics.scale }
+
+    /// How many frames the screen can show in a second.
+    open var maximumFramesPerSecond: Int { metrics.framesPerSecond }
+
+    open var traitCollection: UITraitCollection { traits }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The windows that are shown, the furthest in front last.
+    package var windows: [UIWindow] { windowPlaces.compactMap(\.window) }
+
+    /// Takes over what the host has become: another size or scale, light or dark.
+    package func apply(_ new: ScreenMetrics) {
+        guard new != metrics else { return }
+        let oldBounds = metrics.bounds
+        let oldTraits = traits
+        metrics = new
+        layer.frame = new.bounds
+        traits = Self.traits(of: new, idiom: idiom)
+        if self === UIScreen.main { UITraitCollection.current = traits }
+        for window in windows {
+            window.screenDidChange(from: oldBounds)
+        }
+        if traits != oldTraits { traitCollectionDidChange(oldTraits) }
+    }
+
+    private static func traits(of metrics: ScreenMetrics, idiom: UIUserInterfaceIdiom) -> UITraitCollection {
+        var values = TraitValues.initial
+        values.userInterfaceIdiom = idiom
+        values.userInterfaceStyle = metrics.style
+        values.displayScale = metrics.scale
+        values.horizontalSizeClass = metrics.horizontalSizeClass
+        values.verticalSizeClass = metrics.verticalSizeClass
+        return UITraitCollection(values)
+    }
+
+    // MARK: Windows
+
+    /// Shows `window` in front of the others of its level, or puts it there again.
+    func show(_ window: UIWindow) {
+        hide(window)
+        let index = windowPlaces.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
+        windowPlaces.insert(WindowPlace(window: window), at: index ?? windowPlaces.endIndex)
+        layer.insertSublayer(window.layer, at: UInt32(index ?? windowPlaces.count - 1))
+    }
+
+    func hide(_ window: UIWindow) {
+        windowPlaces.removeAll { $0.window === window || $0.window == nil }
+        window.layer.removeFromSuperlayer()
+    }
+
+    /// A window on the screen. It is its owner, mostly an app or scene delegate, who keeps a window alive.
+    private struct WindowPlace {
+        weak var window: UIWindow?
+    }
+}

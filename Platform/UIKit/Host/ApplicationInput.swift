@@ -1,0 +1,48 @@
+/// Hands each event of the host to the window that it is for.
+@MainActor
+final class ApplicationInput {
+    private let router = EventRouter()
+    /// The window that a finger went down on keeps it until it is lifted.
+    private var touchedWindows: [Int: WeakWindow] = [:]
+    private weak var scrolledWindow: UIWindow?
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    func send(_ event: HostEvent) {
+        switch event {
+        case .touch(let touch): send(touch)
+        case .scroll(let scroll): send(scroll)
+        case .key, .text:
+            if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
+        case .resize, .appearance, .active, .visible, .quit: break
+        }
+    }
+
+    private func send(_ touch: HostTouch) {
+        if touch.phase == .began { touchedWindows[touch.id] = WeakWindow(window: window(at: touch.location)) }
+        guard let window = touchedWindows[touch.id]?.window else { return }
+        if touch.phase == .ended || touch.phase == .cancelled { touchedWindows[touch.id] = nil }
+        var local = touch
+        local.location = window.convert(touch.location, from: nil as UIWindow?)
+        router.send(.touch(local), to: window)
+    }
+
+    private func send(_ scroll: HostScroll) {
+        if scroll.phase == .began || !scroll.isPrecise || scrolledWindow == nil {
+            scrolledWindow = window(at: scroll.location)
+        }
+        guard let window = scrolledWindow else { return }
+        var local = scroll
+        local.location = window.convert(scroll.location, from: nil as UIWindow?)
+        router.send(.scroll(local), to: window)
+    }
+
+    /// The window furthest in front that takes touches at `point` of the screen.
+    private func window(at point: CGPoint) -> UIWindow? {
+        UIScreen.main.windows.last { window in
+            window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) != nil
+        }
+    }
+}

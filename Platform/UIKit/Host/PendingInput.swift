@@ -1,0 +1,43 @@
+/// Input that has not been handed on yet, with movements merged: a mouse may report a thousand positions in a second, of
+/// which the next frame can show one.
+struct PendingInput {
+    private(set) var events: [HostEvent] = []
+    /// Whether all that waits are movements, which may wait for the next frame.
+    private(set) var isMotionOnly = true
+
+    var isEmpty: Bool { events.isEmpty }
+
+    mutating func add(_ event: HostEvent) {
+        switch (events.last, event) {
+        case (.touch(let last)?, .touch(let new))
+        where last.phase == .moved && new.phase == .moved && last.id == new.id:
+            events[events.count - 1] = event
+        case (.scroll(let last)?, .scroll(var new))
+        where last.phase == .changed && new.phase == .changed && last.isPrecise == new.isPrecise:
+            new.delta = CGVector(dx: last.delta.dx + new.delta.dx, dy: last.delta.dy + new.delta.dy)
+            events[events.count - 1] = .scroll(new)
+        default:
+            events.append(event)
+            isMotionOnly = isMotionOnly && event.isMotion
+        }
+    }
+
+    /// Hands out everything, in order.
+    mutating func take() -> [HostEvent] {
+        defer {
+            events.removeAll(keepingCapacity: true)
+            isMotionOnly = true
+        }
+        return events
+    }
+}
+
+extension HostEvent {
+    fileprivate var isMotion: Bool {
+        switch self {
+        case .touch(let touch): touch.phase == .moved
+        case .scroll(let scroll): scroll.phase == .changed
+        default: false
+        }
+    }
+}

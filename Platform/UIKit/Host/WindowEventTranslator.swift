@@ -1,0 +1,140 @@
+internal import CSDL2
+import QuartzCore
+
+/// Turns SDL's events into the host's: the mouse with its left button held becomes a finger, units become points.
+@MainActor
+struct WindowEventTranslator {
+    /// How far one notch of a wheel moves the content, in points: a row and a half, as desktops have it.
+    static let pointsPerNotch: CGFloat = 60
+    /// SDL counts a touchpad's movement in tenths of the desktop's units (Wayland's `WAYLAND_WHEEL_AXIS_UNIT`).
+    static let unitsPerPreciseStep: CGFloat = 10
+    /// The mouse counts as this finger; those of a touch screen are counted on from there.
+    static let mouseID = 0
+
+    var geometry: WindowGeometry
+    private var mouseLocation: CGPoint?
+    private var fingers: [(finger: SDL_FingerID, id: Int, location: CGPoint)] = []
+
+    init(geometry: WindowGeometry) {
+        self.geometry = geometry
+    }
+
+    mutating func events(for event: SDL_Event) -> [HostEvent] {
+        switch SDL_EventType(event.type) {
+        case SDL_QUIT: [.quit]
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button)
+        case SDL_MOUSEMOTION: motion(event.motion)
+        case SDL_MOUSEWHEEL: wheel(event.wheel)
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger)
+        case SDL_KEYDOWN, SDL_KEYUP: [.key(key(event.key))]
+        case SDL_TEXTINPUT: text(event.text)
+        default: []
+        }
+    }
+
+    /// Takes away what is held down, as when the window loses the focus.
+    mutating func cancelTouches() -> [HostEvent] {
+        var held = fingers.map { ($0.id, $0.location) }
+        if let mouseLocation { held.append((Self.mouseID, mouseLocation)) }
+        mouseLocation = nil
+        fingers = []
+        return held.map { touch($0.0, .cancelled, at: $0.1) }
+    }
+
+    private func touch(_ id: Int, _ phase: UITouch.Phase, at location: CGPoint) -> HostEvent {
+        .touch(HostTouch(id: id, phase: phase, location: location, timestamp: CACurrentMediaTime()))
+    }
+
+    private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+        CGPoint(x: CGFloat(x) * geometry.pointsPerUnit, y: CGFloat(y) * geometry.pointsPerUnit)
+    }
+
+    // MARK: Mouse
+
+    private mutating func button(_ event: SDL_MouseButtonEvent) -> [HostEvent] {
+        guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
+        let location = point(event.x, event.y)
+        if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+            mouseLocation = location
+            return [touch(Self.mouseID, .began, at: location)]
+        }
+        guard mouseLocation != nil else { return [] }
+        mouseLocation = nil
+        return [touch(Self.mouseID, .ended, at: location)]
+    }
+
+    private mutating func motion(_ event: SDL_MouseMotionEvent) -> [HostEvent] {
+        guard mouseLocation != nil else { return [] }
+        let location = point(event.x, event.y)
+        mouseLocation = location
+        return [touch(Self.mouseID, .moved, at: location)]
+    }
+
+    private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
+        let steps = CGVector(dx: CGFloat(event.preciseX), dy: CGFloat(event.preciseY))
+        // A wheel turns by whole notches; only what follows fingers comes in fractions.
+        let isPrecise = steps.dx != steps.dx.rounded() || steps.dy != steps.dy.rounded()
+        let length = isPrecise ? Self.unitsPerPreciseStep * geometry.pointsPerUnit : Self.pointsPerNotch
+        // To the right counts positive for SDL, and moves the content to the left.
+        let delta = CGVector(dx: -steps.dx * length, dy: steps.dy * length)
+        let location = point(event.mouseX, event.mouseY)
+        return [
+            .scroll(
+                HostScroll(location: location, delta: delta, isPrecise: isPrecise, timestamp: CACurrentMediaTime()))
+        ]
+    }
+
+    // MARK: Touch screen
+
+    private mutating func finger(_ event: SDL_TouchFingerEvent) -> [HostEvent] {
+        let size = geometry.size
+        let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+        let place = fingers.firstIndex { $0.finger == event.fingerId }
+        switch SDL_EventType(event.type) {
+        case SDL_FINGERDOWN:
+            guard place == nil else { return [] }
+            let id = (1...).first { id in !fingers.contains { $0.id == id } } ?? 1
+            fingers.append((event.fingerId, id, location))
+            return [touch(id, .began, at: location)]
+        case SDL_FINGERMOTION:
+            guard let place else { return [] }
+            fingers[place].location = location
+            return [touch(fingers[place].id, .moved, at: location)]
+        default:
+            guard let place else { return [] }
+            return [touch(fingers.remove(at: place).id, .ended, at: location)]
+        }
+    }
+
+    // MARK: Keyboard
+
+    private func key(_ event: SDL_KeyboardEvent) -> HostKey {
+        // SDL's scan codes are the numbers of USB's keyboard page, and so are UIKit's.
+        let code = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) ?? .keyboardErrorUndefined
+        let modifiers = modifiers(event.keysym.mod)
+        return HostKey(
+            code: code, characters: characters(event.keysym.sym, modifiers: modifiers), modifiers: modifiers,
+            isDown: event.type == SDL_KEYDOWN.rawValue, timestamp: CACurrentMediaTime())
+    }
+
+    private func modifiers(_ mask: UInt16) -> UIKeyModifierFlags {
+        let names: [(SDL_Keymod, UIKeyModifierFlags)] = [
+            (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .alternate), (KMOD_GUI, .command),
+            (KMOD_CAPS, .alphaShift),
+        ]
+        return names.reduce(into: []) { if UInt32(mask) & $1.0.rawValue != 0 { $0.insert($1.1) } }
+    }
+
+    /// What a key types on its own: its symbol where that is a character, in capitals with shift.
+    private func characters(_ symbol: SDL_Keycode, modifiers: UIKeyModifierFlags) -> String {
+        // Symbols that are no characters (arrows, F1 …) have this bit (SDLK_SCANCODE_MASK).
+        guard symbol > 0, symbol & 1 << 30 == 0, let scalar = Unicode.Scalar(UInt32(symbol)) else { return "" }
+        let text = String(Character(scalar))
+        return modifiers.contains(.shift) != modifiers.contains(.alphaShift) ? text.uppercased() : text
+    }
+
+    private func text(_ event: SDL_TextInputEvent) -> [HostEvent] {
+        let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return text.isEmpty ? [] : [.text(text)]
+    }
+}

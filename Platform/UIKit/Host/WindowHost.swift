@@ -1,0 +1,233 @@
+internal import CSDL2
+import QuartzCore
+
+/// A window of the desktop, through SDL.
+@MainActor
+final class WindowHost: Host {
+    private let window: OpaquePointer
+    private let settings: WindowSettings
+    private let appName: String
+    private var geometry: WindowGeometry
+    private var canvas: (surface: UnsafeMutablePointer<SDL_Surface>, canvas: HostCanvas)?
+    private var translator: WindowEventTranslator
+    private let framesPerSecond: Int
+    /// A kind of event of our own, which only ends a wait.
+    private let wakeEventType: UInt32
+    private var isWoken = false
+    private(set) var isShowing = true
+
+    /// What has happened in the window, and is not handed on yet.
+    var input = PendingInput()
+
+    /// Opens the window.
+    init(settings: WindowSettings, appName: String) throws(HostError) {
+        self.settings = settings
+        self.appName = appName
+        Self.setHints(appName: appName)
+        SDL_SetMainReady()
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
+        wakeEventType = SDL_RegisterEvents(1)
+
+        let isWayland = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
+        let displayScale = settings.scale ?? Self.displayScale()
+        let unitsPerPoint = isWayland ? 1 : displayScale
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see.
+        let centered = Int32(bitPattern: 0x2FFF_0000)
+        let room = Self.usableSize()
+        let width = min(Int32((settings.size.width * unitsPerPoint).rounded()), room.width)
+        let height = min(Int32((settings.size.height * unitsPerPoint).rounded()), room.height)
+        guard let window = SDL_CreateWindow(appName, centered, centered, width, height, flags) else {
+            throw HostError("No window could be opened: \(Self.lastError)")
+        }
+        self.window = window
+        geometry = Self.geometry(of: window, scale: settings.scale)
+        translator = WindowEventTranslator(geometry: geometry)
+        framesPerSecond = Self.refreshRate(of: window)
+        SDL_SetWindowMinimumSize(window, 160, 160)
+    }
+
+    private static func setHints(appName: String) {
+        // Without a GPU, SDL would show the pixels by way of software OpenGL, at seven times the cost of sharing them with
+        // the X server.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        // A finger is a finger, the mouse is the mouse: neither stands in for the other.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        // The first click on a window that is not active counts, as a touch does.
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        SDL_SetHint(SDL_HINT_APP_NAME, appName)
+    }
+
+    private static var lastError: String { String(cString: SDL_GetError()) }
+
+    private static func noDisplayError() -> HostError {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil else {
+            return HostError("The display could not be opened: \(lastError)")
+        }
+        return HostError(
+            """
+            There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set (\(lastError)). Start the app on a desktop, or \
+            with `xvfb-run`; to draw pictures without a display, use HeadlessScreen of TrestleTesting.
+            """)
+    }
+
+    // MARK: Size
+
+    var metrics: ScreenMetrics {
+        ScreenMetrics(
+            size: geometry.size, scale: geometry.scale, safeAreaInsets: .zero, style: settings.style,
+            framesPerSecond: framesPerSecond)
+    }
+
+    private static func displayScale() -> CGFloat {
+        var density: Float = 0
+        guard SDL_GetDisplayDPI(0, &density, nil, nil) == 0 else { return 1 }
+        return WindowGeometry.scale(forDotsPerInch: CGFloat(density))
+    }
+
+    private static func usableSize() -> (width: Int32, height: Int32) {
+        var rect = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &rect) == 0, rect.w > 0, rect.h > 0 else { return (.max, .max) }
+        return (rect.w, rect.h)
+    }
+
+    private static func refreshRate(of window: OpaquePointer) -> Int {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0, mode.refresh_rate > 0
+        else { return 60 }
+        return Int(mode.refresh_rate)
+    }
+
+    private static func geometry(of window: OpaquePointer, scale: CGFloat?) -> WindowGeometry {
+        var (width, height, units): (Int32, Int32, Int32) = (0, 0, 0)
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        SDL_GetWindowSize(window, &units, nil)
+        let ratio = units > 0 ? CGFloat(width) / CGFloat(units) : 1
+        return WindowGeometry(
+            pixelWidth: Int(max(1, width)), pixelHeight: Int(max(1, height)), pixelsPerUnit: ratio,
+            scale: scale ?? (ratio > 1 ? ratio : displayScale()))
+    }
+
+    /// The window may have another size, or be on another display.
+    private func updateGeometry() {
+        let new = Self.geometry(of: window, scale: settings.scale)
+        guard new != geometry else { return }
+        geometry = new
+        translator.geometry = new
+        input.add(.resize(new.size, scale: new.scale))
+    }
+
+    // MARK: Frames
+
+    func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
+        guard let surface = SDL_GetWindowSurface(window), let canvas = canvas(over: surface) else { return false }
+        let rects = draw(canvas)
+        guard !rects.isEmpty else { return false }
+        canvas.context.flush()
+        let shown = rects.map {
+            SDL_Rect(x: Int32($0.minX), y: Int32($0.minY), w: Int32($0.width), h: Int32($0.height))
+        }
+        SDL_UpdateWindowSurfaceRects(window, shown, Int32(shown.count))
+        return true
+    }
+
+    /// The pixels of `surface`, which holds the last frame until the window's size changes.
+    private func canvas(over surface: UnsafeMutablePointer<SDL_Surface>) -> HostCanvas? {
+        if let canvas, canvas.surface == surface { return canvas.canvas }
+        let format = surface.pointee.format.pointee
+        guard format.BitsPerPixel == 32, format.Rmask == 0xFF0000, format.Bmask == 0xFF,
+            let pixels = surface.pointee.pixels
+        else {
+            preconditionFailure("The display has no 32-bit colour, blue first; there is no drawing for others")
+        }
+        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+        let context = CGContext(
+            memory: pixels, width: width, height: height, bytesPerRow: Int(surface.pointee.pitch), scale: 1,
+            opaque: true)
+        canvas = (surface, HostCanvas(context: context, width: width, height: height, isBlank: false))
+        return HostCanvas(context: context, width: width, height: height, isBlank: true)
+    }
+
+    // MARK: Events
+
+    /// A function that ends the wait for events, to be called from any thread.
+    func makeWaker() -> @Sendable () -> Void {
+        let type = wakeEventType
+        return {
+            var event = SDL_Event()
+            event.type = type
+            SDL_PushEvent(&event)
+        }
+    }
+
+    /// Whether somebody has called the waker since this was last asked.
+    func takeWake() -> Bool {
+        defer { isWoken = false }
+        return isWoken
+    }
+
+    /// Sleeps until something happens, or `deadline` of the display clock has come, and puts what happened into `input`.
+    func waitForEvents(until deadline: CFTimeInterval?) {
+        var event = SDL_Event()
+        let wait = deadline.map { Int32(max(0, ($0 - CACurrentMediaTime()) * 1e3).rounded()) } ?? -1
+        guard SDL_WaitEventTimeout(&event, wait) == 1 else { return }
+        repeat { take(event) } while SDL_PollEvent(&event) == 1
+    }
+
+    private func take(_ event: SDL_Event) {
+        switch event.type {
+        case wakeEventType: isWoken = true
+        case SDL_WINDOWEVENT.rawValue: take(event.window)
+        default:
+            for event in translator.events(for: event) { input.add(event) }
+        }
+    }
+
+    private func take(_ event: SDL_WindowEvent) {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
+        case SDL_WINDOWEVENT_EXPOSED:
+            // The pixels are still there; only the server has lost its copy.
+            if let canvas, SDL_GetWindowSurface(window) == canvas.surface { SDL_UpdateWindowSurface(window) }
+        case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setShowing(false)
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setShowing(true)
+        case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            for event in translator.cancelTouches() { input.add(event) }
+            input.add(.active(false))
+        case SDL_WINDOWEVENT_CLOSE: input.add(.quit)
+        default: break
+        }
+    }
+
+    private func setShowing(_ shows: Bool) {
+        guard shows != isShowing else { return }
+        isShowing = shows
+        input.add(.visible(shows))
+    }
+
+    // MARK: The desktop
+
+    func titleDidChange(to title: String) {
+        SDL_SetWindowTitle(window, title.isEmpty ? appName : title)
+    }
+
+    func idleTimerDidChange(isDisabled: Bool) {
+        if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+    }
+
+    func open(_ url: URL) -> Bool {
+        SDL_OpenURL(url.absoluteString) == 0
+    }
+
+    /// Closes the window, and lets go of the display.
+    func close() {
+        canvas = nil
+        SDL_DestroyWindow(window)
+        SDL_Quit()
+    }
+}

@@ -1,0 +1,33 @@
+/// How the window is to be, as far as the environment says:
+/// - `TRESTLE_SIZE=390x844`: its size in points;
+/// - `TRESTLE_SCALE=2`: pixels a point, whatever the display says of itself;
+/// - `TRESTLE_STYLE=dark`: light or dark.
+struct WindowSettings {
+    var size = ScreenMetrics.phoneSize
+    /// Nil: what suits the display.
+    var scale: CGFloat?
+    var style = UIUserInterfaceStyle.light
+
+    init() {}
+
+    init(environment: [String: String]) throws(HostError) {
+        if let text = environment["TRESTLE_SIZE"] {
+            let sides = text.split(separator: "x").compactMap { Double($0) }
+            guard sides.count == 2, sides.allSatisfy({ (100...10_000).contains($0) }) else {
+                throw HostError("TRESTLE_SIZE=\(text): write width and height in points, as in TRESTLE_SIZE=390x844")
+            }
+            size = CGSize(width: sides[0], height: sides[1])
+        }
+        if let text = environment["TRESTLE_SCALE"] {
+            guard let value = Double(text), (0.5...8).contains(value) else {
+                throw HostError("TRESTLE_SCALE=\(text): write pixels a point, from 0.5 to 8, as in TRESTLE_SCALE=2")
+            }
+            scale = value
+        }
+        switch environment["TRESTLE_STYLE"] {
+        case nil, "light": style = .light
+        case "dark": style = .dark
+        case let text?: throw HostError("TRESTLE_STYLE=\(text): write light or dark")
+        }
+    }
+}
