@@ -155,3 +155,8 @@ extension CGContext {
         restoreGState()
     }
 }
+
+extension CGContext {
+    /// Whether what is drawn is faded or casts a shadow. Who draws with cairo itself puts it into a transparency layer then.
+    package var hasEffects: Bool { state.alpha != 1 || state.hasShadow }
+}

@@ -9,7 +9,14 @@ final class FontHandle {
     let font: UnsafeMutablePointer<PangoFont>
     /// Shapes text in that font; its unit is 1/1024 point.
     let shaping: OpaquePointer
-    let scaledFont: OpaquePointer
+    let glyphFont: GlyphFont
+    /// Features of the font that are turned on or off, as HarfBuzz and as Pango want them.
+    let features: [hb_feature_t]
+    let featureText: String?
+    /// Added to the advance of each glyph, in 1/1024 points.
+    let tracking: Int32
+    /// The glyph of "…" and its width in 1/1024 points; nil if the font has none.
+    let ellipsis: (glyph: UInt32, advance: Int32)?
 
     init(_ record: FontRecord, in system: FontSystem) {
         let family = record.familyName
@@ -19,7 +26,25 @@ final class FontHandle {
         }
         self.font = font
         shaping = pango_font_get_hb_font(font)
-        scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+        glyphFont = system.glyphFont(for: font)
+        var names: [String] = []
+        if record.face.hasMonospacedDigits { names.append("tnum=1") }
+        switch record.face.family {
+        // Inter and JetBrains Mono make an arrow of "->" and a multiplication of "3x4"; Apple's fonts take text as it is.
+        case .system, .monospaced: names.append("calt=0")
+        case .named: break
+        }
+        features = names.map { name in
+            var feature = hb_feature_t()
+            hb_feature_from_string(name, -1, &feature)
+            return feature
+        }
+        featureText = names.isEmpty ? nil : names.joined(separator: ",")
+        tracking = Int32((record.tracking * CGFloat(PANGO_SCALE)).rounded())
+        var glyph: hb_codepoint_t = 0
+        ellipsis =
+            hb_font_get_nominal_glyph(shaping, 0x2026, &glyph) != 0
+            ? (glyph, hb_font_get_glyph_h_advance(shaping, glyph) + tracking) : nil
     }
 
     /// A description that the caller frees.
@@ -31,5 +56,26 @@ final class FontHandle {
         // Absolute: device units, which are points here. Otherwise a resolution would come into it.
         pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
         return description
+    }
+}
+
+extension GlyphFont {
+    /// A font that Pango chose.
+    convenience init(_ font: UnsafeMutablePointer<PangoFont>) {
+        let shaping = pango_font_get_hb_font(font)!
+        func length(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
+            var position: hb_position_t = 0
+            hb_ot_metrics_get_position_with_fallback(shaping, tag, &position)
+            return CGFloat(position) / CGFloat(PANGO_SCALE)
+        }
+        var (width, height): (Int32, Int32) = (0, 0)
+        hb_font_get_scale(shaping, &width, &height)
+        let thickness = length(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+        // The font says where the line's top is.
+        let underline = thickness / 2 - length(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
+        self.init(
+            scaledFont: pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            size: CGFloat(height) / CGFloat(PANGO_SCALE), underline: (underline, thickness),
+            strikethroughOffset: length(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) - thickness / 2)
     }
 }

@@ -17,6 +17,10 @@ final class FontSystem: @unchecked Sendable {
 
     private let lock = NSRecursiveLock()
     private var handles: [ObjectIdentifier: FontHandle] = [:]
+    private var glyphFonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
+    /// Used again for every text: making one costs more than shaping a word.
+    let layout: OpaquePointer
+    let buffer: OpaquePointer
 
     private init() {
         options = cairo_font_options_create()
@@ -30,6 +34,8 @@ final class FontSystem: @unchecked Sendable {
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
         // Not the machine's: which of several fonts stands in for a missing character would depend on it.
         pango_context_set_language(context, pango_language_from_string("en"))
+        layout = pango_layout_new(context)
+        buffer = hb_buffer_create()
     }
 
     /// Runs `body` while no other thread shapes or draws text.
@@ -45,6 +51,15 @@ final class FontSystem: @unchecked Sendable {
         let handle = FontHandle(record, in: self)
         handles[ObjectIdentifier(record)] = handle
         return handle
+    }
+
+    /// A font that Pango chose. The lock must be held.
+    func glyphFont(for font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
+        if let known = glyphFonts[font] { return known }
+        let new = GlyphFont(font)
+        g_object_ref(font)  // It keeps its address, by which it is known, as long as it lives.
+        glyphFonts[font] = new
+        return new
     }
 }
 

@@ -1,0 +1,147 @@
+import Foundation
+
+extension NSString {
+    /// The size of the text on one line for each of its paragraphs, in points. Not rounded: round up for a frame.
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        DrawnString(self, attrs).lines(in: .zero, options: .usesLineFragmentOrigin, context: nil).size
+    }
+
+    /// Draws the text into the current context, its top left corner at `point`.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        DrawnString(self, attrs).draw(
+            CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
+    }
+
+    /// Draws the text into the current context, broken into lines of the rectangle's width; what doesn't fit is cut off.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        DrawnString(self, attrs).drawCut(to: rect)
+    }
+
+    /// Draws the text into the current context as `options` say.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        DrawnString(self, attributes).draw(rect, options: options, context: context)
+    }
+
+    /// The rectangle that the text takes, in points, when it is drawn within `size` as `options` say; without
+    /// `usesLineFragmentOrigin` that is a single line on a baseline at 0. A width or height of 0 is no limit.
+    ///
+    /// Not rounded: round up for a frame.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        DrawnString(self, attributes).bounds(in: size, options: options, context: context)
+    }
+}
+
+extension NSAttributedString {
+    /// The size of the text on one line for each of its paragraphs, in points. Not rounded: round up for a frame.
+    public func size() -> CGSize {
+        DrawnString(self).lines(in: .zero, options: .usesLineFragmentOrigin, context: nil).size
+    }
+
+    /// Draws the text into the current context, its top left corner at `point`.
+    public func draw(at point: CGPoint) {
+        DrawnString(self).draw(CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
+    }
+
+    /// Draws the text into the current context, broken into lines of the rectangle's width; what doesn't fit is cut off.
+    public func draw(in rect: CGRect) {
+        DrawnString(self).drawCut(to: rect)
+    }
+
+    /// Draws the text into the current context as `options` say.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        DrawnString(self).draw(rect, options: options, context: context)
+    }
+
+    /// The rectangle that the text takes, in points: see `NSString.boundingRect(with:options:attributes:context:)`.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        DrawnString(self).bounds(in: size, options: options, context: context)
+    }
+}
+
+/// A string that is drawn or measured outside a label.
+private struct DrawnString {
+    private let content: TextRequest.Content
+    /// Of what has no colour of its own.
+    private let color: UIColor
+
+    /// What text is drawn in that has no font: as on iOS, 12 points.
+    private static let font = FontRecord.shared(FontFace(), size: 12)
+
+    init(_ string: NSString, _ attributes: [NSAttributedString.Key: Any]?) {
+        let text = string.substring(from: 0)
+        let attributes = attributes ?? [:]
+        color = attributes[.foregroundColor] as? UIColor ?? .black
+        if attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) {
+            content = .plain(text, (attributes[.font] as? UIFont)?.record ?? Self.font)
+        } else {
+            content = .rich(RichText(text, attributes: attributes, font: Self.font))
+        }
+    }
+
+    init(_ string: NSAttributedString) {
+        content = .rich(RichText(string, font: Self.font))
+        color = .black
+    }
+
+    func lines(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> ShapedText {
+        let isBlock = options.contains(.usesLineFragmentOrigin)
+        let width = size.width <= 0 || (!isBlock && context == nil) ? CGFloat.infinity : size.width
+        var request = TextRequest(content: content)
+        if case .rich = content { request.followsParagraphs = true }
+        if !isBlock { request.lineLimit = 1 }
+        var text = ShapedTextCache.text(for: request, width: width)
+        var scale: CGFloat = 1
+        if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 {
+            let height = size.height > 0 ? size.height : .infinity
+            scale = TextFitting.scale(
+                request, in: CGSize(width: width, height: height), down: context.minimumScaleFactor)
+            if scale < 1 {
+                request = request.scaled(by: scale)
+                text = ShapedTextCache.text(for: request, width: width)
+            }
+        }
+        if isBlock, options.contains(.truncatesLastVisibleLine), size.height > 0, text.size.height > size.height + 0.5 {
+            request.lineLimit = text.lineCount(fitting: size.height)
+            request.lineBreakMode = .byTruncatingTail
+            text = ShapedTextCache.text(for: request, width: width)
+        }
+        context?.actualScaleFactor = scale
+        return text
+    }
+
+    func bounds(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+        let text = lines(in: size, options: options, context: context)
+        let isBlock = options.contains(.usesLineFragmentOrigin)
+        let bounds = CGRect(
+            origin: CGPoint(x: 0, y: isBlock ? 0 : -(text.lines.first?.baseline ?? 0)), size: text.size)
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    func draw(_ rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        let text = lines(in: rect.size, options: options, context: context)
+        var place = CGRect(origin: rect.origin, size: CGSize(width: rect.width, height: text.size.height))
+        if place.width <= 0 { place.size.width = text.size.width }
+        if !options.contains(.usesLineFragmentOrigin) { place.origin.y -= text.lines.first?.baseline ?? 0 }
+        context?.totalBounds = CGRect(origin: place.origin, size: text.size)
+        text.draw(
+            in: target, place, alignment: .natural, ink: TextInk(color, for: text, traits: .current))
+    }
+
+    func drawCut(to rect: CGRect) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        target.saveGState()
+        target.clip(to: rect)
+        draw(rect, options: .usesLineFragmentOrigin, context: nil)
+        target.restoreGState()
+    }
+}

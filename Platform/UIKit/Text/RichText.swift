@@ -1,0 +1,147 @@
+import Foundation
+
+/// How a stretch of text looks besides its glyphs: nothing here changes where they lie.
+struct TextDecoration: Hashable, Sendable {
+    /// nil: whatever the drawer draws text in.
+    var foreground: UIColor?
+    var background: UIColor?
+    var underline: NSUnderlineStyle = []
+    var underlineColor: UIColor?
+    var strikethrough: NSUnderlineStyle = []
+    var strikethroughColor: UIColor?
+    var shadow: ShadowValues?
+    /// In percent of the font's size.
+    var strokeWidth: CGFloat = 0
+    var strokeColor: UIColor?
+    /// How far the text is raised, in points.
+    var rise: CGFloat = 0
+
+    static let none = TextDecoration()
+
+    /// Colours are left out: comparing them tells texts apart soon enough.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(underline)
+        hasher.combine(strikethrough)
+        hasher.combine(rise)
+    }
+}
+
+/// A piece of text with one set of attributes.
+struct TextStretch: Hashable, Sendable {
+    /// UTF-8 offsets in the whole text.
+    var bytes: Range<Int>
+    var font: FontRecord
+    /// Points added between characters; nil for none.
+    var kern: CGFloat?
+    /// Whether the font's own kerning is off.
+    var isUnkerned = false
+    var decoration: TextDecoration
+}
+
+/// An attributed string as the shaper wants it: every attribute looked at once, offsets in UTF-8, compared by value.
+final class RichText: Hashable, Sendable {
+    let text: String
+    let stretches: [TextStretch]
+    /// Formats by the UTF-8 offset at which each begins.
+    let formats: [(start: Int, format: ParagraphFormat)]
+    private let hashed: Int
+
+    /// - Parameter font: for what has none.
+    init(_ string: NSAttributedString, font: FontRecord) {
+        let text = string.string
+        var stretches: [TextStretch] = []
+        var formats: [(start: Int, format: ParagraphFormat)] = []
+        var end = 0
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            let start = end
+            let upper = String.Index(utf16Offset: range.location + range.length, in: text)
+            end = text.utf8.distance(from: text.startIndex, to: upper)
+            stretches.append(TextStretch(bytes: start..<end, attributes: attributes, font: font))
+            let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain
+            if formats.last?.format != format { formats.append((start, format)) }
+        }
+        self.text = text
+        self.stretches = stretches
+        self.formats = formats
+        hashed = Self.hash(text, stretches)
+    }
+
+    /// One set of attributes for all of `text`.
+    init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
+        self.text = text
+        stretches = [TextStretch(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
+        formats = [(0, (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain)]
+        hashed = Self.hash(text, stretches)
+    }
+
+    private init(text: String, stretches: [TextStretch], formats: [(start: Int, format: ParagraphFormat)]) {
+        self.text = text
+        self.stretches = stretches
+        self.formats = formats
+        hashed = Self.hash(text, stretches)
+    }
+
+    private static func hash(_ text: String, _ stretches: [TextStretch]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(text)
+        hasher.combine(stretches)
+        return hasher.finalize()
+    }
+
+    /// The format of the paragraph that begins at a UTF-8 offset.
+    func format(at offset: Int) -> ParagraphFormat {
+        formats.last { $0.start <= offset }?.format ?? .plain
+    }
+
+    /// The same text with all fonts `scale` times as large.
+    func scaled(by scale: CGFloat) -> RichText {
+        let scaled = stretches.map { stretch in
+            var copy = stretch
+            copy.font = stretch.font.scaled(by: scale)
+            return copy
+        }
+        return RichText(text: text, stretches: scaled, formats: formats)
+    }
+
+    static func == (left: RichText, right: RichText) -> Bool {
+        left === right
+            || (left.hashed == right.hashed && left.text == right.text && left.stretches == right.stretches
+                && left.formats.elementsEqual(right.formats) { $0.start == $1.start && $0.format == $1.format })
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hashed) }
+}
+
+extension TextStretch {
+    init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
+        func number(_ key: NSAttributedString.Key) -> CGFloat? {
+            switch attributes[key] {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            default: nil
+            }
+        }
+        func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
+        func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
+            if let style = attributes[key] as? NSUnderlineStyle { return style }
+            return NSUnderlineStyle(rawValue: Int(number(key) ?? 0))
+        }
+        self.bytes = bytes
+        self.font = (attributes[.font] as? UIFont)?.record ?? font
+        let kern = number(.kern)
+        isUnkerned = kern == 0
+        let spacing = (kern ?? 0) + (number(.tracking) ?? 0)
+        self.kern = spacing == 0 ? nil : spacing
+        let isLink = attributes[.link] != nil
+        decoration = TextDecoration(
+            foreground: isLink ? .link : color(.foregroundColor), background: color(.backgroundColor),
+            underline: isLink && attributes[.underlineStyle] == nil ? .single : line(.underlineStyle),
+            underlineColor: color(.underlineColor), strikethrough: line(.strikethroughStyle),
+            strikethroughColor: color(.strikethroughColor), shadow: (attributes[.shadow] as? NSShadow)?.values,
+            strokeWidth: number(.strokeWidth) ?? 0, strokeColor: color(.strokeColor),
+            rise: number(.baselineOffset) ?? 0)
+    }
+}

@@ -1,0 +1,89 @@
+internal import CPango
+import Foundation
+
+/// Attributes as Pango wants them.
+final class TextAttributes {
+    /// nil while there are none.
+    private(set) var list: OpaquePointer?
+
+    deinit {
+        if let list { pango_attr_list_unref(list) }
+    }
+
+    private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>, from start: Int = 0, to end: Int? = nil) {
+        attribute.pointee.start_index = UInt32(max(0, start))
+        attribute.pointee.end_index = end.map { UInt32(max(0, $0)) } ?? .max
+        if list == nil { list = pango_attr_list_new() }
+        pango_attr_list_insert(list, attribute)
+    }
+
+    /// Adds what one font for the whole paragraph takes.
+    func add(_ handle: FontHandle, in text: String, paragraph: Range<Int>) {
+        if let features = handle.featureText { insert(pango_attr_font_features_new(features)) }
+        if handle.tracking != 0 {
+            add(spacing: handle.tracking, in: text, bytes: paragraph, from: paragraph.lowerBound)
+        }
+    }
+
+    /// Adds what matters of a stretch.
+    func add(_ stretch: TextStretch, index: Int, in text: String, paragraph: Range<Int>, handle: FontHandle) {
+        let origin = paragraph.lowerBound
+        let isLast = stretch.bytes.upperBound >= paragraph.upperBound
+        let start = stretch.bytes.lowerBound - origin
+        // The last one holds for an ellipsis behind the paragraph as well.
+        let end = isLast ? nil : stretch.bytes.upperBound - origin
+        insert(pango_attr_font_desc_new(handle.description), from: start, to: end)
+        if let kern = stretch.kern {
+            let spacing = Int32((kern * CGFloat(PANGO_SCALE)).rounded()) + handle.tracking
+            insert(pango_attr_letter_spacing_new(spacing), from: start, to: end)
+        } else if handle.tracking != 0 {
+            let bytes = stretch.bytes.clamped(to: paragraph)
+            add(spacing: handle.tracking, in: text, bytes: bytes, from: origin)
+        }
+        let features = [handle.featureText, stretch.isUnkerned ? "kern=0" : nil].compactMap(\.self)
+        if !features.isEmpty {
+            insert(pango_attr_font_features_new(features.joined(separator: ",")), from: start, to: end)
+        }
+        // Pango cuts its runs where the colour changes, and hands each run its colour back: the stretch's number.
+        insert(pango_attr_foreground_new(UInt16(index >> 16), UInt16(index & 0xFFFF), 0), from: start, to: end)
+    }
+
+    /// Spaces letters that are the system font's own. In scripts whose letters join, it would tear them apart, and other
+    /// fonts stand in for those anyway.
+    private func add(spacing: Int32, in text: String, bytes: Range<Int>, from origin: Int) {
+        var start: Int?
+        var offset = bytes.lowerBound
+        let utf8 = text.utf8
+        let first = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+        let last = utf8.index(first, offsetBy: bytes.count)
+        for scalar in text.unicodeScalars[first..<last] {
+            let isOwn =
+                switch scalar.value {
+                case 0..<0x590, 0x1E00..<0x200B, 0x2010..<0x2600: true
+                default: false
+                }
+            if isOwn, start == nil { start = offset }
+            if !isOwn, let from = start {
+                insert(pango_attr_letter_spacing_new(spacing), from: from - origin, to: offset - origin)
+                start = nil
+            }
+            offset += UTF8.width(scalar)
+        }
+        if let start { insert(pango_attr_letter_spacing_new(spacing), from: start - origin, to: offset - origin) }
+    }
+
+    /// The number of the stretch that a run belongs to; -1 if Pango did not say.
+    static func index(in attributes: UnsafeMutablePointer<GSList>?) -> Int {
+        var next = attributes
+        while let item = next {
+            let attribute = item.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+            if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND {
+                return item.pointee.data.withMemoryRebound(to: PangoAttrColor.self, capacity: 1) {
+                    Int($0.pointee.color.red) << 16 | Int($0.pointee.color.green)
+                }
+            }
+            next = item.pointee.next
+        }
+        return -1
+    }
+}
