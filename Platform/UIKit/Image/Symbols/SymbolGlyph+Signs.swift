@@ -26,7 +26,7 @@ extension SymbolGlyph {
             "magnifyingglass", 112, 112,
             [.line("O-10 -10 37 37"), .line("M18 18L47 47", width: 1.2)]),
         SymbolGlyph(
-            "arrow.clockwise", 108, 118,
-            [.line("A0 5 44 -50 265"), .line("M4 -59L28.5 -29L-8 -18.5")]),
+            "arrow.clockwise", 108, 124,
+            [.line("A0 10 44 -5 270L10 -34"), .line("M-9 -55L12 -34L-9 -13")]),
     ]
 }

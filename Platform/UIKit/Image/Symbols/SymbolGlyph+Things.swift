@@ -66,9 +66,9 @@ extension SymbolGlyph {
         SymbolGlyph(
             "gear", 124, 124,
             [
-                .line("O0 0 45 45"), .line(.spokes(count: 12, from: 46, to: 56), width: 1.15),
+                .line("O0 0 43 43", width: 1.15), .line(.spokes(count: 14, from: 47, to: 54), width: 1.5),
                 .line("O0 0 15 15", width: 0.9),
-                .line("M15 0L45 0M-7.5 -13L-22.5 -39M-7.5 13L-22.5 39", width: 0.9),
+                .line("M15 0L43 0M-7.5 -13L-21.5 -37M-7.5 13L-21.5 37", width: 0.9),
             ]),
         SymbolGlyph(
             "shippingbox", 124, 126,

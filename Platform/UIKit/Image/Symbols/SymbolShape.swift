@@ -23,7 +23,9 @@ struct SymbolShape: Hashable, Sendable {
 
     /// Its room in points, rounded up to whole pixels.
     func size(scale: CGFloat) -> CGSize {
-        func round(_ units: CGFloat) -> CGFloat { (units / 100 * em * scale - 0.01).rounded(.up) / scale }
+        // Lines heavier than those it was drawn with need more room.
+        let extra = max(0, weight.lineWidth - UIImage.SymbolWeight.regular.lineWidth)
+        func round(_ units: CGFloat) -> CGFloat { ((units + extra) / 100 * em * scale - 0.01).rounded(.up) / scale }
         return CGSize(width: round(glyph.size.width), height: round(glyph.size.height))
     }
 
