@@ -1,10 +1,13 @@
 import Foundation
+import Synchronization
 
 /// A picture together with how it is to be shown: its scale, which way is up, whether it is tinted, what of it stretches.
 ///
 /// An image never changes; methods like ``withRenderingMode(_:)`` return another. It may be made and used on any thread.
 open class UIImage: NSObject, @unchecked Sendable {
     let parts: Parts
+    /// The picture that a view of it made last: cells that show one image have one size.
+    let lastPicture = Mutex<(key: PictureKey, picture: CGImage)?>(nil)
 
     /// All that makes an image; images are copied by copying this.
     struct Parts: Sendable {
