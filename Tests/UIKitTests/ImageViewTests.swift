@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Image views", .serialized)
+struct ImageViewTests {
+    private func square(_ side: Int, _ word: UInt32 = 0xFFFF_0000, scale: CGFloat = 1) -> UIImage {
+        UIImage(
+            cgImage: CGImage(width: side, height: side, opaque: true) { $0.update(repeating: word) }, scale: scale,
+            orientation: .up)
+    }
+
+    private func contents(_ view: UIImageView) -> CGImage? {
+        view.layer.displayIfNeeded()
+        return view.layer.contents as? CGImage
+    }
+
+    @Test("A view made with an image has its size; without one it has none")
+    func sizes() {
+        let view = UIImageView(image: square(20, scale: 2))
+        #expect(view.frame.size == CGSize(width: 10, height: 10))
+        #expect(view.intrinsicContentSize == CGSize(width: 10, height: 10))
+        #expect(!view.isUserInteractionEnabled)
+        view.image = nil
+        #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        #expect(contents(view) == nil)
+    }
+
+    @Test("The image's own pixels are shown where nothing has to be done to them")
+    func plain() {
+        let image = square(20)
+        let view = UIImageView(image: image)
+        #expect(contents(view) === image.cgImage && view.layer.contentsScale == 1)
+        view.contentMode = .center
+        #expect(contents(view) === image.cgImage && view.layer.contentsGravity == .center)
+    }
+
+    @Test("A picture much larger than the view is made small once for all views of that size")
+    func downscaling() {
+        let image = square(400)
+        let views = (0..<2).map { _ in UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }
+        for view in views {
+            view.contentMode = .scaleAspectFit
+            view.image = image
+        }
+        let picture = contents(views[0])
+        #expect(picture?.width == Int(20 * views[0].layer.contentsScale) && picture?.height == picture?.width)
+        #expect(contents(views[1]) === picture)
+        views[0].frame.size = CGSize(width: 80, height: 80)
+        #expect(contents(views[0])?.width == Int(80 * views[0].layer.contentsScale))
+    }
+
+    @Test("A template takes the tint, also when the tint changes or is inherited")
+    func tint() {
+        let view = UIImageView(image: square(4).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .green
+        #expect(contents(view)?.pixel(1, 1) == Pixel(red: 0, green: 255, blue: 0))
+        view.tintColor = .blue
+        #expect(contents(view)?.pixel(1, 1) == Pixel(red: 0, green: 0, blue: 255))
+        let inner = UIImageView(image: square(4).withRenderingMode(.alwaysTemplate))
+        let outer = UIView()
+        outer.addSubview(inner)
+        outer.tintColor = .red
+        #expect(contents(inner)?.pixel(1, 1) == Pixel(red: 255, green: 0, blue: 0))
+    }
+
+    @Test("The highlighted image is shown only while the view is highlighted")
+    func highlighted() {
+        let (plain, bright) = (square(4), square(4, 0xFF00_FF00))
+        let view = UIImageView(image: plain, highlightedImage: bright)
+        #expect(contents(view) === plain.cgImage)
+        view.isHighlighted = true
+        #expect(contents(view) === bright.cgImage)
+        view.isHighlighted = false
+        #expect(contents(view) === plain.cgImage)
+    }
+
+    @Test("A symbol is drawn for the size at which it is shown, in the preferred style")
+    func symbols() {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        let usual = view.intrinsicContentSize
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+        #expect(abs(view.intrinsicContentSize.width - usual.width * 2) <= 1)
+        view.contentMode = .scaleAspectFit
+        view.frame.size = CGSize(width: 100, height: 300)
+        #expect(contents(view)?.width == Int(100 * view.layer.contentsScale))
+        view.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
+        #expect(view.intrinsicContentSize == usual)
+    }
+
+    @Test("Where reading goes from right to left, chevrons of direction turn round")
+    func rightToLeft() throws {
+        let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
+        view.tintColor = .black
+        let plain = try #require(contents(view))
+        view.semanticContentAttribute = .forceRightToLeft
+        let flipped = try #require(contents(view))
+        let y = plain.height / 2
+        let differs = (0..<plain.width).contains { plain.pixel($0, y) != flipped.pixel($0, y) }
+        #expect(differs)
+        let left = try #require(contents(UIImageView(image: UIImage(systemName: "chevron.left"))))
+        #expect(left.width == flipped.width)
+    }
+}
