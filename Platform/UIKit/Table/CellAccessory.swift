@@ -1,0 +1,78 @@
+/// What the system puts at the end of a row.
+final class CellAccessory: UIView {
+    private let type: UITableViewCell.AccessoryType
+    private let imageView = UIImageView()
+    private var button: UIButton?
+
+    /// Between the detail button and the arrow, in points.
+    private static let gap: CGFloat = 12
+
+    init(type: UITableViewCell.AccessoryType, onDetail: @escaping () -> Void) {
+        self.type = type
+        super.init(frame: .zero)
+        switch type {
+        case .disclosureIndicator, .detailDisclosureButton:
+            // 13.5 points semibold gives the 7.5 × 13 points of the system's arrow.
+            let configuration = UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold)
+            imageView.image = UIImage(systemName: "chevron.forward", withConfiguration: configuration)
+            imageView.tintColor = .tertiaryLabel
+        case .checkmark:
+            let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)
+            imageView.image = UIImage(systemName: "checkmark", withConfiguration: configuration)
+        case .detailButton, .none: break
+        }
+        if type == .detailButton || type == .detailDisclosureButton {
+            let button = UIButton(type: .detailDisclosure)
+            button.addAction(UIAction { _ in onDetail() }, for: .touchUpInside)
+            addSubview(button)
+            self.button = button
+        }
+        isUserInteractionEnabled = button != nil
+        addSubview(imageView)
+    }
+
+    /// The distance in points from the end of the row.
+    var trailingMargin: CGFloat { 16 }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let image = imageView.image?.size ?? .zero
+        let detail = button?.intrinsicContentSize ?? .zero
+        let gap = image.width > 0 && detail.width > 0 ? Self.gap : 0
+        return CGSize(width: image.width + gap + detail.width, height: max(image.height, detail.height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image = imageView.image?.size ?? .zero
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        imageView.frame = CGRect(
+            x: isRightToLeft ? 0 : bounds.width - image.width,
+            y: ((bounds.height - image.height) / 2).roundedToPixel(traitCollection), width: image.width,
+            height: image.height)
+        guard let button else { return }
+        let size = button.intrinsicContentSize
+        button.frame = CGRect(
+            x: isRightToLeft ? bounds.width - size.width : 0,
+            y: ((bounds.height - size.height) / 2).roundedToPixel(traitCollection), width: size.width,
+            height: size.height)
+    }
+}
+
+extension UITableViewCell {
+    func accessoryDidChange() {
+        let new = accessoryView ?? systemAccessory
+        setNeedsLayout()
+        guard new !== accessory else { return }
+        accessory?.removeFromSuperview()
+        accessory = new
+        if let new { addSubview(new) }
+    }
+
+    private var systemAccessory: UIView? {
+        guard accessoryType != .none else { return nil }
+        return CellAccessory(type: accessoryType) { [weak self] in
+            guard let self else { return }
+            table?.accessoryButtonTapped(in: self)
+        }
+    }
+}

@@ -1,0 +1,223 @@
+internal import RowGeometry
+
+/// The layout of what is seen: rows, headers and footers come, go, and find their places.
+extension UITableView {
+    /// What of the content can be seen, in the table's coordinates, under bars as well.
+    private var visibleRect: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
+
+    /// The width of rows, headers and footers.
+    final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
+
+    /// How far rows lie from the table's sides.
+    final var rowInset: CGFloat { style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0 }
+
+    final var sideMargin: CGFloat { SystemMargins.side(forWidth: bounds.width) }
+
+    /// Where the text of headers and footers lies: in line with the text of the cells.
+    final var sectionTextInsets: UIEdgeInsets {
+        let safe = style == .insetGrouped ? .zero : safeAreaInsets
+        return UIEdgeInsets(top: 0, left: sideMargin + safe.left, bottom: 0, right: sideMargin + safe.right)
+    }
+
+    final func layoutTable() {
+        loadIfNeeded()
+        if bounds.width != measuredWidth { remeasure() }
+        layoutBackground()
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        layoutTableHeader()
+        // Heights that become known change what is seen. Each round leaves fewer of them to be found out.
+        for _ in 0..<8 {
+            let anchor = visibleAnchor
+            recycleUnseen()
+            let changed = fillRows()
+            guard changed else { break }
+            updateContentSize()
+            keep(anchor)
+        }
+        layoutSectionViews()
+        layoutTableFooter()
+    }
+
+    private func layoutBackground() {
+        guard let backgroundView else { return }
+        let frame = CGRect(origin: contentOffset, size: bounds.size)
+        if backgroundView.frame != frame { backgroundView.frame = frame }
+    }
+
+    private func layoutTableHeader() {
+        guard let tableHeaderView else { return }
+        let frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderHeight)
+        if tableHeaderView.frame != frame { tableHeaderView.frame = frame }
+    }
+
+    private func layoutTableFooter() {
+        guard let tableFooterView else { return }
+        let frame = CGRect(
+            x: 0, y: tableHeaderHeight + layoutState.totalHeight, width: bounds.width,
+            height: tableFooterView.frame.height)
+        if tableFooterView.frame != frame { tableFooterView.frame = frame }
+    }
+
+    /// Lets all heights be found out again when the width has changed: what was known serves as the estimate, and the
+    /// topmost row stays where it is.
+    final func remeasure() {
+        guard hasLoaded else { return }
+        let anchor = visibleAnchor
+        measuredWidth = bounds.width
+        layoutState.markAllEstimated()
+        for section in 0..<layoutState.sectionCount where rowHeightsAreSure(in: section) {
+            layoutState.setAllRowHeights(rowHeight, in: section)
+        }
+        for path in visibleRows.keys { measure(path) }
+        updateContentSize()
+        keep(anchor)
+        setNeedsLayout()
+    }
+
+    private func rowHeightsAreSure(in section: Int) -> Bool {
+        guard rowHeight >= 0, layoutState.rowCount(in: section) > 0 else { return false }
+        let path = IndexPath(row: 0, section: section)
+        return delegate.map { !NotImplemented.isAnswered($0.tableView(self, heightForRowAt: path)) } ?? true
+    }
+
+    // MARK: Rows
+
+    /// The rows that reach into `rect`, in order.
+    final func rows(in rect: CGRect) -> [RowPath] {
+        var result: [RowPath] = []
+        forEachRow(in: rect) { path, _ in result.append(path) }
+        return result
+    }
+
+    /// Calls `body` with each row that reaches into `rect` and its height, from the top. What `body` does to heights
+    /// is heeded for the rows below.
+    private func forEachRow(in rect: CGRect, _ body: (RowPath, CGFloat) -> Void) {
+        guard let first = layoutState.firstRow(at: rect.minY - tableHeaderHeight) else { return }
+        var path = first
+        var y = tableHeaderHeight + layoutState.offset(of: path)
+        while true {
+            while path.row >= layoutState.rowCount(in: path.section) {
+                path = RowPath(section: path.section + 1, row: 0)
+                guard path.section < layoutState.sectionCount else { return }
+                y = tableHeaderHeight + layoutState.rowsOffset(of: path.section)
+            }
+            guard y < rect.maxY else { return }
+            body(path, y)
+            y += layoutState.height(of: path)
+            path.row += 1
+        }
+    }
+
+    private func recycleUnseen() {
+        let visible = visibleRect
+        for (path, cell) in visibleRows {
+            let y = tableHeaderHeight + layoutState.offset(of: path)
+            let height = layoutState.height(of: path)
+            guard y + height <= visible.minY || y >= visible.maxY else { continue }
+            visibleRows[path] = nil
+            endDisplaying(cell, at: path)
+        }
+    }
+
+    /// Gives every row that is seen its cell and its place.
+    ///
+    /// - Returns: whether a height turned out other than expected.
+    private func fillRows() -> Bool {
+        var changed = false
+        let inset = rowInset
+        let width = rowWidth
+        forEachRow(in: visibleRect) { path, y in
+            let isNew = visibleRows[path] == nil
+            let cell = visibleRows[path] ?? show(path)
+            if layoutState.isEstimated(path) {
+                let before = layoutState.height(of: path)
+                measure(path)
+                if layoutState.height(of: path) != before { changed = true }
+            }
+            let frame = CGRect(x: inset, y: y, width: width, height: layoutState.height(of: path))
+            if cell.frame != frame { cell.frame = frame }
+            if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
+        }
+        return changed
+    }
+
+    /// Finds out the height of a row.
+    private func measure(_ path: RowPath) {
+        let scale = max(1, traitCollection.displayScale)
+        let height =
+            resolvedRowHeight(path)
+            ?? visibleRows[path]?.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+            ?? layoutState.height(of: path)
+        // Rows begin on whole pixels, or all their texts would be blurred.
+        layoutState.setHeight(max(0, (height * scale).rounded() / scale), of: path)
+    }
+
+    /// Gets a row's cell from the data source and puts it into the table.
+    private func show(_ path: RowPath) -> UITableViewCell {
+        guard let dataSource else {
+            preconditionFailure("UITableView: the data source went away while its rows are shown; keep it")
+        }
+        let indexPath = path.indexPath
+        var made: UITableViewCell?
+        UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: indexPath) }
+        guard let cell = made else { preconditionFailure("UITableView: no cell for \(indexPath)") }
+        precondition(
+            visibleRows.values.allSatisfy { $0 !== cell },
+            "tableView(_:cellForRowAt:) returned for \(indexPath) the cell that shows another row; dequeue one for "
+                + "each row")
+        visibleRows[path] = cell
+        UIView.performWithoutAnimation { adopt(cell, at: path) }
+        return cell
+    }
+
+    private func adopt(_ cell: UITableViewCell, at path: RowPath) {
+        cell.table = self
+        cell.isHidden = false
+        if cell.backgroundColor == nil {
+            cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        }
+        if cell.superview !== self {
+            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        }
+        cell.place = place(of: path)
+        if let level = delegate?.tableView(self, indentationLevelForRowAt: path.indexPath),
+            level != NotImplemented.indentation
+        {
+            cell.indentationLevel = level
+        }
+        cell.setSelected(selection.contains(path), animated: false)
+        cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
+    }
+
+    private func place(of path: RowPath) -> CellPlace {
+        CellPlace(
+            isFirst: path.row == 0, isLast: path.row == layoutState.rowCount(in: path.section) - 1, style: style,
+            drawsSeparators: separatorStyle != .none)
+    }
+
+    /// Tells the cells that are seen where they stand, after rows have come or gone.
+    final func updatePlaces() {
+        for (path, cell) in visibleRows { cell.place = place(of: path) }
+    }
+
+    final func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
+        recycle(cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+    }
+
+    // MARK: Keeping still
+
+    /// The topmost row that is seen with a known height, and where it is on the screen.
+    final var visibleAnchor: (path: RowPath, y: CGFloat)? {
+        guard let path = visibleRows.keys.filter({ layoutState.contains($0) && !layoutState.isEstimated($0) }).min()
+        else { return nil }
+        return (path, tableHeaderHeight + layoutState.offset(of: path) - contentOffset.y)
+    }
+
+    /// Scrolls so that a row is where it was: heights that became known above it don't move what is seen.
+    final func keep(_ anchor: (path: RowPath, y: CGFloat)?) {
+        guard let anchor, layoutState.contains(anchor.path) else { return }
+        let difference = tableHeaderHeight + layoutState.offset(of: anchor.path) - contentOffset.y - anchor.y
+        if abs(difference) > 0.001 { adjustContentOffset(by: CGPoint(x: 0, y: difference)) }
+    }
+}

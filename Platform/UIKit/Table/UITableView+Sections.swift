@@ -1,0 +1,242 @@
+internal import RowGeometry
+
+/// Headers and footers.
+extension UITableView {
+    /// The standard heights in points of iOS 13 to 18, where nobody says otherwise.
+    private enum StandardHeight {
+        /// A header without title in a grouped table, and any footer without one.
+        static let groupedGap: CGFloat = 18
+        /// The first header of a grouped table.
+        static let firstGroupedHeader: CGFloat = 35
+        /// How much higher the first header with a title is than the others: it has no footer above it.
+        static let firstTitleExtra: CGFloat = 17.5
+        static let plainTitle: CGFloat = 28
+        static let plainTopPadding: CGFloat = 22
+    }
+
+    private enum Kind {
+        case header, footer
+    }
+
+    /// The room above each header.
+    final var headerTopPadding: CGFloat {
+        if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+        return style == .plain ? StandardHeight.plainTopPadding : 0
+    }
+
+    // MARK: Heights
+
+    final func initialHeaderHeight(_ section: Int) -> SectionEdge { initialHeight(.header, section) }
+
+    final func initialFooterHeight(_ section: Int) -> SectionEdge { initialHeight(.footer, section) }
+
+    /// The height of a header or footer that has not been seen: sure, or an estimate where its view decides.
+    private func initialHeight(_ kind: Kind, _ section: Int) -> SectionEdge {
+        if let height = givenHeight(kind, section) {
+            return SectionEdge(height: height > 0 ? height + padding(kind) : 0, isEstimated: false)
+        }
+        let title = title(kind, section)
+        let estimate = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        if delegateMakesViews(kind, section) {
+            let expected = estimate > 0 ? estimate : StandardHeight.plainTitle
+            return SectionEdge(height: expected + padding(kind), isEstimated: true)
+        }
+        if title != nil {
+            let expected = estimate > 0 ? estimate : titleHeight(kind, section, text: 15.5)
+            return SectionEdge(height: expected + padding(kind), isEstimated: true)
+        }
+        return SectionEdge(height: gap(kind, section), isEstimated: false)
+    }
+
+    private func padding(_ kind: Kind) -> CGFloat { kind == .header ? headerTopPadding : 0 }
+
+    /// What delegate or table say; nil where view or title decide.
+    private func givenHeight(_ kind: Kind, _ section: Int) -> CGFloat? {
+        let delegated =
+            kind == .header
+            ? delegate?.tableView(self, heightForHeaderInSection: section)
+            : delegate?.tableView(self, heightForFooterInSection: section)
+        if let delegated, NotImplemented.isAnswered(delegated) {
+            return delegated == Self.automaticDimension ? nil : max(0, delegated)
+        }
+        let own = kind == .header ? sectionHeaderHeight : sectionFooterHeight
+        guard own >= 0 else { return nil }
+        // A table's own height is for what there is: no title and no view, no room in a plain table.
+        let isThere = style != .plain || title(kind, section) != nil || delegateMakesViews(kind, section)
+        return isThere ? own : 0
+    }
+
+    /// The room where there is neither title nor view.
+    private func gap(_ kind: Kind, _ section: Int) -> CGFloat {
+        guard style != .plain else { return 0 }
+        if kind == .header, section == 0 { return tableHeaderView == nil ? StandardHeight.firstGroupedHeader : 0 }
+        return StandardHeight.groupedGap
+    }
+
+    private func title(_ kind: Kind, _ section: Int) -> String? {
+        kind == .header
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+
+    private func titleHeight(_ kind: Kind, _ section: Int, text: CGFloat) -> CGFloat {
+        let height = SectionTitleStyle(style, isFooter: kind == .footer).height(ofText: text)
+        return isFirstTitle(kind, section) ? height + StandardHeight.firstTitleExtra : height
+    }
+
+    private func isFirstTitle(_ kind: Kind, _ section: Int) -> Bool {
+        kind == .header && section == 0 && style != .plain && tableHeaderView == nil
+    }
+
+    /// Whether the delegate has a view for the section, as far as can be told without making all of them.
+    private func delegateMakesViews(_ kind: Kind, _ section: Int) -> Bool {
+        guard let delegate else { return false }
+        if let known = kind == .header ? makesHeaders : makesFooters { return known }
+        let view =
+            kind == .header
+            ? delegate.tableView(self, viewForHeaderInSection: section)
+            : delegate.tableView(self, viewForFooterInSection: section)
+        let makes = view !== NotImplemented.view
+        if kind == .header { makesHeaders = makes } else { makesFooters = makes }
+        if let view, makes { recycle(view) }
+        return makes
+    }
+
+    // MARK: Views
+
+    /// Shows the headers and footers that reach into what is seen, and lets go of the others.
+    final func layoutSectionViews() {
+        for _ in 0..<8 {
+            let anchor = visibleAnchor
+            let sections = visibleSections
+            for section in visibleHeaders.keys where !sections.contains(section) { endDisplayingHeader(section) }
+            for section in visibleFooters.keys where !sections.contains(section) { endDisplayingFooter(section) }
+            var changed = false
+            for section in sections {
+                if show(.header, section) { changed = true }
+                if show(.footer, section) { changed = true }
+            }
+            guard changed else { break }
+            updateContentSize()
+            keep(anchor)
+            setNeedsLayout()
+        }
+        for (section, view) in visibleHeaders { placeHeader(view, section) }
+        for (section, view) in visibleFooters { placeFooter(view, section) }
+    }
+
+    private var visibleSections: Range<Int> {
+        let count = layoutState.sectionCount
+        guard count > 0 else { return 0..<0 }
+        let top = contentOffset.y - tableHeaderHeight
+        let first = layoutState.section(at: top)
+        let last = layoutState.section(at: top + bounds.height)
+        return first..<min(count, last + 1)
+    }
+
+    /// Makes the view of a header or footer where there is room for one.
+    ///
+    /// - Returns: whether its height turned out other than expected.
+    private func show(_ kind: Kind, _ section: Int) -> Bool {
+        let shown = kind == .header ? visibleHeaders[section] : visibleFooters[section]
+        guard shown == nil else { return false }
+        let edge = kind == .header ? layoutState.header(of: section) : layoutState.footer(of: section)
+        guard edge.height > 0 else { return false }
+        guard let view = makeView(kind, section) else {
+            // The delegate makes views for some sections, and none for this one.
+            guard edge.isEstimated else { return false }
+            return setHeight(gap(kind, section), kind, section)
+        }
+        if let view = view as? UITableViewHeaderFooterView { view.table = self }
+        if kind == .header { visibleHeaders[section] = view } else { visibleFooters[section] = view }
+        insertAboveRows(view)
+        if kind == .header {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+        guard edge.isEstimated else { return false }
+        let fitting = view.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+        let isTitle = (view as? UITableViewHeaderFooterView)?.titleStyle != nil
+        let extra = isTitle && isFirstTitle(kind, section) ? StandardHeight.firstTitleExtra : 0
+        return setHeight(fitting + extra + padding(kind), kind, section)
+    }
+
+    private func setHeight(_ height: CGFloat, _ kind: Kind, _ section: Int) -> Bool {
+        let height = max(0, height.roundedToPixel(traitCollection))
+        if kind == .header { return layoutState.setHeaderHeight(height, of: section) }
+        return layoutState.setFooterHeight(height, of: section)
+    }
+
+    private func makeView(_ kind: Kind, _ section: Int) -> UIView? {
+        let own =
+            kind == .header
+            ? delegate?.tableView(self, viewForHeaderInSection: section)
+            : delegate?.tableView(self, viewForFooterInSection: section)
+        if let own, own !== NotImplemented.view { return own }
+        guard let title = title(kind, section) else { return nil }
+        let identifier = kind == .header ? Self.titleHeaderIdentifier : Self.titleFooterIdentifier
+        let view =
+            headersAndFooters.take(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        view.titleStyle = SectionTitleStyle(style, isFooter: kind == .footer)
+        view.table = self
+        view.setTitle(title)
+        return view
+    }
+
+    private static let titleHeaderIdentifier = "UITableView.title.header"
+    private static let titleFooterIdentifier = "UITableView.title.footer"
+
+    private func insertAboveRows(_ view: UIView) {
+        if view.superview !== self { addSubview(view) }
+        // Above rows that come later, and below the scroll indicators.
+        view.layer.zPosition = 1
+    }
+
+    /// A header of a plain table stays at the top while its section is seen, and is pushed out by the next.
+    private func placeHeader(_ view: UIView, _ section: Int) {
+        let edge = layoutState.header(of: section)
+        let padding = edge.height > 0 ? headerTopPadding : 0
+        let height = max(0, edge.height - padding)
+        let natural = tableHeaderHeight + layoutState.offset(ofSection: section) + padding
+        var y = natural
+        if style == .plain {
+            let line = contentOffset.y + adjustedContentInset.top
+            let end = tableHeaderHeight + layoutState.footerOffset(of: section)
+            y = min(max(natural, line), max(natural, end - height))
+        }
+        setFrame(of: view, y: y, height: height)
+        (view as? UITableViewHeaderFooterView)?.isFloating = y > natural + 0.001
+    }
+
+    /// A footer of a plain table stays at the bottom while its section is seen.
+    private func placeFooter(_ view: UIView, _ section: Int) {
+        let height = layoutState.footer(of: section).height
+        let natural = tableHeaderHeight + layoutState.footerOffset(of: section)
+        var y = natural
+        if style == .plain {
+            let line = contentOffset.y + bounds.height - adjustedContentInset.bottom - height
+            let start = tableHeaderHeight + layoutState.rowsOffset(of: section)
+            y = max(min(natural, line), min(natural, start))
+        }
+        setFrame(of: view, y: y, height: height)
+        (view as? UITableViewHeaderFooterView)?.isFloating = y < natural - 0.001
+    }
+
+    private func setFrame(of view: UIView, y: CGFloat, height: CGFloat) {
+        let frame = CGRect(x: rowInset, y: y.roundedToPixel(traitCollection), width: rowWidth, height: height)
+        if view.frame != frame { view.frame = frame }
+    }
+
+    final func endDisplayingHeader(_ section: Int) {
+        guard let view = visibleHeaders.removeValue(forKey: section) else { return }
+        recycle(view)
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+
+    final func endDisplayingFooter(_ section: Int) {
+        guard let view = visibleFooters.removeValue(forKey: section) else { return }
+        recycle(view)
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+}

@@ -1,0 +1,198 @@
+internal import RowGeometry
+
+/// A list of rows in sections. It asks its data source for what is on the screen and no more, however many rows there
+/// are.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// The look of the table.
+    public final let style: Style
+
+    // MARK: State
+
+    /// Which row is at which height; what the data source said when it was last asked.
+    final var layoutState = TableLayoutState()
+    final var needsReload = true
+    final var hasLoaded = false
+    final var visibleRows: [RowPath: UITableViewCell] = [:]
+    final var visibleHeaders: [Int: UIView] = [:]
+    final var visibleFooters: [Int: UIView] = [:]
+    final var cells = ReusePool<UITableViewCell>()
+    final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
+    final var selection: Set<RowPath> = []
+    final var touchedRow: TouchedRow?
+    final var batch: UpdateBatch?
+    final var reconfiguredCell: UITableViewCell?
+    final var measuredWidth: CGFloat = 0
+    /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
+    final var makesHeaders: Bool?
+    final var makesFooters: Bool?
+    private var ownSeparatorInset: UIEdgeInsets?
+
+    /// Makes a table.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    /// Makes a plain table.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    // MARK: Data
+
+    /// What the table shows.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// How the table behaves.
+    open var delegate: (any UITableViewDelegate)? {
+        get { storedDelegate as? any UITableViewDelegate }
+        set {
+            storedDelegate = newValue
+            reloadData()
+        }
+    }
+
+    // MARK: Heights
+
+    /// The height of each row in points; automatic asks the cell. The delegate's word comes first.
+    open var rowHeight = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { reloadData() } }
+    }
+
+    /// About how high a row is, in points, until it is seen; automatic is the standard height. With 0 all heights are
+    /// asked when the data is loaded.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { reloadData() } }
+    }
+
+    /// The height of each header in points; automatic asks the view, or makes room for the title.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+    }
+
+    /// The height of each footer in points; automatic asks the view, or makes room for the title.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { reloadData() } }
+    }
+
+    /// About how high a header is, in points, until it is seen.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { reloadData() } }
+    }
+
+    /// About how high a footer is, in points, until it is seen.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { reloadData() } }
+    }
+
+    /// The room in points above each header; automatic is 22 in plain tables and none in others.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
+    }
+
+    // MARK: Look
+
+    /// Whether lines divide the rows.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { updatePlaces() } }
+    }
+
+    /// The colour of the lines; nil is the system's.
+    open var separatorColor: UIColor? {
+        didSet { visibleRows.values.forEach { $0.setNeedsLayout() } }
+    }
+
+    /// The insets of the lines, of which left and right count. Until they are set, lines begin with the cells' text.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue
+            visibleRows.values.forEach { $0.setNeedsLayout() }
+        }
+    }
+
+    final var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil }
+
+    /// What lies behind the rows, as large as the table. It does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// What stands above all sections and scrolls with them. Its height is its frame's.
+    open var tableHeaderView: UIView? {
+        didSet {
+            if oldValue !== tableHeaderView { oldValue?.removeFromSuperview() }
+            if let tableHeaderView { addSubview(tableHeaderView) }
+            tableHeaderHeight = tableHeaderView?.frame.height ?? 0
+            setNeedsLayout()
+        }
+    }
+
+    /// What stands below all sections and scrolls with them. Its height is its frame's.
+    open var tableFooterView: UIView? {
+        didSet {
+            if oldValue !== tableFooterView { oldValue?.removeFromSuperview() }
+            if let tableFooterView { addSubview(tableFooterView) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Where the sections begin.
+    final var tableHeaderHeight: CGFloat = 0
+
+    // MARK: Selection
+
+    /// Whether rows can be selected.
+    open var allowsSelection = true
+
+    /// Whether several rows can be selected at once.
+    open var allowsMultipleSelection = false {
+        didSet {
+            guard !allowsMultipleSelection, oldValue, selection.count > 1 else { return }
+            for path in selection.sorted().dropFirst() { deselect(path, animated: false) }
+        }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutTable()
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        beginTouch(touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        moveTouch(touches)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        endTouch(touches)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        cancelTouch()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            remeasure()
+        }
+    }
+}

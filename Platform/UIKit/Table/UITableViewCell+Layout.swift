@@ -1,0 +1,244 @@
+/// Where things lie in a cell. Lengths in points, as on an iPhone with iOS 17.
+extension UITableViewCell {
+    private enum Metrics {
+        /// Between picture and text.
+        static let imageGap: CGFloat = 16
+        /// Above and below the texts of a row that is as high as they need.
+        static let verticalMargin: CGFloat = 11
+        /// The same where there are two texts above each other.
+        static let subtitleMargin: CGFloat = 12
+        /// Between the texts of a value style.
+        static let valueGap: CGFloat = 8
+        /// The column of names in style `value2`.
+        static let nameColumn: CGFloat = 91
+        /// Between the names and the values in style `value2`.
+        static let nameGap: CGFloat = 6
+        /// Between contents and accessory.
+        static let accessoryGap: CGFloat = 8
+    }
+
+    static func textFont(_ style: CellStyle, _ traits: UITraitCollection) -> UIFont {
+        .preferredFont(forTextStyle: style == .value2 ? .footnote : .body, compatibleWith: traits)
+    }
+
+    static func detailFont(_ style: CellStyle, _ traits: UITraitCollection) -> UIFont {
+        switch style {
+        case .subtitle: .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+        case .value2: .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        default: .preferredFont(forTextStyle: .body, compatibleWith: traits)
+        }
+    }
+
+    private var sideMargin: CGFloat { SystemMargins.side(forWidth: table?.bounds.width ?? bounds.width) }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// What of the cell's width the safe area takes at the beginning and at the end: under a notch on its side.
+    private var safeSides: (leading: CGFloat, trailing: CGFloat) {
+        guard place.style != .insetGrouped else { return (0, 0) }
+        let safe = safeAreaInsets
+        return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    }
+
+    func layoutCell() {
+        let safe = safeSides
+        backgroundView?.frame = bounds
+        if let fill = selectedBackgroundView, fill.superview === self { fill.frame = bounds }
+        var end = bounds.width - safe.trailing
+        if let accessory {
+            let size = accessory.sizeThatFits(bounds.size)
+            let margin = (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
+            let y = ((bounds.height - size.height) / 2).roundedToPixel(traitCollection)
+            setFrame(
+                CGRect(x: end - margin - size.width, y: y, width: size.width, height: size.height), of: accessory,
+                within: bounds.width)
+            end -= margin + size.width
+        }
+        setFrame(
+            CGRect(x: safe.leading, y: 0, width: max(0, end - safe.leading), height: bounds.height), of: contentView,
+            within: bounds.width)
+        layoutContents()
+        layoutSeparator()
+    }
+
+    private func layoutSeparator() {
+        let hidesLast = place.isLast && place.style == .insetGrouped
+        separator.isHidden = !place.drawsSeparators || hidesLast
+        guard !separator.isHidden else { return }
+        separator.backgroundColor = table?.separatorColor ?? .separator
+        let inset = place.isLast && place.style == .grouped ? .zero : separatorInset
+        let line = 1 / max(1, traitCollection.displayScale)
+        separator.frame = CGRect(
+            x: inset.left, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right),
+            height: line)
+        bringSubviewToFront(separator)
+    }
+
+    /// The separator begins with the text.
+    var automaticSeparatorInset: UIEdgeInsets {
+        var inset = table?.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0)
+        if let table, table.hasOwnSeparatorInset { return inset }
+        let leading = safeSides.leading + textStart
+        inset.left = isRightToLeft ? 0 : leading
+        inset.right = isRightToLeft ? leading : 0
+        return inset
+    }
+
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    private var imageSize: CGSize {
+        guard let image = storedImageView?.image else { return .zero }
+        return image.size
+    }
+
+    /// Where texts begin, from the beginning of the content view.
+    private var textStart: CGFloat {
+        let image = imageSize
+        return sideMargin + indentation + (image.width > 0 ? image.width + Metrics.imageGap : 0)
+    }
+
+    private func layoutContents() {
+        let width = contentView.bounds.width
+        let height = contentView.bounds.height
+        let end = width - (accessory == nil ? sideMargin : Metrics.accessoryGap)
+        if let storedImageView {
+            let size = imageSize
+            let shown = CGSize(width: size.width, height: min(size.height, height))
+            let y = ((height - shown.height) / 2).roundedToPixel(traitCollection)
+            setFrame(
+                CGRect(x: sideMargin + indentation, y: y, width: shown.width, height: shown.height),
+                of: storedImageView, within: width)
+        }
+        let start = textStart
+        let room = CGSize(width: max(0, end - start), height: height)
+        switch style {
+        case .default:
+            place(storedTextLabel, x: start, y: 0, width: room.width, height: height, within: width)
+        case .subtitle:
+            layoutSubtitle(start: start, room: room, width: width)
+        case .value1:
+            layoutValues(start: start, room: room, width: width)
+        case .value2:
+            let name = Metrics.nameColumn
+            place(storedTextLabel, x: start, y: 0, width: name, height: height, within: width)
+            storedTextLabel?.textAlignment = isRightToLeft ? .left : .right
+            let x = start + name + Metrics.nameGap
+            place(storedDetailLabel, x: x, y: 0, width: max(0, end - x), height: height, within: width)
+        }
+    }
+
+    private func layoutSubtitle(start: CGFloat, room: CGSize, width: CGFloat) {
+        let text = height(of: storedTextLabel, width: room.width)
+        let detail = height(of: storedDetailLabel, width: room.width)
+        let y = ((room.height - text - detail) / 2).roundedToPixel(traitCollection)
+        place(storedTextLabel, x: start, y: y, width: room.width, height: text, within: width)
+        place(storedDetailLabel, x: start, y: y + text, width: room.width, height: detail, within: width)
+    }
+
+    private func layoutValues(start: CGFloat, room: CGSize, width: CGFloat) {
+        let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: room.height)
+        let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(any).width ?? 0 : 0
+        let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(any).width ?? 0 : 0
+        if stacksValues(text: text, detail: detail, room: room.width) {
+            layoutSubtitle(start: start, room: room, width: width)
+            return
+        }
+        // The value keeps its width as long as the name keeps a little of its own.
+        let textWidth = min(text, room.width)
+        let detailWidth = min(detail, max(0, room.width - textWidth - Metrics.valueGap))
+        place(storedTextLabel, x: start, y: 0, width: textWidth, height: room.height, within: width)
+        place(
+            storedDetailLabel, x: start + room.width - detailWidth, y: 0, width: detailWidth, height: room.height,
+            within: width)
+    }
+
+    /// Name and value go above each other where they don't fit beside each other, as since iOS 14.
+    private func stacksValues(text: CGFloat, detail: CGFloat, room: CGFloat) -> Bool {
+        text > 0 && detail > 0 && text + Metrics.valueGap + detail > room
+    }
+
+    /// The height at which everything in the cell has room.
+    func fittingHeight(width: CGFloat) -> CGFloat {
+        let safe = safeSides
+        var end = width - safe.leading - safe.trailing
+        if let accessory {
+            let margin = (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
+            end -= margin + accessory.sizeThatFits(CGSize(width: width, height: bounds.height)).width
+                + Metrics.accessoryGap
+        } else {
+            end -= sideMargin
+        }
+        let room = max(0, end - textStart)
+        let texts: CGFloat
+        switch style {
+        case .subtitle:
+            texts = height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
+                + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)
+        case .value1:
+            let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+            let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(any).width ?? 0 : 0
+            let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(any).width ?? 0 : 0
+            if stacksValues(text: text, detail: detail, room: room) {
+                texts = height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
+                    + 2 * Metrics.subtitleMargin
+            } else {
+                texts = max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
+                    + 2 * Metrics.verticalMargin
+            }
+        default:
+            texts = max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
+                + 2 * Metrics.verticalMargin
+        }
+        let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
+        return max(UITableView.standardRowHeight, texts, image).roundedUpToPixel(traitCollection)
+    }
+
+    private func hasText(_ label: UILabel?) -> Bool { label?.attributedText?.length ?? 0 > 0 }
+
+    private func height(of label: UILabel?, width: CGFloat) -> CGFloat {
+        guard let label, hasText(label) else { return 0 }
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+
+    private func place(
+        _ label: UILabel?, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, within total: CGFloat
+    ) {
+        guard let label else { return }
+        setFrame(CGRect(x: x, y: y, width: width, height: height), of: label, within: total)
+    }
+
+    /// Sets a frame that is told from the beginning of the line.
+    private func setFrame(_ frame: CGRect, of view: UIView, within width: CGFloat) {
+        var frame = frame
+        if isRightToLeft { frame.origin.x = width - frame.maxX }
+        if view.frame != frame { view.frame = frame }
+    }
+
+    func placeDidChange() {
+        let isCard = place.style == .insetGrouped
+        var corners: CACornerMask = []
+        if isCard, place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isCard, place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.maskedCorners = corners
+        layer.cornerRadius = corners.isEmpty ? 0 : UITableView.cardCornerRadius
+        layer.cornerCurve = .continuous
+        layer.masksToBounds = !corners.isEmpty
+        setNeedsLayout()
+    }
+}
+
+extension CGFloat {
+    /// The nearest whole pixel.
+    @MainActor
+    func roundedToPixel(_ traits: UITraitCollection) -> CGFloat {
+        let scale = Swift.max(1, traits.displayScale)
+        return (self * scale).rounded() / scale
+    }
+
+    /// The next whole pixel. What is above a pixel by no more than an error of calculation stays on it.
+    @MainActor
+    func roundedUpToPixel(_ traits: UITraitCollection) -> CGFloat {
+        let scale = Swift.max(1, traits.displayScale)
+        return (self * scale - 0.001).rounded(.up) / scale
+    }
+}

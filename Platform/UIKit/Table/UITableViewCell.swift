@@ -1,0 +1,270 @@
+/// One row of a table: a picture, texts and an accessory in one of four styles, or whatever is put into `contentView`.
+///
+/// Cells are used again for other rows as the table scrolls: what one row sets, every other row of the same identifier
+/// must set too.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    /// The name under which the cell is used again; nil for a cell that is made for one row.
+    public final let reuseIdentifier: String?
+
+    /// What holds the cell's own subviews: add to it, not to the cell, so that accessories keep clear of it.
+    public final let contentView = UIView()
+
+    final let style: CellStyle
+    final var storedImageView: UIImageView?
+    final var storedTextLabel: UILabel?
+    final var storedDetailLabel: UILabel?
+    final var accessory: UIView?
+    final let separator = UIView()
+    private var highlightFill: UIView?
+    final weak var table: UITableView?
+
+    /// Where the cell stands in its section, which decides on corners and lines.
+    final var place = CellPlace() {
+        didSet { if place != oldValue { placeDidChange() } }
+    }
+
+    /// Makes a cell of a style.
+    ///
+    /// - Parameter reuseIdentifier: the name under which the table uses it again; nil if it is for one row.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
+        // Rows move far more often than they change.
+        layer.keepsPicture = true
+        separator.isUserInteractionEnabled = false
+        addSubview(contentView)
+        addSubview(separator)
+        contentView.frame = bounds
+    }
+
+    /// Makes a cell of the default style that is for one row.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    // MARK: What the styles show
+
+    /// The picture at the beginning; made when it is first asked for. Styles with a second column have none.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        guard style != .value2 else { return nil }
+        let view = UIImageView()
+        contentView.addSubview(view)
+        storedImageView = view
+        setNeedsLayout()
+        return view
+    }
+
+    /// The label of the main text; made when it is first asked for.
+    open var textLabel: UILabel? {
+        if let storedTextLabel { return storedTextLabel }
+        let label = UILabel()
+        contentView.addSubview(label)
+        storedTextLabel = label
+        applyFonts()
+        setNeedsLayout()
+        return label
+    }
+
+    /// The label of the second text; made when it is first asked for. The default style has none.
+    open var detailTextLabel: UILabel? {
+        if let storedDetailLabel { return storedDetailLabel }
+        guard style != .default else { return nil }
+        let label = UILabel()
+        contentView.addSubview(label)
+        storedDetailLabel = label
+        applyFonts()
+        setNeedsLayout()
+        return label
+    }
+
+    /// The font that each label had from the system, so that one which the app has set is left alone.
+    private var systemFonts: [ObjectIdentifier: UIFont] = [:]
+
+    private func applyFonts() {
+        if let label = storedTextLabel {
+            apply(UITableViewCell.textFont(style, traitCollection), to: label)
+            if style == .value2, systemFonts[ObjectIdentifier(label)] == label.font { label.textColor = tintColor }
+        }
+        if let label = storedDetailLabel {
+            let isNew = systemFonts[ObjectIdentifier(label)] == nil
+            apply(UITableViewCell.detailFont(style, traitCollection), to: label)
+            if isNew, style == .value1 { label.textColor = .secondaryLabel }
+        }
+    }
+
+    private func apply(_ font: UIFont, to label: UILabel) {
+        let key = ObjectIdentifier(label)
+        guard systemFonts[key] == nil || systemFonts[key] == label.font else { return }
+        systemFonts[key] = font
+        label.font = font
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            applyFonts()
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Accessories
+
+    /// What stands at the end of the row.
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    /// A view at the end of the row, in place of what `accessoryType` says.
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { accessoryDidChange() } }
+    }
+
+    // MARK: Look
+
+    /// What lies behind the contents, as large as the cell.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// What lies above the background while the cell is selected or lit; the system's grey where none is set.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            updateHighlightFill(animated: false)
+        }
+    }
+
+    /// How a selected cell looks.
+    open var selectionStyle = SelectionStyle.default {
+        didSet { updateHighlightFill(animated: false) }
+    }
+
+    /// How deep the contents are indented, in steps of `indentationWidth`.
+    open var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+    }
+
+    /// The width in points of one step of indentation.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    }
+
+    /// The insets of the line below the row, of which left and right count; until it is set, the table's.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? automaticSeparatorInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    final var ownSeparatorInset: UIEdgeInsets?
+
+    // MARK: State
+
+    private var storesSelected = false
+    private var storesHighlighted = false
+
+    /// Whether the row is selected.
+    open var isSelected: Bool {
+        get { storesSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the row is lit, as while a finger is on it.
+    open var isHighlighted: Bool {
+        get { storesHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Selects or deselects the cell. Override it to change how that looks; call super.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != storesSelected else { return }
+        storesSelected = selected
+        highlightDidChange(animated: animated)
+    }
+
+    /// Lights the cell, or lets it go dark. Override it to change how that looks; call super.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != storesHighlighted else { return }
+        storesHighlighted = highlighted
+        highlightDidChange(animated: animated)
+    }
+
+    /// The cell is about to be used for another row: undo here what the next one may not set. Call super.
+    open func prepareForReuse() {}
+
+    private func highlightDidChange(animated: Bool) {
+        updateHighlightFill(animated: animated)
+        let isLit = (storesSelected || storesHighlighted) && selectionStyle != .none
+        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = isLit }
+        storedImageView?.isHighlighted = isLit
+    }
+
+    /// How long the fill takes to fade, in seconds.
+    private static let fadeDuration: TimeInterval = 0.3
+
+    private func updateHighlightFill(animated: Bool) {
+        let isLit = (storesSelected || storesHighlighted) && selectionStyle != .none
+        if isLit {
+            let fill = selectedBackgroundView ?? highlightFill ?? makeHighlightFill()
+            highlightFill?.isHidden = fill !== highlightFill
+            fill.layer.removeAllAnimations()
+            if fill.superview !== self {
+                insertSubview(fill, at: backgroundView == nil ? 0 : 1)
+                fill.frame = bounds
+            }
+            fill.alpha = 1
+        } else if let fill = selectedBackgroundView ?? highlightFill, fill.superview === self {
+            guard animated else {
+                fill.removeFromSuperview()
+                return
+            }
+            UIView.animate(withDuration: Self.fadeDuration) {
+                fill.alpha = 0
+            } completion: { [weak self, weak fill] finished in
+                guard let self, finished, !self.storesSelected, !self.storesHighlighted else { return }
+                fill?.removeFromSuperview()
+            }
+        }
+    }
+
+    private func makeHighlightFill() -> UIView {
+        let fill = UIView()
+        fill.isUserInteractionEnabled = false
+        fill.backgroundColor = .systemGray4
+        highlightFill = fill
+        return fill
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutCell()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: fittingHeight(width: size.width))
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyFonts()
+    }
+}
+
+/// Where a cell stands in its section: what it needs to know of the table to draw its edges.
+struct CellPlace: Equatable {
+    var isFirst = false
+    var isLast = false
+    var style = UITableView.Style.plain
+    var drawsSeparators = true
+}

@@ -1,0 +1,27 @@
+/// What a table shows: how many sections and rows there are, and a cell for each row that comes to light.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    /// How many rows `section` has.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+    /// The cell for a row: dequeue one, and fill it.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+    /// How many sections there are: one, where this is not implemented.
+    func numberOfSections(in tableView: UITableView) -> Int
+
+    /// What stands above a section; nil for nothing.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+
+    /// What stands below a section; nil for nothing.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+    /// One section.
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// No header.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// No footer.
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}
