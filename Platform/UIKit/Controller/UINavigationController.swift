@@ -153,7 +153,8 @@ open class UINavigationController: UIViewController {
             return
         }
         transition = NavigationTransition(
-            from: old.view, to: top.view, kind: kind, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            from: old.view, to: top.view, kind: kind,
+            isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             completion: finish)
         transition?.start()
     }

@@ -90,7 +90,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     // MARK: Environment
 
     /// What the controller's surroundings are like.
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traits ?? parentController?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traits ?? parentController?.traitCollection ?? .current
+    }
 
     /// The traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -9,7 +9,9 @@ extension UITableView {
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 
     /// How far rows lie from the table's sides.
-    final var rowInset: CGFloat { style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0 }
+    final var rowInset: CGFloat {
+        style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
+    }
 
     final var sideMargin: CGFloat { SystemMargins.side(forWidth: bounds.width) }
 

@@ -32,7 +32,8 @@ extension UITableView {
     final func loadSection(_ section: Int, from dataSource: any UITableViewDataSource) -> SectionLayout {
         let count = dataSource.tableView(self, numberOfRowsInSection: section)
         precondition(
-            count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section); return 0 or more")
+            count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section); return 0 or more"
+        )
         let header = initialHeaderHeight(section)
         let footer = initialFooterHeight(section)
         var rows = RowGeometry()
@@ -96,7 +97,6 @@ extension UITableView {
             width: bounds.width, height: tableHeaderHeight + layoutState.totalHeight + footer)
         if size != contentSize { contentSize = size }
     }
-
 
     private func endDisplayingEverything() {
         for (path, cell) in visibleRows { endDisplaying(cell, at: path) }

@@ -163,7 +163,8 @@ extension UITableViewCell {
         var end = width - safe.leading - safe.trailing
         if let accessory {
             let margin = (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
-            end -= margin + accessory.sizeThatFits(CGSize(width: width, height: bounds.height)).width
+            end -=
+                margin + accessory.sizeThatFits(CGSize(width: width, height: bounds.height)).width
                 + Metrics.accessoryGap
         } else {
             end -= sideMargin
@@ -172,21 +173,25 @@ extension UITableViewCell {
         let texts: CGFloat
         switch style {
         case .subtitle:
-            texts = height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
+            texts =
+                height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
                 + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)
         case .value1:
             let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
             let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(any).width ?? 0 : 0
             let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(any).width ?? 0 : 0
             if stacksValues(text: text, detail: detail, room: room) {
-                texts = height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
+                texts =
+                    height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
                     + 2 * Metrics.subtitleMargin
             } else {
-                texts = max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
+                texts =
+                    max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
                     + 2 * Metrics.verticalMargin
             }
         default:
-            texts = max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
+            texts =
+                max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
                 + 2 * Metrics.verticalMargin
         }
         let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0

@@ -1,0 +1,211 @@
+import Testing
+
+@testable import QuartzCore
+
+/// A little screen of pixels with a tree of layers.
+@MainActor
+private final class Stage {
+    let root = CALayer()
+    let context: CGContext
+    let renderer: Renderer
+    let width: Int
+    let height: Int
+    let scale: CGFloat
+    var time: CFTimeInterval = 100
+
+    init(width: Int = 20, height: Int = 20, scale: CGFloat = 1) {
+        DisplayClock.startManually(at: 100)
+        self.width = Int(CGFloat(width) * scale)
+        self.height = Int(CGFloat(height) * scale)
+        self.scale = scale
+        context = CGContext(width: self.width, height: self.height, scale: 1, opaque: true)
+        renderer = Renderer(scale: scale)
+        root.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        root.backgroundColor = .white
+    }
+
+    @discardableResult
+    func render(at time: CFTimeInterval? = nil) -> [PixelRect] {
+        if let time {
+            DisplayClock.advance(to: time)
+            AnimationTimeline.advance(to: time)
+        }
+        CATransaction.flush()
+        root.displayTree()
+        return renderer.render(root, into: context, width: width, height: height, time: DisplayClock.now)
+    }
+
+    func pixel(_ x: Int, _ y: Int) -> Pixel {
+        guard let image = context.makeImage() else { return Pixel(red: 1, green: 2, blue: 3) }
+        return image.pixel(x, y)
+    }
+
+    @discardableResult
+    func add(_ frame: CGRect, _ color: CGColor?, to parent: CALayer? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color
+        (parent ?? root).addSublayer(layer)
+        return layer
+    }
+}
+
+extension CGColor {
+    fileprivate static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    fileprivate static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    fileprivate static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+}
+
+private let white = Pixel(red: 255, green: 255, blue: 255)
+private let red = Pixel(red: 255, green: 0, blue: 0)
+private let blue = Pixel(red: 0, green: 0, blue: 255)
+
+@MainActor
+@Suite("The renderer", .serialized)
+struct RendererTests {
+    @Test("a frame in which nothing has changed draws nothing")
+    func drawsNothingWhenNothingChanged() {
+        let stage = Stage()
+        #expect(stage.render() == [PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)])
+        #expect(!stage.renderer.needsFrame(stage.root))
+        #expect(stage.render().isEmpty)
+    }
+
+    @Test("a layer that moves damages where it was and where it is, and nothing else")
+    func movingDamagesBothPlaces() {
+        let stage = Stage()
+        let layer = stage.add(CGRect(x: 1, y: 1, width: 3, height: 3), .red)
+        stage.render()
+        CATransaction.setDisableActions(true)
+        layer.position.x += 10
+        let damage = stage.render()
+        #expect(Set(damage.map(\.minX)) == [1, 11])
+        #expect(damage.allSatisfy { $0.width == 3 && $0.height == 3 })
+        #expect(stage.pixel(2, 2) == white)
+        #expect(stage.pixel(12, 2) == red)
+    }
+
+    @Test("a layer that leaves is drawn over, and so is one that is hidden")
+    func leavingIsDrawnOver() {
+        let stage = Stage()
+        let first = stage.add(CGRect(x: 1, y: 1, width: 3, height: 3), .red)
+        let second = stage.add(CGRect(x: 10, y: 10, width: 3, height: 3), .blue)
+        stage.render()
+        first.removeFromSuperlayer()
+        CATransaction.setDisableActions(true)
+        second.isHidden = true
+        stage.render()
+        #expect(stage.pixel(2, 2) == white)
+        #expect(stage.pixel(11, 11) == white)
+    }
+
+    @Test("sublayers are cut off at the bounds of a layer that masks, and not at those of one that does not")
+    func masking() {
+        for masks in [true, false] {
+            let stage = Stage()
+            let parent = stage.add(CGRect(x: 2, y: 2, width: 4, height: 4), nil)
+            parent.masksToBounds = masks
+            stage.add(CGRect(x: 0, y: 0, width: 10, height: 2), .red, to: parent)
+            stage.render()
+            #expect(stage.pixel(3, 3) == red)
+            #expect(stage.pixel(9, 3) == (masks ? white : red))
+        }
+    }
+
+    @Test("a change of the bounds' origin scrolls the sublayers")
+    func scrolling() {
+        let stage = Stage()
+        let parent = stage.add(CGRect(x: 0, y: 0, width: 20, height: 10), nil)
+        parent.masksToBounds = true
+        stage.add(CGRect(x: 0, y: 12, width: 20, height: 2), .red, to: parent)
+        stage.render()
+        #expect(stage.pixel(5, 5) == white)
+        CATransaction.setDisableActions(true)
+        parent.bounds.origin.y = 8
+        let damage = stage.render()
+        #expect(damage == [PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 10)])
+        #expect(stage.pixel(5, 5) == red)
+    }
+
+    @Test("a layer fades with its sublayers as one picture")
+    func groupOpacity() {
+        let stage = Stage()
+        let parent = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10), .blue)
+        stage.add(CGRect(x: 0, y: 0, width: 10, height: 10), .red, to: parent)
+        parent.opacity = 0.5
+        stage.render()
+        let pixel = stage.pixel(5, 5)
+        #expect(pixel.red == 255)
+        #expect(abs(Int(pixel.green) - 128) <= 1 && abs(Int(pixel.blue) - 128) <= 1)
+    }
+
+    @Test("a layer with a greater zPosition is drawn above one that was added later")
+    func zPosition() {
+        let stage = Stage()
+        let first = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
+        stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .blue)
+        first.zPosition = 1
+        stage.render()
+        #expect(stage.pixel(2, 2) == red)
+    }
+
+    @Test("a kept picture looks like what it stands for, when it moves, changes, and lies half outside")
+    func keptPictures() {
+        for keeps in [false, true] {
+            let stage = Stage(scale: 2)
+            let parent = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
+            parent.masksToBounds = true
+            let row = stage.add(CGRect(x: 0, y: 16, width: 20, height: 8), .white, to: parent)
+            row.keepsPicture = keeps
+            let mark = stage.add(CGRect(x: 1, y: 5, width: 2, height: 2), .red, to: row)
+            stage.render()
+            CATransaction.setDisableActions(true)
+            parent.bounds.origin.y = 4
+            stage.render()
+            #expect(stage.pixel(3, 35) == red, "keeps: \(keeps)")
+            mark.backgroundColor = .blue
+            stage.render()
+            #expect(stage.pixel(3, 35) == blue, "keeps: \(keeps)")
+            mark.position.x += 10
+            stage.render()
+            #expect(stage.pixel(3, 35) == white, "keeps: \(keeps)")
+            #expect(stage.pixel(23, 35) == blue, "keeps: \(keeps)")
+        }
+    }
+
+    @Test("a kept picture is not drawn anew when its layer only moves")
+    func keptPicturesAreKept() {
+        final class Counting: LayerDrawing {
+            var count = 0
+            func draw(in context: CGContext, bounds: CGRect) { count += 1 }
+        }
+        let stage = Stage()
+        let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 5), .white)
+        row.keepsPicture = true
+        let drawing = Counting()
+        stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: row).contents = drawing
+        stage.render()
+        CATransaction.setDisableActions(true)
+        for _ in 0..<5 {
+            row.position.y += 1
+            stage.render()
+        }
+        #expect(drawing.count == 1)
+    }
+
+    @Test("rounded corners show what is behind them, also where a sublayer fills them")
+    func roundedCorners() {
+        let stage = Stage()
+        let card = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .blue)
+        card.cornerRadius = 8
+        card.masksToBounds = true
+        stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red, to: card)
+        stage.render()
+        #expect(stage.pixel(0, 0) == white)
+        #expect(stage.pixel(10, 10) == red)
+        card.maskedCorners = [.layerMaxXMinYCorner]
+        stage.render()
+        #expect(stage.pixel(0, 0) == red)
+        #expect(stage.pixel(19, 0) == white)
+    }
+}
