@@ -127,3 +127,71 @@ struct ImageTests {
         #expect(context.makeImage()!.pixel(5, 1).alpha == 0)
     }
 }
+
+@Suite("Pictures on several threads")
+struct ImageThreadTests {
+    @Test("One picture is decoded, drawn and cropped on many threads at once, and is the same everywhere")
+    func sharing() throws {
+        let image = CGImage(width: 64, height: 64, opaque: false) { pixels in
+            for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index) }
+        }
+        let data = try image.pngData()
+        let results = UnsafeMutableBufferPointer<Bool>.allocate(capacity: 64)
+        defer { results.deallocate() }
+        nonisolated(unsafe) let shared = results
+        DispatchQueue.concurrentPerform(iterations: shared.count) { index in
+            let context = CGContext(width: 64, height: 64, scale: 1, opaque: false)
+            for _ in 0..<20 {
+                context.clearAll()
+                context.blit(image, x: 0, y: 0)
+            }
+            let decoded = try? ImageDecoder.decode(data, place: "a test").image
+            let part = image.cropping(to: CGRect(x: 8, y: 8, width: 8, height: 8))
+            shared[index] =
+                context.takeImage().hasSamePixels(as: image) && decoded?.hasSamePixels(as: image) == true
+                && part?.pixel(0, 0) == image.pixel(8, 8)
+        }
+        #expect(results.allSatisfy { $0 })
+    }
+
+    @Test("A JPEG that ends in the middle is refused, a whole one is not")
+    func jpeg() throws {
+        let image = CGImage(width: 64, height: 64, opaque: true) { $0.update(repeating: 0xFF33_6699) }
+        let data = try image.jpegData(quality: 0.9)
+        let back = try ImageDecoder.decode(data, place: "whole.jpg")
+        #expect(back.orientation == 1 && abs(Int(back.image.pixel(10, 10).green) - 0x66) < 4)
+        for cut in [4, 20, data.count / 2, data.count - 2] {
+            #expect(throws: ImageDecodingError.self) {
+                try ImageDecoder.decode(Data(data.prefix(cut)), place: "cut.jpg")
+            }
+        }
+    }
+
+    @Test("Data damaged at random places is refused or decoded, and never brings the process down")
+    func randomDamage() throws {
+        let seed =
+            ProcessInfo.processInfo.environment["TRESTLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...UInt64.max)
+        let seconds = ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0.2
+        print("damaged pictures: TRESTLE_SEED=\(seed)")
+        var state = seed
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        let image = CGImage(width: 16, height: 16, opaque: false) { $0.update(repeating: 0x8033_2211) }
+        let svg = Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0L9 9'/></svg>".utf8)
+        let whole = [try image.pngData(), try image.jpegData(quality: 0.8), svg]
+        let end = Date().addingTimeInterval(seconds)
+        var count = 0
+        while Date() < end {
+            var data = whole[next(whole.count)]
+            for _ in 0..<(1 + next(6)) { data[next(data.count)] = UInt8(next(256)) }
+            if next(4) == 0 { data = data.prefix(next(data.count)) }
+            if let decoded = try? ImageDecoder.decode(data, place: "random") {
+                #expect(decoded.image.width > 0 && decoded.image.height > 0, "TRESTLE_SEED=\(seed)")
+            }
+            count += 1
+        }
+        print("damaged pictures: \(count) tried")
+    }
+}

@@ -58,22 +58,100 @@ package enum ImageDecoder {
             throw ImageDecodingError(
                 place: place, reason: .damaged, detail: "it ends in the middle, after \(data.count) bytes")
         }
-        var failure: UnsafeMutablePointer<GError>?
-        let pixbuf: OpaquePointer? = data.withUnsafeBytes { bytes in
-            // The stream reads the bytes in place, and is gone before they are.
-            let stream = g_memory_input_stream_new_from_data(bytes.baseAddress, bytes.count, nil)
-            defer { g_object_unref(stream) }
-            if let size, isDrawing(bytes) {
-                return gdk_pixbuf_new_from_stream_at_scale(
-                    stream, Int32(clamping: Int(size.width.rounded())), Int32(clamping: Int(size.height.rounded())), 1,
-                    nil, &failure)
-            }
-            return gdk_pixbuf_new_from_stream(stream, nil, &failure)
+        let isScaled = size != nil && data.withUnsafeBytes { isDrawing($0) }
+        let request = SizeRequest(wanted: isScaled ? size : nil)
+        guard let loader = gdk_pixbuf_loader_new() else {
+            throw ImageDecodingError(place: place, reason: .damaged, detail: "there is no decoder")
         }
-        guard let pixbuf else { throw decodingError(failure, place) }
-        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        defer { g_object_unref(loader) }
+        let answer: SizeAnswer = { loader, width, height, request in
+            guard let loader, let request else { return }
+            Unmanaged<SizeRequest>.fromOpaque(request).takeUnretainedValue().answer(Int(width), Int(height), loader)
+        }
+        g_signal_connect_data(
+            loader, "size-prepared", unsafeBitCast(answer, to: GCallback.self),
+            Unmanaged.passUnretained(request).toOpaque(), nil, GConnectFlags(rawValue: 0))
+        try feed(data, to: loader, request, place)
+        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+            throw ImageDecodingError(place: place, reason: .damaged, detail: "there is no picture in it")
+        }
         let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
+        guard request.allows(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))) else {
+            throw request.refusal(place)
+        }
         return Decoded(image: image(of: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
+    }
+
+    private static func feed(
+        _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, _ request: SizeRequest, _ place: String
+    ) throws {
+        var failure: UnsafeMutablePointer<GError>?
+        let isWritten = data.withUnsafeBytes { bytes in
+            gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &failure)
+        }
+        // It must be closed in any case.
+        var closingFailure: UnsafeMutablePointer<GError>?
+        let isClosed = gdk_pixbuf_loader_close(loader, &closingFailure)
+        defer {
+            if let failure { g_error_free(failure) }
+            if let closingFailure { g_error_free(closingFailure) }
+        }
+        if request.isRefused { throw request.refusal(place) }
+        if isWritten == 0 { throw decodingError(failure, place) }
+        if isClosed == 0 { throw decodingError(closingFailure, place) }
+    }
+
+    private typealias SizeAnswer =
+        @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void
+
+    /// What is asked of a decoder once it knows how large the picture is, before it takes memory for it.
+    private final class SizeRequest {
+        /// How large a drawing is to become; nil for its own size.
+        let wanted: CGSize?
+        var isRefused = false
+        private var width = 0
+        private var height = 0
+
+        /// The largest side that cairo draws.
+        static let longestSide = 32_767
+        /// The most pixels that a picture may have: 400 MB of memory. A few damaged bytes must not take all there is.
+        static let mostPixels = 100_000_000
+
+        init(wanted: CGSize?) {
+            self.wanted = wanted
+        }
+
+        func allows(_ width: Int, _ height: Int) -> Bool {
+            (self.width, self.height) = (width, height)
+            return width > 0 && height > 0 && width <= Self.longestSide && height <= Self.longestSide
+                && width * height <= Self.mostPixels
+        }
+
+        func answer(_ ownWidth: Int, _ ownHeight: Int, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+            var (width, height) = (ownWidth, ownHeight)
+            if let wanted, ownWidth > 0, ownHeight > 0 {
+                let ratio = min(Double(wanted.width) / Double(ownWidth), Double(wanted.height) / Double(ownHeight))
+                guard ratio.isFinite, ratio > 0, ratio < 1e6 else { return refuse(loader) }
+                width = max(1, Int((Double(ownWidth) * ratio).rounded()))
+                height = max(1, Int((Double(ownHeight) * ratio).rounded()))
+            }
+            guard allows(width, height) else { return refuse(loader) }
+            if width != ownWidth || height != ownHeight {
+                gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
+            }
+        }
+
+        private func refuse(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+            isRefused = true
+            // A size of zero keeps the decoder from decoding.
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
+        }
+
+        func refusal(_ place: String) -> ImageDecodingError {
+            ImageDecodingError(
+                place: place, reason: .damaged,
+                detail: "\(width) by \(height) pixels are none, or more than can be drawn")
+        }
     }
 
     /// Whether the data looks like SVG: text with an svg element near its beginning.
@@ -88,7 +166,6 @@ package enum ImageDecoder {
         guard let failure else {
             return ImageDecodingError(place: place, reason: .damaged, detail: "the decoder gave no reason")
         }
-        defer { g_error_free(failure) }
         let detail = failure.pointee.message.map { String(cString: $0) } ?? ""
         let isUnknown =
             failure.pointee.domain == gdk_pixbuf_error_quark()

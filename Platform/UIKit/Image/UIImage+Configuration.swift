@@ -11,6 +11,16 @@ extension UIImage {
             self.traitCollection = traitCollection
         }
 
+        /// The same for other traits.
+        public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+            Self(traitCollection: traitCollection)
+        }
+
+        /// What `otherConfiguration` says, and for the rest what this one says.
+        public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+            Self(traitCollection: otherConfiguration?.traitCollection ?? traitCollection)
+        }
+
         func isSame(as other: Configuration) -> Bool {
             type(of: self) == type(of: other) && traitCollection == other.traitCollection
         }
@@ -133,8 +143,14 @@ extension UIImage {
             self.init(pointSize: font.pointSize, weight: font.record.face.weight.symbolWeight(), scale: scale)
         }
 
+        /// The same for other traits.
+        public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
+            SymbolConfiguration(
+                pointSize: pointSize, textStyle: textStyle, weight: weight, scale: scale, traits: traitCollection)
+        }
+
         /// What `other` says, and for the rest what this one says.
-        public func applying(_ other: UIImage.Configuration?) -> SymbolConfiguration {
+        public override func applying(_ other: UIImage.Configuration?) -> SymbolConfiguration {
             guard let other else { return self }
             guard let symbol = other as? SymbolConfiguration else {
                 return SymbolConfiguration(

@@ -24,19 +24,21 @@ extension UIImage {
         self.init(parts: parts)
     }
 
-    /// The image of that name among the app's resources, which must be there.
-    public convenience init(imageLiteralResourceName name: String) {
-        guard let parts = NamedImages.parts(name, .main, nil) else {
-            preconditionFailure(
-                "There is no image \"\(name)\" in \(Bundle.main.resourcePath ?? Bundle.main.bundlePath); add it to the "
-                    + "target's resources")
-        }
-        self.init(parts: parts)
+    /// The animation of the images called `name` followed by 0, 1, 2 and so on, as far as there are any; nil without the first.
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        while let next = UIImage(named: "\(name)\(images.count)") { images.append(next) }
+        return animatedImage(with: images, duration: duration)
     }
 }
 
+/// What `#imageLiteral(resourceName:)` makes where no other type is asked for.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
 /// The images that were asked for by name, kept as long as there are few.
-private enum NamedImages {
+enum NamedImages {
     private struct Key: Hashable {
         let name: String
         let bundle: String

@@ -74,6 +74,16 @@ extension UIImage {
     /// The same image, its pixels decoded; they always are here.
     public func preparingForDisplay() -> UIImage? { self }
 
+    /// Calls back with the same image, its pixels decoded; they always are here, so that it may be at once.
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(preparingForDisplay())
+    }
+
+    /// The same image, its pixels decoded; they always are here.
+    public func byPreparingForDisplay() async -> UIImage? {
+        preparingForDisplay()
+    }
+
     /// A smaller image of the same content, at most as large as `size` in points times the image's own scale, and never distorted.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard case .pixels(let image) = parts.content, size.width > 0, size.height > 0 else { return nil }
@@ -83,9 +93,22 @@ extension UIImage {
         return changed { $0.content = .pixels(image.resampled(width: width, height: height)) }
     }
 
+    /// ``preparingThumbnail(of:)``, on another thread, which also calls back.
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
+    }
+
     /// ``preparingThumbnail(of:)``, on another thread.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await Task.detached { self.preparingThumbnail(of: size) }.value
+    }
+
+    /// How a renderer draws images like this one: at its scale, opaque if it is.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        if case .pixels(let image) = parts.content { format.opaque = image.isOpaque }
+        return format
     }
 
     /// An animation of these images, which together take `duration` seconds; nil without any.

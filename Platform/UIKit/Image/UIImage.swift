@@ -68,6 +68,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(parts: parts)
     }
 
+    /// The image of that name among the app's resources, which must be there: what `#imageLiteral(resourceName:)` makes.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let parts = NamedImages.parts(name, .main, nil) else {
+            preconditionFailure(
+                "There is no image \"\(name)\" in \(Bundle.main.resourcePath ?? Bundle.main.bundlePath); add it to the "
+                    + "target's resources")
+        }
+        self.init(parts: parts)
+    }
+
     // MARK: What it is
 
     /// How large it is shown, in points, turned as it is shown.
