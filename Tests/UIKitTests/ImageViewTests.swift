@@ -101,4 +101,46 @@ struct ImageViewTests {
         let left = try #require(contents(UIImageView(image: UIImage(systemName: "chevron.left"))))
         #expect(left.width == flipped.width)
     }
+
+    @Test("Images are shown in turn while the view is in a window, as often as asked for")
+    func animation() {
+        DisplayClock.startManually(at: 100)
+        let (still, first, second) = (square(4), square(4, 0xFF00_FF00), square(4, 0xFF00_00FF))
+        let view = UIImageView(image: still)
+        view.animationImages = [first, second]
+        view.animationDuration = 1
+        view.animationRepeatCount = 2
+        view.startAnimating()
+        #expect(view.isAnimating && contents(view) === first.cgImage)
+        DisplayClock.advance(to: 110)
+        #expect(contents(view) === first.cgImage && DisplayClock.nextTimer == nil)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(view)
+        DisplayClock.advance(to: 110.6)
+        #expect(contents(view) === second.cgImage)
+        view.removeFromSuperview()
+        DisplayClock.advance(to: 120)
+        #expect(contents(view) === second.cgImage && DisplayClock.nextTimer == nil)
+        window.addSubview(view)
+        DisplayClock.advance(to: 120.6)
+        #expect(contents(view) === first.cgImage)
+        DisplayClock.advance(to: 122)
+        #expect(!view.isAnimating && contents(view) === still.cgImage)
+    }
+
+    @Test("An animated image runs by itself, and stops when another takes its place")
+    func animatedImage() {
+        DisplayClock.startManually(at: 100)
+        let (first, second) = (square(4), square(4, 0xFF00_00FF))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIImageView(image: UIImage.animatedImage(with: [first, second], duration: 0.5))
+        window.addSubview(view)
+        #expect(contents(view) === first.cgImage)
+        DisplayClock.advance(to: 100.3)
+        #expect(contents(view) === second.cgImage)
+        view.image = UIImage.animatedImage(with: [second, first], duration: 0.5)
+        #expect(contents(view) === second.cgImage)
+        view.image = first
+        #expect(!view.isAnimating && contents(view) === first.cgImage && DisplayClock.nextTimer == nil)
+    }
 }

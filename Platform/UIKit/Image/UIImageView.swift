@@ -62,11 +62,9 @@ open class UIImageView: UIView {
     }
 
     func imageDidChange() {
-        if let frames = image?.images, !isAnimating, animationImages == nil {
-            startAnimating(frames, duration: image?.duration ?? 0, repeatCount: 0)
-        } else if animation?.isOfImage == true, image?.images == nil {
-            stopAnimating()
-        }
+        // The animation of one image goes with it; that of `animationImages` stays.
+        if animation?.isOfImage == true { stopAnimating() }
+        if animation == nil, animationImages == nil, image?.images != nil { startAnimating() }
         updateRedrawing()
         layer.setNeedsDisplay()
     }
