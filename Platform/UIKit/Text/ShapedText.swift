@@ -12,7 +12,8 @@ final class ShapedText: @unchecked Sendable {
     let lines: [TextLine]
     /// What runs refer to; none for plain text.
     let decorations: [TextDecoration]
-    /// The width of the widest line with its indents, and the height of all, in points, unrounded.
+    /// The width of the widest line with its indents, and the height of all, in points, unrounded. In a box of this size the
+    /// text comes out the same.
     let size: CGSize
     /// Whether text was left out.
     let isTruncated: Bool
@@ -23,8 +24,8 @@ final class ShapedText: @unchecked Sendable {
     let hasWideInk: Bool
 
     init(
-        glyphs: [cairo_glyph_t], runs: [GlyphRun], lines: [TextLine], decorations: [TextDecoration], isTruncated: Bool,
-        widths: ClosedRange<CGFloat>
+        glyphs: [cairo_glyph_t], runs: [GlyphRun], lines: [TextLine], decorations: [TextDecoration], width: CGFloat,
+        isTruncated: Bool, widths: ClosedRange<CGFloat>
     ) {
         self.glyphs = glyphs
         self.runs = runs
@@ -33,8 +34,7 @@ final class ShapedText: @unchecked Sendable {
         self.isTruncated = isTruncated
         self.widths = widths
         hasWideInk = decorations.contains { $0.shadow != nil || $0.strokeWidth != 0 }
-        size = CGSize(
-            width: lines.reduce(0) { max($0, $1.takenWidth) }, height: lines.last.map { $0.top + $0.height } ?? 0)
+        size = CGSize(width: width, height: lines.last.map { $0.top + $0.height } ?? 0)
     }
 
     /// How many lines fit into a height: at least one.

@@ -22,6 +22,8 @@ struct SimpleText {
 
     private var lines: [Line] = []
     private var isTruncated = false
+    /// Whether all of the text is one line, with the spaces at its end.
+    private var fits = false
 
     private struct Line {
         var glyphs: Range<Int>
@@ -101,6 +103,7 @@ struct SimpleText {
         for index in 0..<count { advance += Int(positions[index].x_advance) }
         if advance <= available {
             lines = [Line(glyphs: 0..<count, advance: advance)]
+            fits = true
             return true
         }
         switch request.lineBreakMode {
@@ -226,10 +229,9 @@ struct SimpleText {
                     isRightToLeft: false))
         }
         let used = textLines.reduce(0) { max($0, $1.width) }
-        let isUnchanged = lines.count == 1 && !isTruncated
         return ShapedText(
-            glyphs: glyphs, runs: runs, lines: textLines, decorations: [], isTruncated: isTruncated,
-            widths: isUnchanged ? used...(.infinity) : min(used, width)...width)
+            glyphs: glyphs, runs: runs, lines: textLines, decorations: [], width: used,
+            isTruncated: isTruncated, widths: fits ? used...(.infinity) : min(used, width)...width)
     }
 
     private func add(_ line: Line, to glyphs: inout [cairo_glyph_t]) {

@@ -74,16 +74,27 @@ final class TextAttributes {
 
     /// The number of the stretch that a run belongs to; -1 if Pango did not say.
     static func index(in attributes: UnsafeMutablePointer<GSList>?) -> Int {
+        guard let attribute = find(PANGO_ATTR_FOREGROUND, in: attributes) else { return -1 }
+        return attribute.withMemoryRebound(to: PangoAttrColor.self, capacity: 1) {
+            Int($0.pointee.color.red) << 16 | Int($0.pointee.color.green)
+        }
+    }
+
+    /// What is added to each letter of a run, in 1/1024 points.
+    static func spacing(in attributes: UnsafeMutablePointer<GSList>?) -> Int32 {
+        guard let attribute = find(PANGO_ATTR_LETTER_SPACING, in: attributes) else { return 0 }
+        return attribute.withMemoryRebound(to: PangoAttrInt.self, capacity: 1) { $0.pointee.value }
+    }
+
+    private static func find(
+        _ type: PangoAttrType, in attributes: UnsafeMutablePointer<GSList>?
+    ) -> UnsafeMutablePointer<PangoAttribute>? {
         var next = attributes
         while let item = next {
             let attribute = item.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
-            if attribute.pointee.klass.pointee.type == PANGO_ATTR_FOREGROUND {
-                return item.pointee.data.withMemoryRebound(to: PangoAttrColor.self, capacity: 1) {
-                    Int($0.pointee.color.red) << 16 | Int($0.pointee.color.green)
-                }
-            }
+            if attribute.pointee.klass.pointee.type == type { return attribute }
             next = item.pointee.next
         }
-        return -1
+        return nil
     }
 }

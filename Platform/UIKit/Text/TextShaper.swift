@@ -19,6 +19,10 @@ struct TextShaper {
     private var isTruncated = false
     /// Whether some paragraph has more than one line.
     private var isBroken = false
+    /// The letter spacing of the runs so far, in 1/1024 points.
+    private var spacing: Int32?
+    private var widestSpacing: Int32 = 0
+    private var isSpacedUnevenly = false
     /// The bottom of the last line, in points.
     private var bottom: CGFloat = 0
 
@@ -35,7 +39,7 @@ struct TextShaper {
     static func shape(_ request: TextRequest, width: CGFloat) -> ShapedText {
         if request.isEmpty {
             return ShapedText(
-                glyphs: [], runs: [], lines: [], decorations: [], isTruncated: false, widths: 0...(.infinity))
+                glyphs: [], runs: [], lines: [], decorations: [], width: 0, isTruncated: false, widths: 0...(.infinity))
         }
         return FontSystem.shared.locked {
             if case .plain(let text, let font) = request.content,
@@ -50,17 +54,18 @@ struct TextShaper {
     }
 
     private func result() -> ShapedText {
-        let used = lines.reduce(0) { max($0, $1.takenWidth) }
+        var used = lines.reduce(0) { max($0, $1.takenWidth) }
+        if slack > 0 { used = min(max(used, width), used + slack) }
         let widths: ClosedRange<CGFloat> =
-            if request.isJustified || width.isInfinite {
-                width.isInfinite ? used...width : width...width
+            if request.isJustified, width.isFinite {
+                width...width
             } else if isTruncated || isBroken {
                 min(used, width)...width
             } else {
-                used...(.infinity)
+                min(used, width)...(.infinity)
             }
         return ShapedText(
-            glyphs: glyphs, runs: runs, lines: lines, decorations: rich?.stretches.map(\.decoration) ?? [],
+            glyphs: glyphs, runs: runs, lines: lines, decorations: rich?.stretches.map(\.decoration) ?? [], width: used,
             isTruncated: isTruncated, widths: widths)
     }
 
@@ -165,11 +170,20 @@ struct TextShaper {
     ) {
         let firstRun = runs.count
         var x: CGFloat = 0
+        var trimmed: (left: Int32, right: Int32) = (0, 0)
         var run = line.pointee.runs
         while let item = run {
-            x += add(item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), x: x)
+            let glyphItem = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            let spacing = TextAttributes.spacing(in: glyphItem.pointee.item.pointee.analysis.extra_attrs)
+            note(spacing)
+            if run == line.pointee.runs { trimmed.left = spacing / 2 }
+            trimmed.right = spacing - spacing / 2
+            x += add(glyphItem, x: x)
             run = item.pointee.next
         }
+        // Pango takes the outer halves of letter spacing off a line after it has broken it: the width that it broke the
+        // line at, and would again, is the one with them.
+        x += CGFloat(trimmed.left + trimmed.right) / CGFloat(PANGO_SCALE)
         let start = paragraph.lowerBound + Int(line.pointee.start_index)
         let (ascent, descent) = extents(from: start, to: start + Int(line.pointee.length))
         var height = ascent + descent
@@ -188,6 +202,18 @@ struct TextShaper {
         bottom += height
     }
 
+    private mutating func note(_ spacing: Int32) {
+        widestSpacing = max(widestSpacing, abs(spacing))
+        if let known = self.spacing, known != spacing { isSpacedUnevenly = true }
+        self.spacing = spacing
+    }
+
+    /// How much wider than its lines the text must be taken for, in points. What letter spacing Pango trimmed at a line's
+    /// ends after it had measured the line can't be told where runs differ in it, or where it dropped a space.
+    private var slack: CGFloat {
+        isSpacedUnevenly || isBroken || isTruncated ? CGFloat(widestSpacing) / CGFloat(PANGO_SCALE) : 0
+    }
+
     /// How far the fonts that were asked for reach above and below the baseline: those that stand in for missing
     /// characters don't change a line's height.
     private func extents(from start: Int, to end: Int) -> (ascent: CGFloat, descent: CGFloat) {
@@ -196,7 +222,9 @@ struct TextShaper {
         var isFound = false
         func include(_ stretch: TextStretch) {
             let rise = stretch.decoration.rise
-            let (up, down) = (stretch.font.metrics.ascender + rise, -stretch.font.metrics.descender - rise)
+            // Raised text makes its line higher, and none lower.
+            let up = stretch.font.metrics.ascender + max(0, rise)
+            let down = -stretch.font.metrics.descender + max(0, -rise)
             extents = isFound ? (max(extents.ascent, up), max(extents.descent, down)) : (up, down)
             isFound = true
         }
