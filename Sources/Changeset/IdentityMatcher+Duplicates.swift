@@ -3,6 +3,7 @@ extension IdentityMatcher {
     ///
     /// The others were in the old list, where their ids were unique; so only an insertion can bring a duplicate.
     @inlinable
+    @inline(__always)
     mutating func findDuplicates(_ insertionCount: Int, newCount: Int, section: Int?, newID: (Int) -> ID) {
         if insertionCount <= Self.fewInsertions {
             findDuplicatesOfFew(newCount: newCount, section: section, newID: newID)
@@ -13,29 +14,44 @@ extension IdentityMatcher {
         for slot in inserted.indices where inserted[slot].partner < 0 {
             let index = Int(inserted[slot].index)
             let id = newID(index)
-            let hash = inserted[slot].hash ?? id.hashValue
-            inserted[slot].hash = hash
-            if let first = table.find(hash, orInsert: slot, where: { newID(Int(inserted[$0].index)) == id }) {
+            let hash = isHashed ? inserted[slot].hash : id.hashValue
+            if let first = insertion(id, hash, notingAs: slot, newID: newID) {
                 duplicates.append(.init(id, Int(inserted[first].index), index, section: section))
             }
         }
         var slot = 0
         for index in 0..<newCount {
-            var hash: Int?
+            var knownHash: Int?
             if slot < inserted.count, Int(inserted[slot].index) == index {
                 slot += 1
                 if inserted[slot - 1].partner < 0 { continue }
-                hash = inserted[slot - 1].hash
+                knownHash = isHashed ? inserted[slot - 1].hash : nil
             }
             let id = newID(index)
-            if let other = table.find(hash ?? id.hashValue, where: { newID(Int(inserted[$0].index)) == id }) {
+            if let other = insertion(id, knownHash ?? id.hashValue, notingAs: nil, newID: newID) {
                 duplicates.append(.init(id, Int(inserted[other].index), index, section: section))
             }
         }
     }
 
+    /// The insertion in the table that has this id. If there is none, and one is given, that one is noted.
+    @inlinable
+    @inline(__always)
+    mutating func insertion(_ id: ID, _ hash: Int, notingAs entry: Int?, newID: (Int) -> ID) -> Int? {
+        var cursor = table.cursor(for: hash)
+        while let other = table.next(&cursor) {
+            if newID(Int(inserted[other].index)) == id { return other }
+            table.pass(&cursor)
+        }
+        if let entry {
+            table.insert(entry, at: cursor)
+        }
+        return nil
+    }
+
     /// Compares each insertion with each element, without hashing.
     @inlinable
+    @inline(__always)
     mutating func findDuplicatesOfFew(newCount: Int, section: Int?, newID: (Int) -> ID) {
         for slot in inserted.indices where inserted[slot].partner < 0 {
             let insertion = Int(inserted[slot].index)

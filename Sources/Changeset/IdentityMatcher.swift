@@ -17,8 +17,8 @@ struct IdentityMatcher<ID: Hashable> {
         @usableFromInline let index: Int32
         /// The index of the same element in the other list, found by hashing; negative if there is none.
         @usableFromInline var partner: Int32 = -1
-        /// The hash of the element's id, once it was needed.
-        @usableFromInline var hash: Int?
+        /// The hash of the element's id, if the leftovers were hashed.
+        @usableFromInline var hash = 0
 
         @inlinable
         init(_ index: Int) {
@@ -36,6 +36,8 @@ struct IdentityMatcher<ID: Hashable> {
     @usableFromInline var removed: [Leftover] = []
     /// What the alignment left over of the new list, from top to bottom. Without a partner, it was inserted.
     @usableFromInline var inserted: [Leftover] = []
+    /// Whether the leftovers' hashes were needed and are in them.
+    @usableFromInline var isHashed = false
     /// The ids that occur twice in the new list.
     @usableFromInline var duplicates: [DuplicateIDs.Duplicate] = []
     /// Open addressing over both leftovers.
@@ -58,6 +60,7 @@ struct IdentityMatcher<ID: Hashable> {
     ///   - idsAreUnique: whether to spare the search for duplicates.
     /// - Complexity: O(oldCount + newCount).
     @inlinable
+    @inline(__always)
     mutating func match(
         oldCount: Int, newCount: Int, section: Int?, idsAreUnique: Bool, oldID: (Int) -> ID, newID: (Int) -> ID
     ) {
@@ -68,6 +71,7 @@ struct IdentityMatcher<ID: Hashable> {
         oldOfNew.removeAll(keepingCapacity: true)
         removed.removeAll(keepingCapacity: true)
         inserted.removeAll(keepingCapacity: true)
+        isHashed = false
         prefix = 0
         suffix = 0
         let shorter = min(oldCount, newCount)
@@ -86,7 +90,7 @@ struct IdentityMatcher<ID: Hashable> {
             }
             return
         }
-        oldOfNew.reserveCapacity(newEnd - prefix)
+        oldOfNew.append(contentsOf: repeatElement(-1, count: newEnd - prefix))
         align(oldEnd: oldEnd, newEnd: newEnd, oldID: oldID, newID: newID)
         var insertionCount = inserted.count
         if !removed.isEmpty, !inserted.isEmpty {
@@ -99,6 +103,7 @@ struct IdentityMatcher<ID: Hashable> {
 
     /// Pass 2: pairs what keeps its order, and notes the rest in `removed` and `inserted`.
     @inlinable
+    @inline(__always)
     mutating func align(oldEnd: Int, newEnd: Int, oldID: (Int) -> ID, newID: (Int) -> ID) {
         var old = prefix
         var new = prefix
@@ -108,7 +113,7 @@ struct IdentityMatcher<ID: Hashable> {
             let oldOne = oldID(old)
             let newOne = newID(new)
             if oldOne == newOne {
-                oldOfNew.append(Int32(truncatingIfNeeded: old))
+                oldOfNew[new - prefix] = Int32(truncatingIfNeeded: old)
                 old += 1
                 new += 1
                 continue
@@ -153,6 +158,7 @@ struct IdentityMatcher<ID: Hashable> {
 
     /// Notes as left over what lies between the two cursors and where they go.
     @inlinable
+    @inline(__always)
     mutating func passOver(oldUpTo oldTarget: Int, newUpTo newTarget: Int, _ old: inout Int, _ new: inout Int) {
         while old < oldTarget {
             removed.append(Leftover(old))
@@ -160,13 +166,13 @@ struct IdentityMatcher<ID: Hashable> {
         }
         while new < newTarget {
             inserted.append(Leftover(new))
-            oldOfNew.append(-1)
             new += 1
         }
     }
 
     /// Pass 3: pairs the leftovers, wherever they went. Returns how many of the new list need no insertion.
     @inlinable
+    @inline(__always)
     mutating func matchLeftovers(section: Int?, oldID: (Int) -> ID, newID: (Int) -> ID) -> Int {
         var matched = 0
         if removed.count * inserted.count <= Self.fewPairs {
@@ -181,33 +187,40 @@ struct IdentityMatcher<ID: Hashable> {
             }
             return matched
         }
-        table.reset(for: removed.count + inserted.count)
+        isHashed = true
+        table.reset(for: removed.count)
         for slot in removed.indices {
             let id = oldID(Int(removed[slot].index))
             let hash = id.hashValue
             removed[slot].hash = hash
-            _ = table.find(hash, orInsert: slot) { oldID(Int(removed[$0].index)) == id }
+            var cursor = table.cursor(for: hash)
+            while let other = table.next(&cursor), oldID(Int(removed[other].index)) != id {
+                table.pass(&cursor)
+            }
+            table.insert(slot, at: cursor)
         }
-        let border = removed.count
         for slot in inserted.indices {
-            let index = Int(inserted[slot].index)
-            let id = newID(index)
+            let id = newID(Int(inserted[slot].index))
             let hash = id.hashValue
             inserted[slot].hash = hash
-            let found = table.find(hash, orInsert: border + slot) { entry in
-                entry < border
-                    ? oldID(Int(removed[entry].index)) == id : newID(Int(inserted[entry - border].index)) == id
-            }
-            // A later element with the id of an earlier one stays unpaired; pass 4 reports it.
-            if let found, found < border, removed[found].partner < 0 {
-                pair(found, slot)
-                matched += 1
+            var cursor = table.cursor(for: hash)
+            while let other = table.next(&cursor) {
+                if oldID(Int(removed[other].index)) == id {
+                    // A later element with the id of an earlier one stays unpaired; pass 4 reports it.
+                    if removed[other].partner < 0 {
+                        pair(other, slot)
+                        matched += 1
+                    }
+                    break
+                }
+                table.pass(&cursor)
             }
         }
         return matched
     }
 
     @inlinable
+    @inline(__always)
     mutating func pair(_ removedSlot: Int, _ insertedSlot: Int) {
         let old = removed[removedSlot].index
         let new = inserted[insertedSlot].index

@@ -22,60 +22,46 @@ struct LeftoverTable {
         slots.append(contentsOf: repeatElement(0, count: capacity))
     }
 
-    /// The entry with this hash for which `isSame` holds; if there is none, `entry` is noted and the result is nil.
-    @inlinable
-    @inline(__always)
-    mutating func find(_ hash: Int, orInsert entry: Int, where isSame: (Int) -> Bool) -> Int? {
-        let tag = UInt64(truncatingIfNeeded: hash) & 0xFFFF_FFFF_0000_0000
-        var slot = hash & mask
-        while slots[slot] != 0 {
-            let value = slots[slot]
-            if value & 0xFFFF_FFFF_0000_0000 == tag {
-                let other = Int(value & 0xFFFF_FFFF) - 1
-                if isSame(other) { return other }
-            }
-            slot = (slot + 1) & mask
+    /// Where a search for a hash has got to.
+    @usableFromInline
+    struct Cursor {
+        @usableFromInline let tag: UInt64
+        @usableFromInline var slot: Int
+
+        @inlinable
+        init(tag: UInt64, slot: Int) {
+            self.tag = tag
+            self.slot = slot
         }
-        slots[slot] = tag | UInt64(entry + 1)
-        return nil
     }
 
-    /// The entry with this hash for which `isSame` holds.
+    /// Begins a search for the entries with a hash.
     @inlinable
-    @inline(__always)
-    func find(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
-        let tag = UInt64(truncatingIfNeeded: hash) & 0xFFFF_FFFF_0000_0000
-        var slot = hash & mask
-        while slots[slot] != 0 {
-            let value = slots[slot]
-            if value & 0xFFFF_FFFF_0000_0000 == tag {
-                let other = Int(value & 0xFFFF_FFFF) - 1
-                if isSame(other) { return other }
-            }
-            slot = (slot + 1) & mask
-        }
-        return nil
+    func cursor(for hash: Int) -> Cursor {
+        Cursor(tag: UInt64(truncatingIfNeeded: hash) & 0xFFFF_FFFF_0000_0000, slot: hash & mask)
     }
 
-    /// Notes `entry` in the place of the one with this hash for which `isSame` holds, and returns that one.
+    /// The next entry that may have the hash: whether it has, only its id can tell. Nil at the end, where ``insert(_:at:)``
+    /// puts a new one.
     @inlinable
-    @inline(__always)
-    mutating func replace(_ hash: Int, with entry: Int, where isSame: (Int) -> Bool) -> Int? {
-        let tag = UInt64(truncatingIfNeeded: hash) & 0xFFFF_FFFF_0000_0000
-        var slot = hash & mask
-        var replaced: Int?
-        while slots[slot] != 0 {
-            let value = slots[slot]
-            if value & 0xFFFF_FFFF_0000_0000 == tag {
-                let other = Int(value & 0xFFFF_FFFF) - 1
-                if isSame(other) {
-                    replaced = other
-                    break
-                }
-            }
-            slot = (slot + 1) & mask
+    func next(_ cursor: inout Cursor) -> Int? {
+        while true {
+            let value = slots[cursor.slot]
+            if value == 0 { return nil }
+            if value & 0xFFFF_FFFF_0000_0000 == cursor.tag { return Int(value & 0xFFFF_FFFF) - 1 }
+            cursor.slot = (cursor.slot + 1) & mask
         }
-        slots[slot] = tag | UInt64(entry + 1)
-        return replaced
+    }
+
+    /// Goes on from an entry that has another id.
+    @inlinable
+    func pass(_ cursor: inout Cursor) {
+        cursor.slot = (cursor.slot + 1) & mask
+    }
+
+    /// Notes an entry where a search ended, or in place of the entry that it found.
+    @inlinable
+    mutating func insert(_ entry: Int, at cursor: Cursor) {
+        slots[cursor.slot] = cursor.tag | UInt64(entry + 1)
     }
 }

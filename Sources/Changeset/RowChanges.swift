@@ -6,7 +6,7 @@ struct RowChanges<Section: DiffableSection> {
     struct Row {
         @usableFromInline let position: RowPosition
         /// The hash of the row's id, if it was needed before.
-        @usableFromInline var hash: Int?
+        @usableFromInline let hash: Int?
         /// Whether the row went to, or came from, another section.
         @usableFromInline var isMoved = false
 
@@ -41,11 +41,11 @@ struct RowChanges<Section: DiffableSection> {
         )
         for leftover in matcher.removed where leftover.partner < 0 {
             let position = RowPosition(section: oldIndex, row: Int(leftover.index))
-            deleted.append(Row(position: position, hash: leftover.hash))
+            deleted.append(Row(position: position, hash: matcher.isHashed ? leftover.hash : nil))
         }
         for leftover in matcher.inserted where leftover.partner < 0 {
             let position = RowPosition(section: newIndex, row: Int(leftover.index))
-            inserted.append(Row(position: position, hash: leftover.hash))
+            inserted.append(Row(position: position, hash: matcher.isHashed ? leftover.hash : nil))
         }
         for position in movedPositions(in: matcher.oldOfNew) {
             let pairing = Pairing(
@@ -90,25 +90,29 @@ struct RowChanges<Section: DiffableSection> {
         // Rows with one id are chained, in their order, behind the first one; `next` is the chain, by index into `deleted`.
         var next = [Int32](repeating: -1, count: deleted.count)
         for index in deleted.indices.reversed() {
-            let position = deleted[index].position
-            let id = old[position.section].rowID(at: position.row)
+            let id = rowID(of: deleted[index], in: old)
             let hash = deleted[index].hash ?? id.hashValue
-            deleted[index].hash = hash
-            let following = matcher.table.replace(hash, with: index) { other in
-                let position = deleted[other].position
-                return old[position.section].rowID(at: position.row) == id
+            var cursor = matcher.table.cursor(for: hash)
+            while let other = matcher.table.next(&cursor) {
+                if rowID(of: deleted[other], in: old) == id {
+                    next[index] = Int32(truncatingIfNeeded: other)
+                    break
+                }
+                matcher.table.pass(&cursor)
             }
-            next[index] = Int32(truncatingIfNeeded: following ?? -1)
+            matcher.table.insert(index, at: cursor)
         }
         for index in inserted.indices {
             let position = inserted[index].position
             let newSection = new[position.section]
             let id = newSection.rowID(at: position.row)
-            let first = matcher.table.find(inserted[index].hash ?? id.hashValue) { other in
-                let position = deleted[other].position
-                return old[position.section].rowID(at: position.row) == id
+            var cursor = matcher.table.cursor(for: inserted[index].hash ?? id.hashValue)
+            var found = matcher.table.next(&cursor)
+            while let other = found, rowID(of: deleted[other], in: old) != id {
+                matcher.table.pass(&cursor)
+                found = matcher.table.next(&cursor)
             }
-            guard let first else { continue }
+            guard let first = found else { continue }
             // Behind the first one, the chain holds only rows that did not move yet.
             let candidate = deleted[first].isMoved ? Int(next[first]) : first
             if candidate < 0 { continue }
@@ -128,5 +132,10 @@ struct RowChanges<Section: DiffableSection> {
         if updated.count > updatedWithin {
             updated.sort { $0.new < $1.new }
         }
+    }
+
+    @inlinable
+    func rowID(of row: Row, in sections: [Section]) -> Section.RowID {
+        sections[row.position.section].rowID(at: row.position.row)
     }
 }
