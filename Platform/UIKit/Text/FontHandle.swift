@@ -20,9 +20,11 @@ final class FontHandle {
 
     init(_ record: FontRecord, in system: FontSystem) {
         let family = record.familyName
+        // Pango would take some other font without a word. A host has checked this at its start; tests have no host.
+        precondition(FontCatalog.contains(family: family), Self.missing(family))
         description = Self.description(of: record.face, family: family, size: record.size)
         guard let font = pango_context_load_font(system.context, description) else {
-            preconditionFailure("No font can be loaded for \(family): fontconfig knows no font at all.")
+            preconditionFailure(Self.missing(family))
         }
         self.font = font
         shaping = pango_font_get_hb_font(font)
@@ -45,6 +47,12 @@ final class FontHandle {
         ellipsis =
             hb_font_get_nominal_glyph(shaping, 0x2026, &glyph) != 0
             ? (glyph, hb_font_get_glyph_h_advance(shaping, glyph) + tracking) : nil
+    }
+
+    private static func missing(_ family: String) -> String {
+        let required = RequiredFont.all.filter { $0.family == family }
+        if !required.isEmpty { return MissingFonts(fonts: required).description }
+        return "The font family \"\(family)\" is not installed any more."
     }
 
     /// A description that the caller frees.

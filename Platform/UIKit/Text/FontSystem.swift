@@ -80,7 +80,7 @@ package struct RequiredFont: Hashable, Sendable {
     /// Makes sure that every family is here, so that text is never drawn in a font that merely happens to be installed.
     /// A host calls it before it shows anything.
     package static func check() throws(MissingFonts) {
-        let missing = all.filter { !FontCatalog.shared.contains(family: $0.family) }
+        let missing = all.filter { !FontCatalog.contains(family: $0.family) }
         if !missing.isEmpty { throw MissingFonts(fonts: missing) }
     }
 }

@@ -85,7 +85,7 @@ struct FontAttributes {
             size = style.pointSize(at: .preferred(by: nil))
             face.weight = style.weight
         }
-        if let family = attributes[.family] as? String, FontCatalog.shared.contains(family: family) {
+        if let family = attributes[.family] as? String, FontCatalog.contains(family: family) {
             face.family = .named(family)
         }
         if let name = attributes[.name] as? String, let named = FontCatalog.shared.face(named: name) { face = named }
