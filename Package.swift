@@ -53,7 +53,8 @@ var targets: [Target] = [
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"]),
         .testTarget(name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"]),
         .testTarget(name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"]),
-        .testTarget(name: "WindowTests", dependencies: ["UIKit"]),
+        .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
+        .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe"]),
     ]
 #else
     targets += [

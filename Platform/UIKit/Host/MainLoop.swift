@@ -25,8 +25,9 @@ final class MainLoop {
     /// Returns when the app has quit.
     func run() {
         mainQueue.watch(host.makeWaker())
-        while !hosting.hasQuit {
+        while true {
             turn()
+            if hosting.hasQuit { break }
             host.waitForEvents(until: deadline)
         }
         statistics?.report(frames: hosting.frameCycle.frameCount)

@@ -25,7 +25,7 @@ final class WindowHost: Host {
         self.appName = appName
         Self.setHints(appName: appName)
         SDL_SetMainReady()
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
+        guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
         wakeEventType = SDL_RegisterEvents(1)
 
         let isWayland = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
@@ -63,15 +63,19 @@ final class WindowHost: Host {
 
     private static var lastError: String { String(cString: SDL_GetError()) }
 
-    private static func noDisplayError() -> HostError {
+    /// Whether it makes sense to look for a display: without one SDL would show the window to nobody, off screen.
+    private static var mayHaveDisplay: Bool {
         let environment = ProcessInfo.processInfo.environment
-        guard environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil else {
-            return HostError("The display could not be opened: \(lastError)")
-        }
+        return ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environment[$0] != nil }
+            || FileManager.default.fileExists(atPath: "/dev/dri/card0")
+    }
+
+    private static func noDisplayError() -> HostError {
+        guard !mayHaveDisplay else { return HostError("The display could not be opened: \(lastError)") }
         return HostError(
             """
-            There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set (\(lastError)). Start the app on a desktop, or \
-            with `xvfb-run`; to draw pictures without a display, use HeadlessScreen of TrestleTesting.
+            There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set, and there is no graphics card (/dev/dri/card0). \
+            Start the app on a desktop, or with xvfb-run. To draw pictures without a display, use TrestleTesting.
             """)
     }
 
