@@ -13,22 +13,20 @@ extension CALayer {
     public final func layoutIfNeeded() {
         var top = self
         while let above = top.parent, above.layoutNeed.contains(.here) { top = above }
-        top.layoutTree()
+        // A layout may ask for one more, as when it changes its own size; one that never comes to rest must not hang. Only
+        // here: a limit at each level of the tree would be a power of the depth.
+        for _ in 0..<16 where !top.layoutNeed.isEmpty { top.layoutTree() }
     }
 
     private func layoutTree() {
-        // A layout may ask for one more, as when it changes its own size; one that never comes to rest must not hang.
-        for _ in 0..<16 where !layoutNeed.isEmpty {
-            if layoutNeed.contains(.here) {
-                layoutNeed.remove(.here)
-                layoutSublayers()
-            }
-            if layoutNeed.contains(.below) {
-                layoutNeed.remove(.below)
-                for layer in children where !layer.layoutNeed.isEmpty {
-                    layer.layoutTree()
-                }
-            }
+        if layoutNeed.contains(.here) {
+            layoutNeed.remove(.here)
+            layoutSublayers()
+        }
+        guard layoutNeed.contains(.below) else { return }
+        layoutNeed.remove(.below)
+        for layer in children where !layer.layoutNeed.isEmpty {
+            layer.layoutTree()
         }
     }
 

@@ -7,18 +7,21 @@ package struct ScreenMetrics: Equatable, Sendable {
     /// How much the system's own furniture takes from each edge, in points: status bar and notch, home indicator.
     package var safeAreaInsets: UIEdgeInsets
     package var style: UIUserInterfaceStyle
+    /// The size of text that the person prefers.
+    package var contentSizeCategory: UIContentSizeCategory
     /// How many frames the screen can show in a second.
     package var framesPerSecond: Int
 
     package init(
         size: CGSize = ScreenMetrics.phoneSize, scale: CGFloat = 2,
         safeAreaInsets: UIEdgeInsets = ScreenMetrics.phoneSafeAreaInsets, style: UIUserInterfaceStyle = .light,
-        framesPerSecond: Int = 60
+        contentSizeCategory: UIContentSizeCategory = .large, framesPerSecond: Int = 60
     ) {
         self.size = size
         self.scale = scale
         self.safeAreaInsets = safeAreaInsets
         self.style = style
+        self.contentSizeCategory = contentSizeCategory
         self.framesPerSecond = framesPerSecond
     }
 

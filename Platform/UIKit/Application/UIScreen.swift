@@ -80,6 +80,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.userInterfaceIdiom = idiom
         values.userInterfaceStyle = metrics.style
         values.displayScale = metrics.scale
+        values.preferredContentSizeCategory = metrics.contentSizeCategory
         values.horizontalSizeClass = metrics.horizontalSizeClass
         values.verticalSizeClass = metrics.verticalSizeClass
         return UITraitCollection(values)

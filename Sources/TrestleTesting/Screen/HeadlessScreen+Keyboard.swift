@@ -1,0 +1,49 @@
+import UIKit
+
+extension HeadlessScreen {
+    /// Types `text` on a keyboard, character by character. A line break presses Return.
+    public func type(_ text: String) {
+        for character in text {
+            if character == "\n" {
+                press(.keyboardReturnOrEnter)
+                continue
+            }
+            let code = UIKeyboardHIDUsage(typing: character)
+            if let code { key(code, String(character), isDown: true) }
+            send(.text(String(character)))
+            if let code { key(code, String(character), isDown: false) }
+            advanceFrame()
+        }
+    }
+
+    /// Presses a key and releases it.
+    public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        self.key(key, "", modifiers: modifiers, isDown: true)
+        advanceFrame()
+        self.key(key, "", modifiers: modifiers, isDown: false)
+        advanceFrame()
+    }
+
+    private func key(
+        _ code: UIKeyboardHIDUsage, _ characters: String, modifiers: UIKeyModifierFlags = [], isDown: Bool
+    ) {
+        send(
+            .key(HostKey(code: code, characters: characters, modifiers: modifiers, isDown: isDown, timestamp: time)))
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    /// The key that types a letter, a digit or a space on a US keyboard; nil for other characters.
+    init?(typing character: Character) {
+        guard let ascii = character.lowercased().first?.asciiValue else { return nil }
+        switch ascii {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"):
+            self.init(rawValue: UIKeyboardHIDUsage.keyboardA.rawValue + Int(ascii - UInt8(ascii: "a")))
+        case UInt8(ascii: "1")...UInt8(ascii: "9"):
+            self.init(rawValue: UIKeyboardHIDUsage.keyboard1.rawValue + Int(ascii - UInt8(ascii: "1")))
+        case UInt8(ascii: "0"): self = .keyboard0
+        case UInt8(ascii: " "): self = .keyboardSpacebar
+        default: return nil
+        }
+    }
+}

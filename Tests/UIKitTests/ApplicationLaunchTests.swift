@@ -1,0 +1,222 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+private var log: [String] = []
+
+/// The plain shape: the app's delegate makes the window.
+private final class PlainAppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.append("didFinishLaunching \(application.applicationState)")
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = RootController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { log.append("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.append("didEnterBackground") }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.append("willEnterForeground") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
+}
+
+private final class RootController: UIViewController {
+    override func viewDidLoad() { log.append("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { log.append("viewWillAppear") }
+    override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews \(Int(view.bounds.width))") }
+    override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("viewDidDisappear") }
+}
+
+/// The shape with scenes: the scene's delegate makes the window.
+private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.append("didFinishLaunching")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        log.append("configurationForConnecting")
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = MainSceneDelegate.self
+        return configuration
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("app didBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("app willTerminate") }
+}
+
+private final class MainSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        log.append("willConnectTo \(scene.activationState)")
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { log.append("willEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.append("didBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { log.append("willResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { log.append("didEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { log.append("didDisconnect") }
+}
+
+@Suite("Applications", .serialized) @MainActor
+struct ApplicationLaunchTests {
+    init() { log = [] }
+
+    @Test("a plain app delegate hears of the app's life in the order of iOS")
+    func plainLifeCycle() {
+        let delegate = PlainAppDelegate()
+        let screen = HeadlessScreen(launching: delegate)
+        #expect(
+            log == [
+                "didFinishLaunching inactive", "viewDidLoad", "viewWillAppear", "didBecomeActive",
+                "viewDidLayoutSubviews 390", "viewDidAppear",
+            ])
+        #expect(UIApplication.shared.applicationState == .active)
+        #expect(UIApplication.shared.delegate === delegate)
+        #expect(UIApplication.shared.keyWindow === delegate.window)
+        #expect(UIApplication.shared.windows == [delegate.window])
+        #expect(UIApplication.shared.connectedScenes.count == 1)
+        #expect(delegate.window?.windowScene?.keyWindow === delegate.window)
+
+        log = []
+        screen.setVisible(false)
+        #expect(log == ["willResignActive", "didEnterBackground"])
+        #expect(UIApplication.shared.applicationState == .background)
+        log = []
+        screen.setVisible(true)
+        #expect(log == ["willEnterForeground", "didBecomeActive"])
+    }
+
+    @Test("a scene's delegate is made from its class, and hears what the app's delegate then does not")
+    func sceneLifeCycle() throws {
+        let screen = HeadlessScreen(launching: SceneAppDelegate())
+        #expect(
+            log == [
+                "didFinishLaunching", "configurationForConnecting",
+                "willConnectTo \(UIScene.ActivationState.foregroundInactive)", "willEnterForeground", "didBecomeActive",
+            ])
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let delegate = try #require(scene.delegate as? MainSceneDelegate)
+        #expect(scene.activationState == .foregroundActive)
+        #expect(scene.windows == [delegate.window])
+        #expect(screen.window === delegate.window)
+
+        log = []
+        screen.setActive(false)
+        #expect(scene.activationState == .foregroundInactive)
+        screen.setVisible(false)
+        screen.setVisible(true)
+        #expect(
+            log == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
+    }
+
+    @Test("the app's state is announced by notifications too")
+    func notifications() {
+        let screen = HeadlessScreen(launching: PlainAppDelegate())
+        var names: [String] = []
+        let all: [NSNotification.Name] = [
+            UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+            UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+            UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+        ]
+        let observers = all.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let raw = note.name.rawValue
+                MainActor.assumeIsolated { names.append(raw) }
+            }
+        }
+        defer { observers.forEach(NotificationCenter.default.removeObserver) }
+        screen.setActive(false)
+        screen.setActive(true)
+        #expect(
+            names == [
+                "UISceneWillDeactivateNotification", "UIApplicationWillResignActiveNotification",
+                "UISceneDidActivateNotification", "UIApplicationDidBecomeActiveNotification",
+            ])
+    }
+
+    @Test("an object is made by its class's plain init(), also of a subclass of a subclass")
+    func instancesOfClasses() {
+        class Base: NSObject {
+            var list = [1, 2, 3]
+            override init() {
+                super.init()
+                list.append(4)
+            }
+        }
+        class Derived: Base {
+            let name = "derived"
+        }
+        let made = NSObject.make(Derived.self)
+        #expect(type(of: made) == Derived.self)
+        #expect((made as? Derived)?.name == "derived")
+        #expect((made as? Derived)?.list == [1, 2, 3, 4])
+        #expect(NSObject.make(MainSceneDelegate.self) is MainSceneDelegate)
+    }
+
+    @Test("delegate.window compiles and works as iOS types it, and as it is declared")
+    func optionalWindow() {
+        let delegate = PlainAppDelegate()
+        let screen = HeadlessScreen(launching: delegate)
+        #expect(UIApplication.shared.delegate?.window??.rootViewController is RootController)
+        #expect(UIApplication.shared.delegate?.window?.rootViewController is RootController)
+        #expect(screen.window === delegate.window)
+    }
+
+    @Test("Info.plist names the scene's delegate, in the form that Xcode writes")
+    func sceneManifest() {
+        let plist: [String: Any] = [
+            "UIApplicationSceneManifest": [
+                "UIApplicationSupportsMultipleScenes": false,
+                "UISceneConfigurations": [
+                    "UIWindowSceneSessionRoleApplication": [
+                        [
+                            "UISceneConfigurationName": "Default Configuration",
+                            "UISceneDelegateClassName": "MyApp.SceneDelegate",
+                        ]
+                    ]
+                ],
+            ] as [String: Any]
+        ]
+        func name(_ configuration: String?) -> String? {
+            SceneManifest.delegateClassName(in: plist, configuration: configuration, role: .windowApplication)
+        }
+        #expect(name(nil) == "MyApp.SceneDelegate")
+        #expect(name("Default Configuration") == "MyApp.SceneDelegate")
+        #expect(name("Other") == nil)
+        #expect(SceneManifest.delegateClassName(in: nil, configuration: nil, role: .windowApplication) == nil)
+    }
+
+    @Test("what the app opens reaches the host")
+    func openURL() throws {
+        let screen = HeadlessScreen(launching: PlainAppDelegate())
+        let url = try #require(URL(string: "https://example.org"))
+        var isOpened = false
+        UIApplication.shared.open(url) { isOpened = $0 }
+        #expect(isOpened)
+        #expect(screen.openedURLs == [url])
+    }
+}

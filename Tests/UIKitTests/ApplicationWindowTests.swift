@@ -1,0 +1,174 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("Windows and screens", .serialized) @MainActor
+struct ApplicationWindowTests {
+    private func makeWindow(_ controller: UIViewController? = nil) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        return window
+    }
+
+    @Test("the screen is as the host says")
+    func screen() {
+        let screen = HeadlessScreen(size: CGSize(width: 1024, height: 768), scale: 3, style: .dark)
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1024, height: 768))
+        #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 3072, height: 2304))
+        #expect(UIScreen.main.scale == 3)
+        let traits = UIScreen.main.traitCollection
+        #expect(traits.userInterfaceStyle == .dark)
+        #expect(traits.displayScale == 3)
+        #expect(traits.userInterfaceIdiom == .pad)
+        #expect(traits.horizontalSizeClass == .regular)
+        #expect(UITraitCollection.current == traits)
+        #expect(screen.picture.width == 3072)
+    }
+
+    @Test(
+        "size classes are those of Apple's devices",
+        arguments: [
+            (390.0, 844.0, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
+            (844, 390, .compact, .compact), (428, 926, .compact, .regular), (926, 428, .regular, .compact),
+            (320, 480, .compact, .regular), (744, 1133, .regular, .regular), (1133, 744, .regular, .regular),
+            (375, 1133, .compact, .regular), (667, 375, .compact, .compact), (736, 414, .regular, .compact),
+        ])
+    func sizeClasses(
+        width: Double, height: Double, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
+    ) {
+        let metrics = ScreenMetrics(size: CGSize(width: width, height: height))
+        #expect(metrics.horizontalSizeClass == horizontal)
+        #expect(metrics.verticalSizeClass == vertical)
+    }
+
+    @Test("a window is hidden until it is shown, and its root view fills it")
+    func showing() {
+        let screen = HeadlessScreen()
+        let controller = UIViewController()
+        let window = makeWindow(controller)
+        #expect(window.isHidden)
+        #expect(!controller.isViewLoaded)
+        #expect(screen.window == nil)
+        window.makeKeyAndVisible()
+        #expect(!window.isHidden && window.isKeyWindow)
+        #expect(controller.view.frame == UIScreen.main.bounds)
+        #expect(controller.view.window === window)
+        #expect(screen.window === window)
+        window.isHidden = true
+        #expect(screen.window == nil)
+        #expect(!window.isKeyWindow)
+    }
+
+    @Test("a window that nobody keeps leaves the screen")
+    func letGo() {
+        let screen = HeadlessScreen()
+        var window: UIWindow? = makeWindow(UIViewController())
+        window?.makeKeyAndVisible()
+        #expect(screen.window != nil)
+        window = nil
+        #expect(screen.window == nil)
+        #expect(UIScreen.main.layer.sublayers?.isEmpty ?? true)
+    }
+
+    @Test("windows of a higher level are in front, and the last one shown is in front within its level")
+    func levels() {
+        let screen = HeadlessScreen()
+        let (first, alert, second) = (makeWindow(), makeWindow(), makeWindow())
+        alert.windowLevel = .alert
+        for window in [first, alert, second] { window.isHidden = false }
+        #expect(UIScreen.main.windows == [first, second, alert])
+        #expect(UIScreen.main.layer.sublayers == [first.layer, second.layer, alert.layer])
+        first.makeKeyAndVisible()
+        #expect(UIScreen.main.windows == [second, first, alert])
+        alert.windowLevel = .normal
+        #expect(screen.window === alert)
+        alert.windowLevel = UIWindow.Level(rawValue: -1)
+        #expect(UIScreen.main.windows == [alert, second, first])
+    }
+
+    @Test("one window is the key window, and hears of it")
+    func keyWindow() {
+        final class ListeningWindow: UIWindow {
+            var log: [String] = []
+            override func becomeKey() {
+                super.becomeKey()
+                log.append("become")
+            }
+            override func resignKey() {
+                super.resignKey()
+                log.append("resign")
+            }
+        }
+        let screen = HeadlessScreen()
+        let (a, b) = (ListeningWindow(frame: .zero), ListeningWindow(frame: .zero))
+        a.makeKeyAndVisible()
+        b.makeKeyAndVisible()
+        #expect(a.log == ["become", "resign"])
+        #expect(b.log == ["become"])
+        #expect(screen.application.keyWindow === b)
+    }
+
+    @Test("the safe area is the screen's, as far as the window reaches into it")
+    func safeArea() {
+        let screen = HeadlessScreen()
+        let window = makeWindow(UIViewController())
+        window.makeKeyAndVisible()
+        #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        #expect(window.rootViewController?.view.safeAreaInsets == window.safeAreaInsets)
+        let low = UIWindow(frame: CGRect(x: 0, y: 30, width: 390, height: 100))
+        #expect(low.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
+        #expect(screen.window === window)
+    }
+
+    @Test("a window that fills the screen follows it, and others stay as they are")
+    func resizing() {
+        let screen = HeadlessScreen()
+        let (full, part) = (
+            makeWindow(UIViewController()), UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        )
+        full.isHidden = false
+        part.isHidden = false
+        screen.resize(to: CGSize(width: 844, height: 390))
+        #expect(full.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(full.rootViewController?.view.frame == full.bounds)
+        #expect(full.traitCollection.verticalSizeClass == .compact)
+        #expect(part.frame.size == CGSize(width: 100, height: 100))
+        #expect(screen.picture.width == 1688)
+    }
+
+    @Test("light and dark reach the window's views, unless the window says otherwise")
+    func style() {
+        let screen = HeadlessScreen()
+        let (follows, stays) = (makeWindow(UIViewController()), makeWindow(UIViewController()))
+        stays.overrideUserInterfaceStyle = .light
+        follows.isHidden = false
+        stays.isHidden = false
+        screen.change(to: .dark)
+        #expect(follows.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(stays.rootViewController?.view.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test("another root controller takes the place of the first")
+    func anotherRoot() {
+        let screen = HeadlessScreen()
+        let (first, second) = (UIViewController(), UIViewController())
+        screen.show(first)
+        let window = first.view.window
+        screen.show(second)
+        #expect(second.view.window === window)
+        #expect(first.view.superview == nil)
+        #expect(window?.subviews.count == 1)
+    }
+
+    @Test("points go between windows by way of the screen")
+    func conversion() {
+        _ = HeadlessScreen()
+        let a = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        let b = UIWindow(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+        let none: UIWindow? = nil
+        #expect(a.convert(CGPoint(x: 1, y: 2), to: none) == CGPoint(x: 11, y: 22))
+        #expect(a.convert(CGPoint(x: 1, y: 2), to: b as UIWindow?) == CGPoint(x: -39, y: -38))
+        #expect(a.convert(CGPoint(x: 11, y: 22), from: none) == CGPoint(x: 1, y: 2))
+    }
+}
