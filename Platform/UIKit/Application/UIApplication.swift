@@ -101,5 +101,12 @@ open class UIApplication: UIResponder {
         host?.open(url) ?? false
     }
 
+    // MARK: Events
+
+    /// Brings `event` to the window that it is for. All events come by here: override it to see them first.
+    open func sendEvent(_ event: UIEvent) {
+        event.targetWindow?.sendEvent(event)
+    }
+
     open override var next: UIResponder? { delegate as? UIResponder }
 }

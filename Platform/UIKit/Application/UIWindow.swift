@@ -182,6 +182,12 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
+    /// Brings `event` to what it is for in the window: touches to gesture recognisers and views, keys to the first
+    /// responder. Override it to see events first; call super.
+    open func sendEvent(_ event: UIEvent) {
+        event.deliver(to: self)
+    }
+
     open override var next: UIResponder? { scene ?? UIApplication.shared }
 
     /// A point of this window's coordinates in those of `window`, or of the screen (nil).

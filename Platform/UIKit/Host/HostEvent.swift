@@ -31,12 +31,18 @@ package struct HostTouch: Sendable {
     package var location: CGPoint
     /// In seconds of the display clock.
     package var timestamp: CFTimeInterval
+    /// Whether it is a finger, or the mouse.
+    package var type: UITouch.TouchType
 
-    package init(id: Int = 0, phase: UITouch.Phase, location: CGPoint, timestamp: CFTimeInterval) {
+    package init(
+        id: Int = 0, phase: UITouch.Phase, location: CGPoint, timestamp: CFTimeInterval,
+        type: UITouch.TouchType = .direct
+    ) {
         self.id = id
         self.phase = phase
         self.location = location
         self.timestamp = timestamp
+        self.type = type
     }
 }
 

@@ -42,7 +42,10 @@ struct WindowEventTranslator {
     }
 
     private func touch(_ id: Int, _ phase: UITouch.Phase, at location: CGPoint) -> HostEvent {
-        .touch(HostTouch(id: id, phase: phase, location: location, timestamp: CACurrentMediaTime()))
+        .touch(
+            HostTouch(
+                id: id, phase: phase, location: location, timestamp: CACurrentMediaTime(),
+                type: id == Self.mouseID ? .indirectPointer : .direct))
     }
 
     private func point(_ x: Int32, _ y: Int32) -> CGPoint {

@@ -1,0 +1,90 @@
+/// Where a button's picture and title are.
+extension UIButton {
+    /// The room in points above and below the title of a button without insets, and the least width of one: as on iOS.
+    private static let titlePadding: CGFloat = 6
+    private static let leastWidth: CGFloat = 30
+
+    private var hasTitle: Bool { storedTitleLabel?.text?.isEmpty == false }
+
+    private var imageSize: CGSize {
+        storedImageView?.image == nil ? .zero : storedImageView?.sizeThatFits(.zero) ?? .zero
+    }
+
+    final func fittingSize(in size: CGSize) -> CGSize {
+        if configuration != nil { return configuredSize(in: size) }
+        if type == .close { return CGSize(width: Self.closeSize, height: Self.closeSize) }
+        let insets = contentEdgeInsets
+        let image = imageSize
+        var content = image
+        if hasTitle, let storedTitleLabel {
+            let room = max(0, size.width - insets.left - insets.right - image.width)
+            let title = storedTitleLabel.sizeThatFits(CGSize(width: room, height: size.height))
+            content.width += title.width
+            content.height = max(content.height, title.height)
+            if insets == .zero {
+                content.height = max(content.height, title.height + 2 * Self.titlePadding)
+                content.width = max(content.width, Self.leastWidth)
+            }
+        }
+        if content.width == 0, content.height == 0, insets == .zero, backgroundView?.image == nil {
+            content = CGSize(width: Self.leastWidth, height: Self.leastWidth + 4)
+        }
+        if let background = backgroundView?.image?.size {
+            content.width = max(content.width, background.width)
+            content.height = max(content.height, background.height)
+        }
+        return CGSize(
+            width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+    }
+
+    final func placeParts() {
+        if configuration != nil { return placeConfiguredParts() }
+        backgroundView?.frame = backgroundRect(forBounds: bounds)
+        let content = contentRect(forBounds: bounds)
+        storedImageView?.frame = imageRect(forContentRect: content)
+        storedTitleLabel?.frame = titleRect(forContentRect: content)
+    }
+
+    /// Picture and title side by side, aligned as the control says.
+    final func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+        let image = imageSize
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var title = CGSize.zero
+        if hasTitle, let storedTitleLabel {
+            title = storedTitleLabel.sizeThatFits(
+                CGSize(width: max(0, content.width - image.width), height: content.height))
+            title.width = min(title.width, max(0, content.width - image.width))
+            title.height = min(title.height, content.height)
+        }
+        let free = content.width - image.width - title.width
+        var x = content.minX
+        var titleWidth = title.width
+        switch effectiveContentHorizontalAlignment {
+        case .center: x += free / 2
+        case .right, .trailing: x += free
+        case .fill: titleWidth += max(0, free)
+        case .left, .leading: break
+        }
+        let imageX = isRightToLeft ? x + titleWidth : x
+        let titleX = isRightToLeft ? x : x + image.width
+        let imageRect = rect(x: imageX, width: image.width, height: image.height, in: content)
+        let titleRect = rect(x: titleX, width: titleWidth, height: title.height, in: content)
+        return (imageRect.inset(by: imageEdgeInsets), titleRect.inset(by: titleEdgeInsets))
+    }
+
+    private func rect(x: CGFloat, width: CGFloat, height: CGFloat, in content: CGRect) -> CGRect {
+        let y: CGFloat
+        var height = height
+        switch contentVerticalAlignment {
+        case .center: y = content.minY + (content.height - height) / 2
+        case .top: y = content.minY
+        case .bottom: y = content.maxY - height
+        case .fill:
+            y = content.minY
+            height = content.height
+        }
+        let scale = layer.contentsScale
+        return CGRect(
+            x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: width, height: height)
+    }
+}

@@ -1,0 +1,191 @@
+/// A control that does something when it is tapped, and shows a title, a picture or both.
+///
+/// It is described either state by state (`setTitle(_:for:)`, `setImage(_:for:)` …), or by a `configuration`.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    /// What a button looks like from the start.
+    public enum ButtonType: Int, Sendable {
+        /// Nothing but what is set.
+        case custom = 0
+        /// In the tint colour; it fades while it is pressed.
+        case system = 1
+        /// A letter i in a circle, for what there is to know about something.
+        case detailDisclosure = 2
+        /// As `detailDisclosure`.
+        case infoLight = 3
+        /// As `detailDisclosure`.
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
+        /// A cross in a grey circle.
+        case close = 7
+
+        /// As `system`.
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    final var type = ButtonType.custom
+    final var titles = StateValues<String>()
+    final var attributedTitles = StateValues<NSAttributedString>()
+    final var titleColors = StateValues<UIColor>()
+    final var images = StateValues<UIImage>()
+    final var backgroundImages = StateValues<UIImage>()
+    final var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
+    final var storedTitleLabel: UILabel?
+    final var storedSubtitleLabel: UILabel?
+    final var storedImageView: UIImageView?
+    final var backgroundView: UIImageView?
+    final var isUpdatingConfiguration = false
+
+    /// Makes a button of the custom type.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a button of a type.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        type = buttonType
+        typeDidChange()
+    }
+
+    /// Makes a button that runs `primaryAction` when it is tapped, and shows its title and picture.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    /// Makes a button of the system type that runs `primaryAction` when it is tapped, and shows its title and picture.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        type = .system
+        typeDidChange()
+        adopt(primaryAction)
+    }
+
+    final func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    /// What the button looked like from the start.
+    open var buttonType: ButtonType { type }
+
+    // MARK: Parts
+
+    /// The label of the title. Set its font here, and its text by `setTitle(_:for:)`.
+    open var titleLabel: UILabel? {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel()
+        label.font = type == .custom ? .systemFont(ofSize: 18) : .systemFont(ofSize: 15)
+        label.lineBreakMode = .byTruncatingMiddle
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// What shows the picture. Set that by `setImage(_:for:)`.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView()
+        storedImageView = view
+        addSubview(view)
+        return view
+    }
+
+    // MARK: State
+
+    open override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+
+    open override var isSelected: Bool {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    open override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        stateDidChange()
+    }
+
+    open override func sendActions(for controlEvents: UIControl.Event) {
+        // A button is for being tapped.
+        super.sendActions(
+            for: controlEvents.contains(.touchUpInside) ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+    }
+
+    // MARK: Configuration
+
+    /// The description of the button's look; nil for a button that is described state by state.
+    open var configuration: Configuration? {
+        didSet {
+            guard configuration != oldValue else { return }
+            configurationDidChange(from: oldValue)
+        }
+    }
+
+    /// Changes the configuration to suit the button's state, each time that changes.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether a change of state updates the configuration.
+    open var automaticallyUpdatesConfiguration = true
+
+    /// Changes the configuration to suit the button's state: by default the handler does. Don't call it: call
+    /// `setNeedsUpdateConfiguration()`.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    // MARK: Distances
+
+    /// Room around picture and title. Not used by a button with a configuration.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// How far the title's edges are moved inwards. Not used by a button with a configuration.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// How far the picture's edges are moved inwards. Not used by a button with a configuration.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Layout
+
+    /// The part of the button that its background covers.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The part of the button in which picture and title are.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the title is.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
+
+    /// Where the picture is.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        stateDidChange()
+    }
+}

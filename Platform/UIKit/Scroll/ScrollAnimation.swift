@@ -1,0 +1,22 @@
+/// The way to an offset that the app asked for, or back into the content: slow at both ends.
+struct ScrollAnimation {
+    var from: CGPoint
+    var to: CGPoint
+    let start: TimeInterval
+
+    /// In seconds, whatever the distance, as apps have observed of UIKit.
+    static let duration: TimeInterval = 0.3
+
+    var end: TimeInterval { start + Self.duration }
+
+    func position(at time: TimeInterval) -> CGPoint {
+        let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
+        let eased = part * part * (3 - 2 * part)
+        return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
+    }
+
+    mutating func shift(by delta: CGPoint) {
+        from = CGPoint(x: from.x + delta.x, y: from.y + delta.y)
+        to = CGPoint(x: to.x + delta.x, y: to.y + delta.y)
+    }
+}

@@ -1,0 +1,160 @@
+/// The bar that shows which part of the content is visible.
+///
+/// Only its layer is in the scroll view: whoever goes through the subviews meets content alone.
+final class ScrollIndicator: UIView {
+    // Lengths in points. The numbers are not documented; those that clones of UIKit have settled on.
+    private static let thickness: CGFloat = 2.5
+    private static let margin: CGFloat = 3
+    private static let shortest: CGFloat = 36
+    /// What is left of a bar whose content is dragged far past its edge.
+    private static let shortestPastEdge: CGFloat = 8
+    private static let opacity: CGFloat = 0.35
+    /// How long in seconds a bar stays after the movement, and how long it takes to fade.
+    static let lingering: TimeInterval = 0.25
+    static let flash: TimeInterval = 1
+    private static let fading: TimeInterval = 0.4
+
+    private let isVertical: Bool
+    private var fade: DisplayClock.Timer?
+    private var shownStyle: (UIScrollView.IndicatorStyle, UIUserInterfaceStyle)?
+
+    init(isVertical: Bool) {
+        self.isVertical = isVertical
+        super.init(frame: .zero)
+        layer.cornerRadius = Self.thickness / 2
+        alpha = 0
+    }
+
+    func show() {
+        fade?.cancel()
+        fade = nil
+        layer.removeAnimation(forKey: "opacity")
+        UIView.performWithoutAnimation { alpha = 1 }
+    }
+
+    func hide(after delay: TimeInterval) {
+        fade?.cancel()
+        guard alpha > 0 else { return }
+        fade = DisplayClock.schedule(after: delay) { [weak self] in
+            UIView.animate(withDuration: Self.fading) { self?.alpha = 0 }
+        }
+    }
+
+    func place(in scrollView: UIScrollView) {
+        let style = (scrollView.indicatorStyle, scrollView.traitCollection.userInterfaceStyle)
+        if shownStyle ?? (.default, .unspecified) != style || shownStyle == nil {
+            shownStyle = style
+            let isLight = style.0 == .white || (style.0 == .default && style.1 == .dark)
+            layer.backgroundColor = UIColor(white: isLight ? 1 : 0, alpha: Self.opacity).cgColor
+        }
+        let bar = rect(in: scrollView)
+        layer.bounds = CGRect(origin: .zero, size: bar.size)
+        layer.position = CGPoint(x: bar.midX, y: bar.midY)
+    }
+
+    private func rect(in scrollView: UIScrollView) -> CGRect {
+        let bounds = scrollView.layer.bounds
+        let insets = scrollView.indicatorInsets(isVertical: isVertical)
+        let limits = scrollView.limits
+        if isVertical {
+            let (start, length) = bar(
+                track: bounds.height - insets.top - insets.bottom, visible: bounds.height, limits: limits.y,
+                offset: bounds.minY)
+            let isAtLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let x =
+                isAtLeft
+                ? bounds.minX + insets.left + Self.margin : bounds.maxX - insets.right - Self.margin - Self.thickness
+            return CGRect(x: x, y: bounds.minY + insets.top + start, width: Self.thickness, height: length)
+        }
+        let (start, length) = bar(
+            track: bounds.width - insets.left - insets.right, visible: bounds.width, limits: limits.x,
+            offset: bounds.minX)
+        return CGRect(
+            x: bounds.minX + insets.left + start, y: bounds.maxY - insets.bottom - Self.margin - Self.thickness,
+            width: length, height: Self.thickness)
+    }
+
+    /// Where the bar begins on its track, and how long it is.
+    private func bar(
+        track: CGFloat, visible: CGFloat, limits: ClosedRange<CGFloat>, offset: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        let room = max(0, track - 2 * Self.margin)
+        let way = limits.upperBound - limits.lowerBound
+        guard way > 0, visible > 0 else { return (Self.margin, room) }
+        let past = max(0, limits.lowerBound - offset, offset - limits.upperBound)
+        let length = max(Self.shortestPastEdge, min(room, max(Self.shortest, room * visible / (way + visible))) - past)
+        let part = min(1, max(0, (offset - limits.lowerBound) / way))
+        return (Self.margin + part * (room - length), length)
+    }
+}
+
+/// The two indicators of a scroll view, made when they are first shown.
+@MainActor
+struct ScrollIndicators {
+    private var vertical: ScrollIndicator?
+    private var horizontal: ScrollIndicator?
+    private var areShown = false
+
+    mutating func show(in scrollView: UIScrollView) {
+        let limits = scrollView.limits
+        areShown = true
+        vertical = indicator(
+            vertical, isVertical: true,
+            isNeeded: scrollView.showsVerticalScrollIndicator && limits.y.lowerBound < limits.y.upperBound,
+            in: scrollView)
+        horizontal = indicator(
+            horizontal, isVertical: false,
+            isNeeded: scrollView.showsHorizontalScrollIndicator && limits.x.lowerBound < limits.x.upperBound,
+            in: scrollView)
+        bringToFront(in: scrollView)
+    }
+
+    private func indicator(
+        _ old: ScrollIndicator?, isVertical: Bool, isNeeded: Bool, in scrollView: UIScrollView
+    ) -> ScrollIndicator? {
+        guard isNeeded else {
+            old?.layer.removeFromSuperlayer()
+            return nil
+        }
+        let indicator = old ?? ScrollIndicator(isVertical: isVertical)
+        if old == nil { scrollView.layer.addSublayer(indicator.layer) }
+        indicator.place(in: scrollView)
+        indicator.show()
+        return indicator
+    }
+
+    mutating func hide(after delay: TimeInterval) {
+        guard areShown else { return }
+        areShown = false
+        vertical?.hide(after: delay)
+        horizontal?.hide(after: delay)
+    }
+
+    /// Puts the bars where they belong now. Bars that have faded are left alone.
+    func place(in scrollView: UIScrollView) {
+        if let vertical, vertical.alpha > 0 { vertical.place(in: scrollView) }
+        if let horizontal, horizontal.alpha > 0 { horizontal.place(in: scrollView) }
+    }
+
+    func bringToFront(in scrollView: UIScrollView) {
+        let bars = [horizontal, vertical].compactMap { $0?.layer }
+        guard !bars.isEmpty, let layers = scrollView.layer.sublayers,
+            !layers.suffix(bars.count).elementsEqual(bars, by: ===)
+        else { return }
+        for bar in bars { scrollView.layer.addSublayer(bar) }
+    }
+}
+
+extension UIScrollView {
+    /// Shows the indicators for a moment, as when a screen appears.
+    public final func flashScrollIndicators() {
+        indicators.show(in: self)
+        if drag == nil, motion == nil { indicators.hide(after: ScrollIndicator.flash) }
+    }
+
+    /// Where an indicator keeps clear of the view's edges, the safe area included.
+    final func indicatorInsets(isVertical: Bool) -> UIEdgeInsets {
+        let own = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+        return automaticallyAdjustsScrollIndicatorInsets ? own + ownSafeArea : own
+    }
+}

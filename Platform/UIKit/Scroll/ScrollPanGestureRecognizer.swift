@@ -1,0 +1,96 @@
+/// The pan of a scroll view: it begins only along axes that scroll, and tells the view where fingers land.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    /// Which way the fingers set out.
+    private(set) var direction = CGPoint.zero
+    /// Whether the fingers stopped content that was moving: then they do nothing else to it.
+    private(set) var hasCaughtContent = false
+
+    override init() {
+        super.init()
+        addAction(UIAction { [weak self] _ in self?.tellScrollView() })
+    }
+
+    private func tellScrollView() {
+        scrollView?.panDidChange(self)
+    }
+
+    override func drag(from displacement: CGPoint) -> CGPoint? {
+        guard let scrollView, !scrollView.yields(to: displacement) else { return nil }
+        direction = displacement
+        let axes = scrollView.scrollableAxes
+        switch axes {
+        case (true, true): return super.drag(from: displacement)
+        case (false, true):
+            guard abs(displacement.y) >= abs(displacement.x) else { return nil }
+            return super.drag(from: CGPoint(x: 0, y: displacement.y))
+        case (true, false):
+            guard abs(displacement.x) >= abs(displacement.y) else { return nil }
+            return super.drag(from: CGPoint(x: displacement.x, y: 0))
+        case (false, false): return nil
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible, scrollView?.fingerDidLand() == true { hasCaughtContent = true }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        hasCaughtContent = false
+        scrollView?.fingerDidLift()
+    }
+}
+
+/// Holds back touches of a scroll view's content until it is certain that they are no drag.
+final class ContentTouchDelayRecognizer: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private var timer: DisplayClock.Timer?
+
+    /// In seconds. Not documented; the value that clones of UIKit have settled on.
+    private static let delay: TimeInterval = 0.15
+
+    override init() {
+        super.init()
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, timer == nil, let scrollView else { return }
+        if (scrollView.panGestureRecognizer as? ScrollPanGestureRecognizer)?.hasCaughtContent == true {
+            // The finger stopped the content, and was not meant for what lies under it.
+            state = .began
+            return
+        }
+        guard scrollView.scrollableAxes != (false, false) else {
+            state = .failed
+            return
+        }
+        timer = DisplayClock.schedule(after: Self.delay) { [weak self] in self?.state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard followedTouches.allSatisfy(\.isOver) else { return }
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is UIPanGestureRecognizer)
+            && !(preventedGestureRecognizer is ContentTouchDelayRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        currentState == .possible
+    }
+
+    override func reset() {
+        timer?.cancel()
+        timer = nil
+    }
+}

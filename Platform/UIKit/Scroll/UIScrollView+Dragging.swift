@@ -1,0 +1,151 @@
+/// Fingers that drag content.
+extension UIScrollView {
+    /// Which axes people can scroll along.
+    final var scrollableAxes: (horizontal: Bool, vertical: Bool) {
+        guard isScrollEnabled else { return (false, false) }
+        let limits = limits
+        return (
+            limits.x.lowerBound < limits.x.upperBound || (bounces && alwaysBounceHorizontal),
+            limits.y.lowerBound < limits.y.upperBound || (bounces && alwaysBounceVertical)
+        )
+    }
+
+    final var dragRules: ScrollDrag.Rules {
+        let axes = scrollableAxes
+        return ScrollDrag.Rules(
+            limits: limits, visibleSize: layer.bounds.size, bouncesX: bounces && axes.horizontal,
+            bouncesY: bounces && axes.vertical)
+    }
+
+    // MARK: Fingers
+
+    /// A finger has come down somewhere in the view.
+    ///
+    /// - Returns: whether it caught content that was moving.
+    final func fingerDidLand() -> Bool {
+        isTracking = true
+        if touchpad != nil { endTouchpadScroll(velocity: .zero) }
+        // The last creep of a movement is not worth catching: the finger means what lies under it.
+        let velocity = isDecelerating ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
+        stopMotion()
+        return hypot(velocity.x, velocity.y) >= ScrollRest.velocity
+    }
+
+    /// The last finger is gone, and has not dragged.
+    final func fingerDidLift() {
+        isTracking = false
+        guard drag == nil, motion == nil else { return }
+        // It may have held content that was on its way back to an edge, or to a page.
+        let momentum = momentum(velocity: .zero)
+        guard momentum.end > DisplayClock.now else { return }
+        beginDecelerating(momentum)
+    }
+
+    final func panDidChange(_ pan: ScrollPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging(direction: pan.direction)
+            drag(to: pan.translation(in: nil))
+        case .changed:
+            drag(to: pan.translation(in: nil))
+        case .ended:
+            drag(to: pan.translation(in: nil))
+            let velocity = pan.velocity(in: nil)
+            endDragging(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+        case .cancelled:
+            endDragging(velocity: .zero)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    // MARK: Dragging
+
+    /// How much longer one side of a way must be than the other for a locked drag to keep to it: less is a diagonal.
+    private static let lockRatio: CGFloat = 2
+
+    final func beginDragging(direction: CGPoint) {
+        var axes = scrollableAxes
+        if isDirectionalLockEnabled, axes.horizontal, axes.vertical {
+            if abs(direction.y) > Self.lockRatio * abs(direction.x) { axes.horizontal = false }
+            if abs(direction.x) > Self.lockRatio * abs(direction.y) { axes.vertical = false }
+        }
+        stopMotion()
+        drag = ScrollDrag(
+            offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules)
+        isDragging = true
+        storedDelegate?.scrollViewWillBeginDragging(self)
+        indicators.show(in: self)
+    }
+
+    final func drag(to translation: CGPoint) {
+        guard let offset = drag?.offset(for: translation, from: contentOffset, rules: dragRules) else { return }
+        move(to: roundedToPixels(offset))
+    }
+
+    /// - Parameter velocity: of the offset, in points a second.
+    final func endDragging(velocity: CGPoint) {
+        guard let drag else { return }
+        let velocity = CGPoint(x: drag.movesX ? velocity.x : 0, y: drag.movesY ? velocity.y : 0)
+        var momentum = momentum(velocity: velocity)
+        let natural = momentum.rest
+        var target = natural
+        // The delegate is told points a millisecond.
+        storedDelegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        if target != natural { momentum = self.momentum(velocity: velocity, target: target) }
+        self.drag = nil
+        isDragging = false
+        isTracking = false
+        let decelerates = momentum.end > DisplayClock.now
+        let count = motionCount
+        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        guard count == motionCount, self.drag == nil else { return }
+        if decelerates {
+            beginDecelerating(momentum)
+        } else {
+            indicators.hide(after: ScrollIndicator.lingering)
+        }
+    }
+
+    final func beginDecelerating(_ momentum: ScrollMotion) {
+        isDecelerating = true
+        begin(momentum)
+        storedDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    // MARK: Nested scroll views
+
+    /// Whether a drag or a wheel that moves content by `delta` should rather move a scroll view further out: this one is
+    /// at its end, that one is not.
+    final func yields(to delta: CGPoint) -> Bool {
+        guard !hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y)) else { return false }
+        var view = superview
+        while let current = view {
+            if let outer = current as? UIScrollView, outer.isScrollEnabled,
+                outer.hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y))
+            {
+                return true
+            }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// Whether content can move by a part of `delta` at least, along the longer side of it.
+    final func hasRoom(toMoveBy delta: CGVector) -> Bool {
+        let limits = limits
+        let offset = contentOffset
+        // Less than half a pixel is no room.
+        let pixel = 0.5 / layer.contentsScale
+        if abs(delta.dy) >= abs(delta.dx) {
+            return delta.dy > 0 ? offset.y > limits.y.lowerBound + pixel : offset.y < limits.y.upperBound - pixel
+        }
+        return delta.dx > 0 ? offset.x > limits.x.lowerBound + pixel : offset.x < limits.x.upperBound - pixel
+    }
+
+    /// Whether the view scrolls along the longer side of `delta`.
+    final func scrolls(along delta: CGVector) -> Bool {
+        abs(delta.dy) >= abs(delta.dx) ? scrollableAxes.vertical : scrollableAxes.horizontal
+    }
+}

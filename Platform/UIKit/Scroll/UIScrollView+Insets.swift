@@ -1,0 +1,81 @@
+/// Where content may rest, and what the safe area has to do with it.
+extension UIScrollView {
+    /// Where content may rest.
+    final var limits: ScrollLimits {
+        ScrollLimits(contentSize: contentSize, inset: adjustedInset, visibleSize: layer.bounds.size)
+    }
+
+    final func updateAdjustedInset() {
+        let new = measuredInset
+        guard new != adjustedInset else { return }
+        let old = adjustedInset
+        let oldLimits = limits
+        adjustedInset = new
+        // What rests at the beginning of its content stays there.
+        if drag == nil, motion == nil {
+            let offset = contentOffset
+            let rested = CGPoint(
+                x: offset.x <= oldLimits.x.lowerBound && new.left != old.left ? -new.left : offset.x,
+                y: offset.y <= oldLimits.y.lowerBound && new.top != old.top ? -new.top : offset.y)
+            if rested != offset { contentOffset = rested }
+        }
+        limitsDidChange()
+        adjustedContentInsetDidChange()
+        storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        for view in childViews { view.updateSafeArea() }
+    }
+
+    private var measuredInset: UIEdgeInsets {
+        let safe = ownSafeArea
+        guard safe != .zero else { return contentInset }
+        let (horizontal, vertical) = adjustedAxes
+        return contentInset
+            + UIEdgeInsets(
+                top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+                right: horizontal ? safe.right : 0)
+    }
+
+    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+        let size = layer.bounds.size
+        let isWide = contentSize.width + contentInset.left + contentInset.right > size.width
+        let isHigh = contentSize.height + contentInset.top + contentInset.bottom > size.height
+        let axes = (isWide || alwaysBounceHorizontal, isHigh || alwaysBounceVertical)
+        return switch contentInsetAdjustmentBehavior {
+        case .never: (false, false)
+        case .always: (true, true)
+        case .scrollableAxes: axes
+        case .automatic: (axes.0, axes.1 || isMainViewInNavigation)
+        }
+    }
+
+    /// Whether this is the view of a controller in a navigation controller, or the first view inside of it.
+    private var isMainViewInNavigation: Bool {
+        if let controller { return controller.navigationController != nil }
+        guard let parentView, parentView.childViews.first === self else { return false }
+        return parentView.controller?.navigationController != nil
+    }
+
+    /// What of the safe area the content is not inset by, so that it is the subviews' own business.
+    final var safeAreaThatRemains: UIEdgeInsets {
+        UIEdgeInsets(
+            top: ownSafeArea.top - (adjustedInset.top - contentInset.top),
+            left: ownSafeArea.left - (adjustedInset.left - contentInset.left),
+            bottom: ownSafeArea.bottom - (adjustedInset.bottom - contentInset.bottom),
+            right: ownSafeArea.right - (adjustedInset.right - contentInset.right))
+    }
+
+    /// Content, insets or size have changed: what moves goes on within the new limits, what rests moves inside them.
+    final func limitsDidChange() {
+        let limits = limits
+        if drag != nil {
+            drag?.rebase(to: contentOffset, rules: dragRules)
+        } else if motion != nil {
+            motion?.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)
+        } else if !isTracking {
+            let offset = contentOffset
+            let nearest = limits.nearest(to: offset)
+            if nearest != offset { contentOffset = nearest }
+        }
+        indicators.place(in: self)
+    }
+}

@@ -1,0 +1,115 @@
+/// Movement without a finger.
+extension UIScrollView {
+    final func begin(_ new: ScrollMotion) {
+        motion = new
+        motionCount += 1
+        if ticker == nil { ticker = ScrollTicker(self) }
+    }
+
+    /// One frame of the movement.
+    final func tick(at time: TimeInterval) {
+        guard let motion else {
+            ticker?.stop()
+            ticker = nil
+            return
+        }
+        let count = motionCount
+        move(to: roundedToPixels(motion.position(at: time)))
+        // The delegate may have stopped the movement, or begun another; shifted ones have another end.
+        if motionCount == count, let motion = self.motion, time >= motion.end { stopMotion() }
+    }
+
+    /// Ends the movement where it is, and tells the delegate.
+    final func stopMotion() {
+        ticker?.stop()
+        ticker = nil
+        guard let old = motion else { return }
+        motion = nil
+        motionCount += 1
+        isGlidingByWheel = false
+        indicators.hide(after: ScrollIndicator.lingering)
+        switch old {
+        case .momentum:
+            isDecelerating = false
+            storedDelegate?.scrollViewDidEndDecelerating(self)
+        case .animation:
+            storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// How the axes move on by themselves.
+    final func momentum(velocity: CGPoint) -> ScrollMotion {
+        let offset = contentOffset
+        let rules = momentumRules
+        let time = DisplayClock.now
+        var x = AxisMotion(position: offset.x, velocity: velocity.x, at: time, rules: rules.x)
+        var y = AxisMotion(position: offset.y, velocity: velocity.y, at: time, rules: rules.y)
+        if isPagingEnabled {
+            let limits = limits
+            let size = layer.bounds.size
+            let frequency = Settling.pageFrequency
+            if limits.x.contains(offset.x), limits.x.lowerBound < limits.x.upperBound {
+                let page = Paging(limits: limits.x, length: size.width).rest(from: offset.x, velocity: velocity.x)
+                x = AxisMotion(
+                    position: offset.x, velocity: velocity.x, at: time, rules: rules.x,
+                    goal: .settle(at: page, frequency: frequency))
+            }
+            if limits.y.contains(offset.y), limits.y.lowerBound < limits.y.upperBound {
+                let page = Paging(limits: limits.y, length: size.height).rest(from: offset.y, velocity: velocity.y)
+                y = AxisMotion(
+                    position: offset.y, velocity: velocity.y, at: time, rules: rules.y,
+                    goal: .settle(at: page, frequency: frequency))
+            }
+        }
+        return .momentum(x: x, y: y)
+    }
+
+    /// How the axes move to `target`, where that is not where they would come to rest by themselves.
+    final func momentum(velocity: CGPoint, target: CGPoint) -> ScrollMotion {
+        let offset = contentOffset
+        let rules = momentumRules
+        let time = DisplayClock.now
+        let target = limits.nearest(to: roundedToPixels(target))
+        return .momentum(
+            x: AxisMotion(
+                position: offset.x, velocity: velocity.x, at: time, rules: rules.x, goal: .glide(to: target.x)),
+            y: AxisMotion(
+                position: offset.y, velocity: velocity.y, at: time, rules: rules.y, goal: .glide(to: target.y)))
+    }
+
+    private var momentumRules: (x: AxisMotion.Rules, y: AxisMotion.Rules) {
+        let rules = dragRules
+        let rate = decelerationRate.rawValue
+        return (
+            AxisMotion.Rules(limits: rules.limits.x, rate: rate, bounces: rules.bouncesX),
+            AxisMotion.Rules(limits: rules.limits.y, rate: rate, bounces: rules.bouncesY)
+        )
+    }
+}
+
+/// Where content rests that is turned over page by page.
+struct Paging {
+    let limits: ClosedRange<CGFloat>
+    /// The length of a page in points.
+    let length: CGFloat
+
+    /// In points a second: who flicks faster turns the page, however short the way. Chosen to feel right.
+    static let turningVelocity: CGFloat = 200
+
+    /// The page on which content rests that is let go at `position`.
+    func rest(from position: CGFloat, velocity: CGFloat) -> CGFloat {
+        guard length > 0 else { return position }
+        let page = (position - limits.lowerBound) / length
+        let target =
+            velocity > Self.turningVelocity
+            ? page.rounded(.up) : velocity < -Self.turningVelocity ? page.rounded(.down) : page.rounded()
+        return min(max(limits.lowerBound + target * length, limits.lowerBound), limits.upperBound)
+    }
+
+    /// The page beside the one that is nearest to `position`.
+    func neighbour(of position: CGFloat, forward: Bool) -> CGFloat {
+        guard length > 0 else { return position }
+        let page = ((position - limits.lowerBound) / length).rounded() + (forward ? 1 : -1)
+        return min(max(limits.lowerBound + page * length, limits.lowerBound), limits.upperBound)
+    }
+}

@@ -1,0 +1,39 @@
+extension UIScrollView {
+    /// How fast content comes to rest after a flick.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The share of its velocity that content keeps each millisecond.
+        public let rawValue: CGFloat
+
+        /// Makes a rate from the share of its velocity that content keeps each millisecond: above 0 and below 1.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// For content to be read.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// For content to be turned over, page by page.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// How scroll indicators stand out.
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light screens, light on dark ones.
+        case `default` = 0
+        /// Dark.
+        case black = 1
+        /// Light.
+        case white = 2
+    }
+
+    /// When the safe area is added to `contentInset`.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Along axes that scroll; at top and bottom also where the view is the main one in a navigation controller.
+        case automatic = 0
+        /// Along axes that scroll.
+        case scrollableAxes = 1
+        /// Never.
+        case never = 2
+        /// Always.
+        case always = 3
+    }
+}

@@ -1,0 +1,118 @@
+/// What a touchpad's fingers have done since they began to scroll.
+struct TouchpadScroll {
+    var translation = CGPoint.zero
+    var tracker = VelocityTracker()
+    /// Ends the scrolling where the host does not say when fingers are lifted.
+    var timeout: DisplayClock.Timer?
+}
+
+/// Scrolling by a wheel or a touchpad.
+extension UIScrollView {
+    /// In seconds: when nothing has come from a touchpad for so long, its fingers are taken to be lifted.
+    private static let touchpadTimeout: TimeInterval = 0.1
+
+    /// Whether a wheel or a touchpad is moving the view.
+    final var isTakingScrolls: Bool { isGlidingByWheel || touchpad != nil }
+
+    // MARK: Touchpad
+
+    final func scrollPrecisely(by delta: CGVector, phase: HostScroll.Phase, at time: TimeInterval) {
+        guard panGestureRecognizer.state == .possible else { return }
+        if touchpad == nil {
+            guard phase == .began || phase == .changed, delta != .zero || phase == .began else { return }
+            touchpad = TouchpadScroll()
+            beginDragging(direction: CGPoint(x: delta.dx, y: delta.dy))
+            touchpad?.tracker.add(.zero, at: time)
+        }
+        guard var scroll = touchpad else { return }
+        scroll.timeout?.cancel()
+        scroll.timeout = nil
+        scroll.translation.x += delta.dx
+        scroll.translation.y += delta.dy
+        scroll.tracker.add(scroll.translation, at: time)
+        touchpad = scroll
+        drag(to: scroll.translation)
+        switch phase {
+        case .began, .changed:
+            touchpad?.timeout = DisplayClock.schedule(after: Self.touchpadTimeout) { [weak self] in
+                self?.endTouchpadScroll(velocity: .zero)
+            }
+        case .ended:
+            let velocity = scroll.tracker.velocity(at: time)
+            endTouchpadScroll(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+        case .cancelled:
+            endTouchpadScroll(velocity: .zero)
+        }
+    }
+
+    final func endTouchpadScroll(velocity: CGPoint) {
+        touchpad?.timeout?.cancel()
+        touchpad = nil
+        endDragging(velocity: velocity)
+    }
+
+    // MARK: Wheel
+
+    /// One notch of a wheel: content moves by `delta`, softly, and stops at its edges. The delegate hears of the first
+    /// notch as of a drag that is let go at once; those that follow before content rests lengthen its way.
+    final func scrollByNotch(_ delta: CGVector) {
+        guard drag == nil else { return }
+        let base = isGlidingByWheel ? motion?.rest ?? contentOffset : contentOffset
+        var target = notchTarget(from: base, delta: delta)
+        guard target != base else { return }
+        if isGlidingByWheel {
+            glide(to: target)
+            return
+        }
+        stopMotion()
+        let count = motionCount
+        storedDelegate?.scrollViewWillBeginDragging(self)
+        storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+        target = limits.nearest(to: target)
+        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
+        guard count == motionCount, target != contentOffset else { return }
+        isGlidingByWheel = true
+        isDecelerating = true
+        indicators.show(in: self)
+        glide(to: target)
+        storedDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    private func notchTarget(from base: CGPoint, delta: CGVector) -> CGPoint {
+        let axes = scrollableAxes
+        let limits = limits
+        guard isPagingEnabled else {
+            return roundedToPixels(
+                limits.nearest(
+                    to: CGPoint(
+                        x: base.x - (axes.horizontal ? delta.dx : 0), y: base.y - (axes.vertical ? delta.dy : 0))))
+        }
+        var target = base
+        let size = layer.bounds.size
+        if axes.horizontal, delta.dx != 0 {
+            target.x = Paging(limits: limits.x, length: size.width).neighbour(of: base.x, forward: delta.dx < 0)
+        }
+        if axes.vertical, delta.dy != 0 {
+            target.y = Paging(limits: limits.y, length: size.height).neighbour(of: base.y, forward: delta.dy < 0)
+        }
+        return target
+    }
+
+    private func glide(to target: CGPoint) {
+        let time = DisplayClock.now
+        let position = motion?.position(at: time) ?? contentOffset
+        let velocity = motion?.velocity(at: time) ?? .zero
+        let limits = limits
+        let rate = decelerationRate.rawValue
+        begin(
+            .momentum(
+                x: AxisMotion(
+                    position: position.x, velocity: velocity.x, at: time,
+                    rules: AxisMotion.Rules(limits: limits.x, rate: rate, bounces: false),
+                    goal: .settle(at: target.x, frequency: Settling.wheelFrequency)),
+                y: AxisMotion(
+                    position: position.y, velocity: velocity.y, at: time,
+                    rules: AxisMotion.Rules(limits: limits.y, rate: rate, bounces: false),
+                    goal: .settle(at: target.y, frequency: Settling.wheelFrequency))))
+    }
+}
