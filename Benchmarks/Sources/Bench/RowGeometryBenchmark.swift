@@ -9,7 +9,7 @@ enum RowGeometryBenchmark {
 
     static func run() -> [Measurement] {
         var numbers = RandomNumbers(seed: 5)
-        let geometry = RowGeometry(count: rows, height: 44, isEstimated: true)
+        var geometry = RowGeometry(count: rows, height: 44, isEstimated: true)
         let heights = (0..<rows).map { 20 + Double($0) / 10_000 }.shuffled(using: &numbers)
         for (row, height) in heights.enumerated() { geometry.setHeight(height, of: row, isEstimated: false) }
         precondition(geometry.runCount == rows, "The rows were to have a run each.")
