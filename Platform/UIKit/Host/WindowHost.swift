@@ -26,9 +26,14 @@ final class WindowHost: Host {
         Self.setHints(appName: appName)
         SDL_SetMainReady()
         guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        guard driver != "offscreen" || Self.isDriverWanted else {
+            SDL_Quit()
+            throw Self.noDisplayError()
+        }
+        let isWayland = driver == "wayland"
         wakeEventType = SDL_RegisterEvents(1)
 
-        let isWayland = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland"
         let displayScale = settings.scale ?? Self.displayScale()
         let unitsPerPoint = isWayland ? 1 : displayScale
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -63,18 +68,26 @@ final class WindowHost: Host {
 
     private static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Whether it makes sense to look for a display: without one SDL would show the window to nobody, off screen.
+    /// Whether it makes sense to look for a display.
     private static var mayHaveDisplay: Bool {
         let environment = ProcessInfo.processInfo.environment
-        return ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environment[$0] != nil }
+        return isDriverWanted || environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
             || FileManager.default.fileExists(atPath: "/dev/dri/card0")
     }
 
+    /// Whether somebody has chosen how SDL shows windows. By itself it would, where all else fails, show them to nobody.
+    private static var isDriverWanted: Bool { ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil }
+
     private static func noDisplayError() -> HostError {
-        guard !mayHaveDisplay else { return HostError("The display could not be opened: \(lastError)") }
+        let environment = ProcessInfo.processInfo.environment
+        let named = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+        let what =
+            named.isEmpty
+            ? "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
+            : "The display can't be opened: \(named.joined(separator: ", ")). \(lastError)"
         return HostError(
             """
-            There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set, and there is no graphics card (/dev/dri/card0). \
+            \(what)
             Start the app on a desktop, or with xvfb-run. To draw pictures without a display, use TrestleTesting.
             """)
     }

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A program of this package in a process of its own, whose output can be read while it goes on.
+final class BuiltProgram {
+    private let process: ChildProcess
+    private let folder: URL
+    private let name: String
+
+    /// Starts a product of this package, which the build has put beside the tests.
+    init(_ name: String, _ arguments: [String] = [], environment: [String: String]) throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+        let inherited = ProcessInfo.processInfo.environment
+            .filter { !["DISPLAY", "WAYLAND_DISPLAY"].contains($0.key) && !$0.key.hasPrefix("TRESTLE_") }
+        self.name = name
+        folder = try FileManager.default.makeTemporaryFolder()
+        process = try ChildProcess(
+            program.path, arguments, environment: inherited.merging(environment) { $1 },
+            output: folder.appendingPathComponent("output"), error: folder.appendingPathComponent("error"))
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func text(of file: String) -> String {
+        (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
+    }
+
+    var processIdentifier: Int32 { process.identifier }
+
+    /// What the program has printed so far, line by line; a line that is not whole yet is left out.
+    var lines: [String] {
+        text(of: "output").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// What the program has written to its standard error so far.
+    var errorText: String { text(of: "error") }
+
+    func send(_ signal: Int32) {
+        process.send(signal)
+    }
+
+    /// Waits until the program has printed a line that begins so, and returns the first; of those after `count` others.
+    @discardableResult
+    func waitForLine(_ beginning: String, after count: Int = 0, limit: TimeInterval = 20) throws -> String {
+        try waitFor("a line \"\(beginning)…\" of \(report)", limit: limit) {
+            lines.dropFirst(count).first { $0.hasPrefix(beginning) }
+        }
+    }
+
+    /// Waits until the program has ended, and returns its exit status.
+    func waitForEnd(limit: TimeInterval = 20) throws -> Int32 {
+        try waitFor("the end of \(report)", limit: limit) { process.exitStatus }
+    }
+
+    private var report: String { "\(name), which has printed:\n\(text(of: "output"))\(errorText)" }
+
+    /// The processor time that the program has used, in seconds.
+    var processorTime: TimeInterval {
+        let text = (try? String(contentsOfFile: "/proc/\(processIdentifier)/stat", encoding: .utf8)) ?? ""
+        // Fields 14 and 15, user and system; the second is the name in parentheses, and may have spaces in it.
+        let fields = (text.split(separator: ")").last ?? "").split(separator: " ")
+        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+}
