@@ -1,0 +1,36 @@
+import Foundation
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Runs a random test again and again: `count` times, or for as long as `make fuzz` says.
+///
+/// Each run has a seed of its own, which is handed to it, so that a failure can name it: `TRESTLE_SEED` set to that number
+/// makes it the first run.
+func repeatRandomly(
+    _ count: Int, _ name: String = #function,
+    _ body: (_ seed: UInt64, _ generator: inout SeededGenerator) throws -> Void
+) rethrows {
+    let environment = ProcessInfo.processInfo.environment
+    let firstSeed = environment["TRESTLE_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    let seconds = environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init)
+    let start = Date()
+    var runs = 0
+    while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (runs < count) {
+        let seed = firstSeed &+ UInt64(runs)
+        var generator = SeededGenerator(state: seed)
+        try body(seed, &generator)
+        runs += 1
+    }
+    print("\(name): \(runs) runs from TRESTLE_SEED=\(firstSeed)")
+}

@@ -1,0 +1,118 @@
+@testable import UIKit
+
+/// A table's contents before and after a batch, the slow and obvious way: each section and each row has a number.
+struct TableBatchModel {
+    struct Section {
+        var id: Int
+        var rows: [Int]
+    }
+
+    var old: [Section] = []
+    var new: [Section] = []
+    var batch = UpdateBatch()
+    /// Rows and sections whose contents are asked for anew: the rows by number, the sections by number.
+    var reloadedRows: Set<Int> = []
+    var reloadedSections: Set<Int> = []
+
+    /// Where each row is in a state, but for those of reloaded sections, which are not the same rows after it.
+    func places(in sections: [Section]) -> [Int: RowPath] {
+        var places: [Int: RowPath] = [:]
+        for (index, section) in sections.enumerated() where !reloadedSections.contains(section.id) {
+            for (row, id) in section.rows.enumerated() { places[id] = RowPath(section: index, row: row) }
+        }
+        return places
+    }
+
+    /// A random table and a random batch that UIKit accepts.
+    ///
+    /// The new state is made first: what stays keeps its order, and what comes or moves is put in anywhere. The operations
+    /// are then read off.
+    init(using generator: inout SeededGenerator) {
+        var numbers = 0
+        func number() -> Int {
+            numbers += 1
+            return numbers
+        }
+        func rows(_ most: Int) -> [Int] { (0..<Int.random(in: 0...most, using: &generator)).map { _ in number() } }
+        func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+
+        old = (0..<Int.random(in: 0...6, using: &generator)).map { _ in Section(id: number(), rows: rows(6)) }
+        let sectionsChange = chance(60)
+        var staying: [Section] = []
+        var arriving: [(section: Section, old: Int?)] = []
+        for (index, section) in old.enumerated() {
+            switch sectionsChange ? Int.random(in: 0..<8, using: &generator) : 7 {
+            case 0:
+                batch.deletedSections.insert(index)
+                for row in section.rows.indices where chance(20) {
+                    batch.deletedRows.insert(RowPath(section: index, row: row))
+                }
+            case 1:
+                arriving.append((section, index))
+            case 2:
+                batch.reloadedSections.insert(index)
+                reloadedSections.insert(section.id)
+                for row in section.rows.indices where chance(20) {
+                    batch.reloadedRows.insert(RowPath(section: index, row: row))
+                }
+                staying.append(Section(id: section.id, rows: rows(6)))
+            default:
+                staying.append(section)
+            }
+        }
+        if sectionsChange {
+            for _ in 0..<Int.random(in: 0...2, using: &generator) {
+                arriving.append((Section(id: number(), rows: rows(4)), nil))
+            }
+        }
+        new = staying
+        for arrival in arriving {
+            new.insert(arrival.section, at: Int.random(in: 0...new.count, using: &generator))
+        }
+        for arrival in arriving {
+            let target = new.firstIndex { $0.id == arrival.section.id }!
+            if let source = arrival.old {
+                batch.movedSections.insert(Relocation(old: source, new: target))
+            } else {
+                batch.insertedSections.insert(target)
+                if chance(30), !arrival.section.rows.isEmpty {
+                    batch.insertedRows.insert(RowPath(section: target, row: 0))
+                }
+            }
+        }
+        changeRows(number, using: &generator)
+    }
+
+    private mutating func changeRows(_ number: () -> Int, using generator: inout SeededGenerator) {
+        let oldPlaces = places(in: old)
+        let known = Set(old.map(\.id))
+        let kept = new.indices.filter { known.contains(new[$0].id) && !reloadedSections.contains(new[$0].id) }
+        guard !kept.isEmpty else { return }
+        var moving: [Int] = []
+        for section in kept {
+            for id in new[section].rows {
+                switch Int.random(in: 0..<12, using: &generator) {
+                case 0:
+                    batch.deletedRows.insert(oldPlaces[id]!)
+                    new[section].rows.removeAll { $0 == id }
+                case 1:
+                    moving.append(id)
+                    new[section].rows.removeAll { $0 == id }
+                case 2:
+                    batch.reloadedRows.insert(oldPlaces[id]!)
+                    reloadedRows.insert(id)
+                default:
+                    break
+                }
+            }
+        }
+        let inserted = (0..<Int.random(in: 0...5, using: &generator)).map { _ in number() }
+        for id in (moving + inserted).shuffled(using: &generator) {
+            let section = kept.randomElement(using: &generator)!
+            new[section].rows.insert(id, at: Int.random(in: 0...new[section].rows.count, using: &generator))
+        }
+        let newPlaces = places(in: new)
+        for id in moving { batch.movedRows.insert(Relocation(old: oldPlaces[id]!, new: newPlaces[id]!)) }
+        for id in inserted { batch.insertedRows.insert(newPlaces[id]!) }
+    }
+}
