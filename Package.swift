@@ -54,7 +54,8 @@ var targets: [Target] = [
         .testTarget(name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"]),
         .testTarget(name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
-        .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe"]),
+        .executableTarget(name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe"),
+        .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe", "WindowProbe"]),
     ]
 #else
     targets += [

@@ -45,6 +45,14 @@ package enum DisplayClock {
         links.removeAll()
     }
 
+    /// Follows the system's time again, and forgets what a headless screen had scheduled.
+    package static func stopManually() {
+        manualTime.withLock { $0 = nil }
+        now = systemTime()
+        timers.removeAll()
+        links.removeAll()
+    }
+
     /// Calls `action` once, `delay` seconds from now, in the first turn at or after that time.
     @discardableResult
     package static func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {

@@ -1,1 +1,158 @@
+import Foundation
 import Testing
+
+/// A real window on a real X server, driven by a mouse and a keyboard that the server can't tell from real ones.
+@Suite("The window", .serialized)
+final class WindowTests {
+    /// How long something may take before a test gives up, in seconds.
+    private static let patience: TimeInterval = 20
+
+    private let display: VirtualDisplay
+
+    init() throws {
+        display = try VirtualDisplay()
+    }
+
+    private func start(_ environment: [String: String] = [:]) throws -> (program: BuiltProgram, window: DisplayWindow) {
+        let program = try BuiltProgram("WindowProbe", environment: display.environment.merging(environment) { $1 })
+        try program.waitForLine("appeared")
+        return (program, try display.window(of: program))
+    }
+
+    private func waitForPixel(_ color: UInt32, _ window: DisplayWindow, _ x: Int, _ y: Int) throws {
+        var last: UInt32 = 0
+        _ = try waitFor("colour \(hex(color)) at \(x), \(y); it is \(hex(last))", limit: Self.patience) {
+            last = try display.pixel(x: window.x + x, y: window.y + y)
+            return last == color ? true : nil
+        }
+    }
+
+    private func hex(_ color: UInt32) -> String { String(color, radix: 16) }
+
+    private func move(to x: Int, _ y: Int, in window: DisplayWindow) throws {
+        try display.input("mousemove", "\(window.x + x)", "\(window.y + y)")
+    }
+
+    private let red: UInt32 = 0xFF3B30
+    private let blue: UInt32 = 0x007AFF
+    /// The first band of the list, and the third.
+    private let (firstBand, thirdBand): (UInt32, UInt32) = (0xFF0000, 0xFF3D00)
+
+    @Test("it opens as large as a phone, and shows the app")
+    func opens() throws {
+        let (program, window) = try start()
+        #expect(program.lines.prefix(4) == ["launched 390 844 1.0", "active", "layout 390 844", "appeared"])
+        #expect(window.width == 390 && window.height == 844)
+        try waitForPixel(red, window, 50, 50)
+        try waitForPixel(firstBand, window, 200, 150)
+        try waitForPixel(0xFFFFFF, window, 380, 10)
+    }
+
+    @Test("its size and scale can be chosen, and the dark style")
+    func settings() throws {
+        let (program, window) = try start([
+            "TRESTLE_SIZE": "300x400", "TRESTLE_SCALE": "2", "TRESTLE_STYLE": "dark",
+        ])
+        #expect(program.lines.first == "launched 300 400 2.0")
+        #expect(window.width == 600 && window.height == 800)
+        try waitForPixel(0xFF453A, window, 199, 199)
+        try waitForPixel(0x000000, window, 590, 10)
+        try move(to: 190, 190, in: window)
+        try display.input("click", "1")
+        try program.waitForLine("tapped")
+    }
+
+    @Test("a click is a tap")
+    func click() throws {
+        let (program, window) = try start()
+        try move(to: 50, 50, in: window)
+        try display.input("click", "1")
+        try program.waitForLine("tapped")
+        try waitForPixel(blue, window, 50, 50)
+        #expect(!program.lines.contains { $0.hasPrefix("offset") })
+    }
+
+    @Test("the wheel scrolls, one notch after the other, and comes to rest")
+    func wheel() throws {
+        let (program, window) = try start()
+        try move(to: 200, 400, in: window)
+        try display.input("click", "5", "click", "5", "click", "5", "click", "4")
+        // Three notches of 60 points down, one up.
+        try program.waitForLine("rest 120")
+        let offsets = program.lines.filter { $0.hasPrefix("offset") }
+        #expect(offsets.count > 5, "it moved in steps: \(offsets)")
+    }
+
+    @Test("a drag with the mouse held moves the content with it")
+    func drag() throws {
+        let (program, window) = try start()
+        try move(to: 200, 700, in: window)
+        try display.input("mousedown", "1")
+        for step in 1...21 { try move(to: 200, 700 - step * 10, in: window) }
+        // The first ten points are what a finger may move and still tap.
+        try program.waitForLine("offset 200")
+        // Resting before the button is released, so that nothing goes on moving.
+        usleep(300_000)
+        try display.input("mouseup", "1")
+        try waitForPixel(thirdBand, window, 200, 101)
+        #expect(program.lines.last == "offset 200")
+    }
+
+    @Test("keys reach the first responder, by their places and by what they type")
+    func keys() throws {
+        let (program, window) = try start()
+        try display.input("windowfocus", "--sync", window.id)
+        try display.input("key", "a", "shift+b", "Escape")
+        try program.waitForLine("key 4 a")
+        try program.waitForLine("key 5 B")
+        try program.waitForLine("key 41 ")
+    }
+
+    @Test("it can be resized, and lays out and draws anew")
+    func resize() throws {
+        let (program, window) = try start()
+        try display.input("windowsize", window.id, "500", "600")
+        try program.waitForLine("layout 500 600")
+        try waitForPixel(firstBand, window, 495, 150)
+        try waitForPixel(0xFFFFFF, window, 495, 10)
+    }
+
+    @Test("what was covered by another window comes back")
+    func expose() throws {
+        let (first, window) = try start()
+        try move(to: 50, 50, in: window)
+        try display.input("click", "1")
+        try first.waitForLine("tapped")
+        try waitForPixel(blue, window, 50, 50)
+        let frames = first.lines.count
+        let (second, _) = try start()
+        try waitForPixel(red, window, 50, 50)
+        second.send(SIGTERM)
+        #expect(try second.waitForEnd() == 0)
+        try waitForPixel(blue, window, 50, 50)
+        #expect(first.lines.count == frames || first.lines.last == "inactive")
+    }
+
+    @Test("an app that scrolled is idle again: no frames, no processor time")
+    func idleAfterScrolling() throws {
+        let (program, window) = try start(["TRESTLE_FRAME_STATISTICS": "1"])
+        try move(to: 200, 400, in: window)
+        try display.input("click", "5")
+        try program.waitForLine("rest 60")
+        // Until the scroll indicators have gone.
+        usleep(2_000_000)
+        let before = program.processorTime
+        usleep(2_000_000)
+        let used = program.processorTime - before
+        // The kernel counts in hundredths of a second: not one in two seconds.
+        #expect(used < 0.01)
+    }
+
+    @Test("a signal to end closes it in order")
+    func closing() throws {
+        let (program, _) = try start()
+        program.send(SIGINT)
+        #expect(try program.waitForEnd() == 0)
+        #expect(program.lines.suffix(2) == ["inactive", "terminate"])
+    }
+}

@@ -20,6 +20,11 @@ open class UIApplication: UIResponder {
         Self.current = self
     }
 
+    /// Makes room for another one, if `shared` gives this.
+    func resignShared() {
+        if Self.current === self { Self.current = nil }
+    }
+
     /// Makes an application. `UIApplicationMain` does that.
     public override init() {
         super.init()

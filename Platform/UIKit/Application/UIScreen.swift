@@ -5,10 +5,11 @@ import QuartzCore
 open class UIScreen: NSObject, UITraitEnvironment {
     private static var current: UIScreen?
 
-    /// The screen of the host that is running. Before there is one, a screen such as an iPhone 14's.
+    /// The screen of the host that is running. Where there is none, one as large as a phone's, without anything of the
+    /// system's on it, with a pixel for each point.
     public class var main: UIScreen {
         if let current { return current }
-        let screen = UIScreen(metrics: ScreenMetrics())
+        let screen = UIScreen(metrics: ScreenMetrics(scale: 1, safeAreaInsets: .zero))
         current = screen
         return screen
     }
@@ -17,6 +18,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     package func becomeMain() {
         Self.current = self
         UITraitCollection.current = traitCollection
+    }
+
+    /// Goes back to what there is without a host, if this is the main screen.
+    package func resignMain() {
+        guard Self.current === self else { return }
+        Self.current = nil
+        UITraitCollection.current = UITraitCollection(.initial)
     }
 
     /// What all windows' layers are in, the furthest in front last.

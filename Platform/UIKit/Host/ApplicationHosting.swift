@@ -21,6 +21,12 @@ package final class ApplicationHosting {
         lifeCycle = ApplicationLifeCycle(launching: application)
     }
 
+    /// Leaves things as if there had been no host: for what comes after a headless screen in the same process.
+    package func leave() {
+        application.resignShared()
+        screen.resignMain()
+    }
+
     /// Lets the app react to something that happened on its host.
     package func handle(_ event: HostEvent) {
         switch event {

@@ -4,6 +4,7 @@ final class ApplicationInput {
     private let router = EventRouter()
     /// The window that a finger went down on keeps it until it is lifted.
     private var touchedWindows: [Int: WeakWindow] = [:]
+    /// The window that a gesture on a touchpad began over keeps it to its end.
     private weak var scrolledWindow: UIWindow?
 
     private struct WeakWindow {
@@ -30,10 +31,9 @@ final class ApplicationInput {
     }
 
     private func send(_ scroll: HostScroll) {
-        if scroll.phase == .began || !scroll.isPrecise || scrolledWindow == nil {
-            scrolledWindow = window(at: scroll.location)
-        }
-        guard let window = scrolledWindow else { return }
+        if scroll.phase == .began { scrolledWindow = window(at: scroll.location) }
+        guard let window = scrolledWindow ?? window(at: scroll.location) else { return }
+        if scroll.phase == .ended || scroll.phase == .cancelled { scrolledWindow = nil }
         var local = scroll
         local.location = window.convert(scroll.location, from: nil as UIWindow?)
         router.send(.scroll(local), to: window)

@@ -83,6 +83,13 @@ public final class HeadlessScreen {
         Self.current = self
     }
 
+    isolated deinit {
+        guard Self.current == nil || Self.current === self else { return }
+        ownWindow = nil
+        hosting.leave()
+        DisplayClock.stopManually()
+    }
+
     func checkIsCurrent() {
         precondition(
             Self.current === self,

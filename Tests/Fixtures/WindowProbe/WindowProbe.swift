@@ -1,0 +1,87 @@
+import UIKit
+
+/// An app in a window, which prints what happens to it: a button above a list of bands in many colours.
+@main
+final class WindowProbe: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = BandsController()
+        window?.makeKeyAndVisible()
+        let metrics = UIScreen.main
+        say("launched \(Int(metrics.bounds.width)) \(Int(metrics.bounds.height)) \(metrics.scale)")
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { say("active") }
+    func applicationWillResignActive(_ application: UIApplication) { say("inactive") }
+    func applicationWillTerminate(_ application: UIApplication) { say("terminate") }
+}
+
+func say(_ text: String) {
+    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+}
+
+final class BandsController: UIViewController, UIScrollViewDelegate {
+    static let headHeight: CGFloat = 100
+    static let bandHeight: CGFloat = 100
+    static let bandCount = 50
+
+    private let button = UIView()
+    private let caption = UILabel()
+    private let scrollView = UIScrollView()
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidLoad() {
+        view.backgroundColor = .systemBackground
+        button.backgroundColor = .systemRed
+        button.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapped() })
+        caption.text = "Bands"
+        caption.font = .preferredFont(forTextStyle: .largeTitle)
+        scrollView.delegate = self
+        for index in 0..<Self.bandCount {
+            let band = UIView(
+                frame: CGRect(x: 0, y: CGFloat(index) * Self.bandHeight, width: 2000, height: Self.bandHeight))
+            band.backgroundColor = UIColor(
+                hue: CGFloat(index) / CGFloat(Self.bandCount), saturation: 1, brightness: 1, alpha: 1)
+            scrollView.addSubview(band)
+        }
+        for part in [button, caption, scrollView] { view.addSubview(part) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        let size = view.bounds.size
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: Self.headHeight)
+        caption.frame = CGRect(x: 116, y: 0, width: size.width - 132, height: Self.headHeight)
+        scrollView.frame = CGRect(x: 0, y: Self.headHeight, width: size.width, height: size.height - Self.headHeight)
+        scrollView.contentSize = CGSize(width: size.width, height: CGFloat(Self.bandCount) * Self.bandHeight)
+        say("layout \(Int(size.width)) \(Int(size.height))")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        becomeFirstResponder()
+        say("appeared")
+    }
+
+    private func tapped() {
+        button.backgroundColor = .systemBlue
+        say("tapped")
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { say("key \(press.key?.keyCode.rawValue ?? 0) \(press.key?.characters ?? "")") }
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        say("offset \(Int(scrollView.contentOffset.y.rounded()))")
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        say("rest \(Int(scrollView.contentOffset.y.rounded()))")
+    }
+}
