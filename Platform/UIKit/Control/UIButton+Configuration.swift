@@ -131,6 +131,11 @@ extension UIButton {
             if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
             if configuration.image == nil { configuration.image = primaryAction.image }
         }
+        take(configuration)
+    }
+
+    /// In an initialiser, the property's observer would not be called.
+    private func take(_ configuration: Configuration) {
         self.configuration = configuration
     }
 

@@ -72,7 +72,7 @@ struct AxisMotion {
             let glide = Deceleration(start: position, velocity: velocity, rate: rules.rate)
             if position == edge { return glide.duration > 0 ? .gliding(glide) : .resting(position) }
             // Thrown back hard enough, content glides on from beyond its edge.
-            if rules.limits.contains(glide.end) { return .gliding(glide) }
+            if position < edge ? glide.end >= edge : glide.end <= edge { return .gliding(glide) }
             return .bouncing(Bounce(edge: edge, position: position, velocity: velocity))
         }
     }

@@ -50,20 +50,22 @@ enum ScrollMotion {
     }
 }
 
-/// Where content may rest.
+/// Where content may rest: between whole pixels, as all offsets are.
 struct ScrollLimits: Equatable {
     var x: ClosedRange<CGFloat>
     var y: ClosedRange<CGFloat>
 
-    init(contentSize: CGSize, inset: UIEdgeInsets, visibleSize: CGSize) {
-        x = Self.range(contentSize.width, before: inset.left, after: inset.right, visible: visibleSize.width)
-        y = Self.range(contentSize.height, before: inset.top, after: inset.bottom, visible: visibleSize.height)
-    }
-
-    private static func range(
-        _ length: CGFloat, before: CGFloat, after: CGFloat, visible: CGFloat
-    ) -> ClosedRange<CGFloat> {
-        -before...max(-before, length + after - visible)
+    /// - Parameter scale: pixels a point.
+    init(contentSize: CGSize, inset: UIEdgeInsets, visibleSize: CGSize, scale: CGFloat) {
+        func range(
+            _ length: CGFloat, before: CGFloat, after: CGFloat, visible: CGFloat
+        ) -> ClosedRange<CGFloat> {
+            let first = (-before * scale).rounded() / scale
+            let last = ((length + after - visible) * scale).rounded() / scale
+            return first...max(first, last)
+        }
+        x = range(contentSize.width, before: inset.left, after: inset.right, visible: visibleSize.width)
+        y = range(contentSize.height, before: inset.top, after: inset.bottom, visible: visibleSize.height)
     }
 
     /// The place nearest to `offset` where content may rest.

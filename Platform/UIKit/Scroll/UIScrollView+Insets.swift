@@ -2,7 +2,9 @@
 extension UIScrollView {
     /// Where content may rest.
     final var limits: ScrollLimits {
-        ScrollLimits(contentSize: contentSize, inset: adjustedInset, visibleSize: layer.bounds.size)
+        ScrollLimits(
+            contentSize: contentSize, inset: adjustedInset, visibleSize: layer.bounds.size,
+            scale: layer.contentsScale)
     }
 
     final func updateAdjustedInset() {

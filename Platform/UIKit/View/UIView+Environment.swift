@@ -60,11 +60,12 @@ extension UIView {
         guard outer != .zero else { return additional }
         let frame = layer.frame
         let bounds = parentView.layer.bounds
+        // What reaches over an edge that nothing covers, such as content that is scrolled away, is not unsafe there.
         return UIEdgeInsets(
-            top: max(0, min(frame.height, bounds.minY + outer.top - frame.minY)),
-            left: max(0, min(frame.width, bounds.minX + outer.left - frame.minX)),
-            bottom: max(0, min(frame.height, frame.maxY - bounds.maxY + outer.bottom)),
-            right: max(0, min(frame.width, frame.maxX - bounds.maxX + outer.right))
+            top: outer.top > 0 ? max(0, min(frame.height, bounds.minY + outer.top - frame.minY)) : 0,
+            left: outer.left > 0 ? max(0, min(frame.width, bounds.minX + outer.left - frame.minX)) : 0,
+            bottom: outer.bottom > 0 ? max(0, min(frame.height, frame.maxY - bounds.maxY + outer.bottom)) : 0,
+            right: outer.right > 0 ? max(0, min(frame.width, frame.maxX - bounds.maxX + outer.right)) : 0
         ) + additional
     }
 

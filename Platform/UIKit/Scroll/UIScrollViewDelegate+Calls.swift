@@ -1,0 +1,75 @@
+/// Optional calls, as app code writes them: `delegate?.scrollViewDidScroll?(scrollView)`.
+///
+/// In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does
+/// nothing. The properties only make the spelling work.
+extension UIScrollViewDelegate {
+    /// Calls the method of the same name.
+    public var scrollViewDidScroll: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewDidScroll($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewWillBeginDragging: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewWillBeginDragging($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewWillEndDragging: UIScrollViewDelegateDragEndCall? {
+        UIScrollViewDelegateDragEndCall(delegate: self)
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidEndDragging: UIScrollViewDelegateDragEndCall? {
+        UIScrollViewDelegateDragEndCall(delegate: self)
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewWillBeginDecelerating: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewWillBeginDecelerating($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidEndDecelerating: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewDidEndDecelerating($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidEndScrollingAnimation: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewDidEndScrollingAnimation($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidChangeAdjustedContentInset: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewDidChangeAdjustedContentInset($0) }
+    }
+}
+
+/// A method of a scroll view's delegate that is called with a question mark.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateCall {
+    let call: (UIScrollView) -> Void
+
+    /// Calls the method.
+    public func callAsFunction(_ scrollView: UIScrollView) {
+        call(scrollView)
+    }
+}
+
+/// The methods about the end of a drag that are called with a question mark: their labels tell them apart.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateDragEndCall {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `scrollViewDidEndDragging(_:willDecelerate:)`.
+    public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+
+    /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+    public func callAsFunction(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        delegate.scrollViewWillEndDragging(
+            scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+}

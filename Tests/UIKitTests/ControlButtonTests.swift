@@ -1,0 +1,150 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("Buttons", .serialized) @MainActor
+final class ControlButtonTests {
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    private func prepare() {
+        root.backgroundColor = .white
+        screen.show(root)
+    }
+
+    @Test("what is shown is what was set for the state, or for the normal one")
+    func states() {
+        prepare()
+        let button = UIButton(type: .custom)
+        button.setTitle("Go", for: .normal)
+        button.setTitle("Off", for: .disabled)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.blue, for: .highlighted)
+        #expect(button.titleLabel?.text == "Go" && button.currentTitleColor == .red)
+        button.isHighlighted = true
+        #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor == .blue)
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Off" && button.titleLabel?.textColor == .red)
+        #expect(button.title(for: .selected) == "Go")
+    }
+
+    @Test("a tap runs the primary action, once")
+    func primaryAction() {
+        prepare()
+        var count = 0
+        let button = UIButton(primaryAction: UIAction(title: "Tap me") { _ in count += 1 })
+        button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+        root.addSubview(button)
+        #expect(button.currentTitle == "Tap me" && button.buttonType == .system)
+        screen.advanceFrame()
+        screen.tap("Tap me")
+        #expect(count == 1)
+        button.sendActions(for: .touchUpInside)
+        #expect(count == 2)
+    }
+
+    @Test("a system button has the tint colour, and fades while it is pressed")
+    func systemLook() {
+        prepare()
+        let button = UIButton(type: .system)
+        button.setTitle("Press", for: .normal)
+        button.sizeToFit()
+        button.frame.origin = CGPoint(x: 20, y: 20)
+        root.addSubview(button)
+        root.tintColor = .red
+        #expect(button.titleLabel?.textColor == .red)
+        screen.touchDown(at: button.center)
+        #expect(abs((button.titleLabel?.alpha ?? 0) - 0.2) < 0.001)
+        screen.touchUp(at: button.center)
+        #expect(button.titleLabel?.alpha == 1)
+        screen.advance(by: 0.1)
+        let shown = button.titleLabel?.layer.presentation()?.opacity ?? 0
+        #expect(shown > 0.3 && shown < 0.9)
+        button.isEnabled = false
+        #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    }
+
+    @Test("sizes are those of iOS")
+    func sizes() {
+        prepare()
+        let button = UIButton(type: .system)
+        button.setTitle("OK", for: .normal)
+        #expect(button.intrinsicContentSize.height == 30)
+        #expect(button.intrinsicContentSize.width >= 30)
+        button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+        #expect(button.intrinsicContentSize.height == 38)
+        let close = UIButton(type: .close)
+        #expect(close.intrinsicContentSize == CGSize(width: 30, height: 30))
+        #expect(UIButton(type: .detailDisclosure).frame.width > 20)
+    }
+
+    @Test("picture and title lie side by side, as aligned as asked")
+    func arrangement() throws {
+        prepare()
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        button.setTitle("Title", for: .normal)
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView)
+        let title = try #require(button.titleLabel)
+        #expect(abs(image.frame.maxX - title.frame.minX) <= 0.5)
+        #expect(abs((image.frame.minX + title.frame.maxX) / 2 - 100) <= 0.5)
+        button.contentHorizontalAlignment = .leading
+        button.layoutIfNeeded()
+        #expect(image.frame.minX == 0)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.layoutIfNeeded()
+        #expect(image.frame.maxX == 200 && title.frame.maxX <= image.frame.minX + 0.5)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
+        let before = title.frame.minX
+        button.layoutIfNeeded()
+        #expect(title.frame.minX == before - 10)
+    }
+
+    @Test("a configuration decides on colours, corners and sizes")
+    func configuration() throws {
+        prepare()
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Continue"
+        configuration.subtitle = "to the next page"
+        configuration.image = UIImage(systemName: "plus")
+        configuration.imagePadding = 8
+        configuration.cornerStyle = .capsule
+        var count = 0
+        let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in count += 1 })
+        button.frame = CGRect(origin: CGPoint(x: 20, y: 20), size: button.intrinsicContentSize)
+        root.addSubview(button)
+        button.layoutIfNeeded()
+        #expect(button.layer.cornerRadius == min(button.bounds.width, button.bounds.height) / 2)
+        let title = try #require(button.titleLabel)
+        let subtitle = try #require(button.subtitleLabel)
+        let image = try #require(button.imageView)
+        #expect(title.textColor == .white && button.backgroundColor == .systemBlue)
+        #expect(subtitle.frame.minY >= title.frame.maxY)
+        #expect(abs(title.frame.minX - image.frame.maxX - 8) <= 0.5)
+        #expect(abs(image.frame.minX - 12) <= 0.5)
+        screen.tap(button)
+        #expect(count == 1)
+        button.configuration?.imagePlacement = .top
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(title.frame.minY >= image.frame.maxY)
+        button.isEnabled = false
+        #expect(title.textColor == .tertiaryLabel)
+    }
+
+    @Test("an update handler follows the state")
+    func updateHandler() {
+        prepare()
+        let button = UIButton(configuration: .plain())
+        button.configurationUpdateHandler = { button in
+            button.configuration?.title = button.isSelected ? "On" : "Off"
+        }
+        #expect(button.titleLabel?.text == "Off")
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "On")
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("Scroll indicators", .serialized) @MainActor
+final class ScrollIndicatorTests {
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+
+    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    private func prepare() {
+        scrollView.contentSize = CGSize(width: 300, height: 3000)
+        scrollView.backgroundColor = .white
+        screen.show(scrollView)
+    }
+
+    private func bars() -> [CGRect] {
+        (scrollView.layer.sublayers ?? []).filter { $0.delegate is ScrollIndicator && $0.opacity > 0 }
+            .map { layer in
+                layer.frame.offsetBy(dx: -scrollView.bounds.minX, dy: -scrollView.bounds.minY)
+            }
+    }
+
+    @Test("a bar shows the visible part while content moves, and goes afterwards")
+    func comesAndGoes() throws {
+        prepare()
+        #expect(bars().isEmpty)
+        screen.touchDown(at: CGPoint(x: 150, y: 400))
+        screen.touchMove(to: CGPoint(x: 150, y: 300))
+        let bar = try #require(bars().first)
+        // 594 points of track for 3000 of content, a fifth of it visible.
+        #expect(abs(bar.height - 594.0 / 5) < 0.01)
+        #expect(abs(bar.maxX - 297) < 0.01 && bar.width == 2.5)
+        #expect(abs(bar.minY - (3 + 90.0 / 2400 * (594 - bar.height))) < 0.01)
+        screen.advance(by: 0.2)
+        screen.touchUp(at: CGPoint(x: 150, y: 300))
+        screen.advance(by: 0.2)
+        #expect(!bars().isEmpty)
+        screen.settle()
+        #expect(bars().isEmpty)
+        #expect(scrollView.subviews.isEmpty)
+    }
+
+    @Test("the bar can be seen in the picture, and is gone from it later")
+    func picture() {
+        prepare()
+        scrollView.flashScrollIndicators()
+        screen.advanceFrame()
+        #expect(screen.picture.pixel(592, 60).red < 200)
+        screen.settle()
+        screen.settle()
+        #expect(screen.picture.pixel(592, 60) == Pixel(red: 255, green: 255, blue: 255))
+    }
+
+    @Test("past the edge the bar gets shorter")
+    func pastEdge() throws {
+        prepare()
+        screen.touchDown(at: CGPoint(x: 150, y: 100))
+        screen.touchMove(to: CGPoint(x: 150, y: 310))
+        let bar = try #require(bars().first)
+        #expect(abs(bar.height - (594.0 / 5 + scrollView.contentOffset.y)) < 0.01)
+        #expect(bar.minY == 3)
+    }
+
+    @Test("there is no bar for what is not wanted, or fits")
+    func notNeeded() {
+        prepare()
+        scrollView.showsVerticalScrollIndicator = false
+        scrollView.flashScrollIndicators()
+        #expect(bars().isEmpty)
+        scrollView.showsVerticalScrollIndicator = true
+        scrollView.contentSize.height = 500
+        scrollView.flashScrollIndicators()
+        #expect(bars().isEmpty)
+    }
+
+    @Test("the bar stays in front of subviews that come later")
+    func inFront() {
+        prepare()
+        scrollView.flashScrollIndicators()
+        scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600)))
+        scrollView.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600)))
+        #expect(scrollView.layer.sublayers?.last?.delegate is ScrollIndicator)
+        #expect(scrollView.subviews.count == 2)
+    }
+
+    @Test("insets keep it off the edges")
+    func insets() throws {
+        prepare()
+        scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 10)
+        scrollView.flashScrollIndicators()
+        let bar = try #require(bars().first)
+        #expect(abs(bar.minY - 53) < 0.001)
+        #expect(abs(bar.maxX - 287) < 0.001)
+    }
+}

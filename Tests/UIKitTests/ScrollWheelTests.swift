@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TrestleTesting
+@testable import UIKit
+
+@Suite("Scrolling by wheel and touchpad", .serialized) @MainActor
+final class ScrollWheelTests {
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    private let recorder = ScrollRecorder()
+
+    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    private func prepare() {
+        scrollView.contentSize = CGSize(width: 300, height: 3000)
+        scrollView.delegate = recorder
+        screen.show(scrollView)
+        recorder.calls = []
+    }
+
+    @Test("a notch moves content softly, and the delegate hears of it as of a drag")
+    func notch() {
+        prepare()
+        screen.turnWheel(by: CGVector(dx: 0, dy: -60))
+        #expect(scrollView.contentOffset.y > 0 && scrollView.contentOffset.y < 60)
+        #expect(screen.settle())
+        #expect(scrollView.contentOffset.y == 60)
+        #expect(
+            recorder.calls == [
+                "begin drag", "will end drag", "end drag true", "begin glide", "scroll", "end glide",
+            ])
+    }
+
+    @Test("notches that follow each other add up to one movement")
+    func notches() {
+        prepare()
+        var steps: [CGFloat] = []
+        var last: CGFloat = 0
+        recorder.onScroll = {
+            steps.append($0.contentOffset.y - last)
+            last = $0.contentOffset.y
+        }
+        for _ in 0..<5 { screen.turnWheel(by: CGVector(dx: 0, dy: -60)) }
+        #expect(screen.settle())
+        #expect(scrollView.contentOffset.y == 300)
+        #expect(recorder.calls.filter { $0 == "begin drag" }.count == 1)
+        #expect(steps.allSatisfy { $0 >= 0 })
+    }
+
+    @Test("a wheel stops at the edge")
+    func edge() {
+        prepare()
+        scrollView.contentOffset.y = 2380
+        recorder.calls = []
+        for _ in 0..<3 { screen.turnWheel(by: CGVector(dx: 0, dy: -60)) }
+        screen.settle()
+        #expect(scrollView.contentOffset.y == 2400)
+        recorder.calls = []
+        screen.turnWheel(by: CGVector(dx: 0, dy: -60))
+        #expect(recorder.calls == [])
+    }
+
+    @Test("the wheel turns the deepest view that has somewhere to go")
+    func nested() {
+        prepare()
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 200))
+        inner.contentSize = CGSize(width: 900, height: 260)
+        scrollView.addSubview(inner)
+        let middle = CGPoint(x: 150, y: 300)
+        screen.turnWheel(by: CGVector(dx: 0, dy: -60), at: middle)
+        screen.settle()
+        #expect(inner.contentOffset.y == 60 && scrollView.contentOffset.y == 0)
+        screen.turnWheel(by: CGVector(dx: 0, dy: -60), at: middle)
+        screen.settle()
+        #expect(inner.contentOffset.y == 60 && scrollView.contentOffset.y == 60)
+        screen.turnWheel(by: CGVector(dx: -30, dy: 0), at: middle)
+        screen.settle()
+        #expect(inner.contentOffset.x == 30)
+        inner.isScrollEnabled = false
+        screen.turnWheel(by: CGVector(dx: 0, dy: 60), at: middle)
+        screen.settle()
+        #expect(inner.contentOffset.y == 60 && scrollView.contentOffset.y == 0)
+    }
+
+    @Test("content follows a touchpad exactly, and glides on")
+    func touchpad() {
+        prepare()
+        screen.scrollOnTouchpad(by: CGVector(dx: 0, dy: -120), duration: 0.2)
+        #expect(recorder.velocity.map { $0.y > 0.45 } == true)
+        #expect(screen.settle())
+        #expect(scrollView.contentOffset.y > 300)
+        #expect(
+            recorder.calls == [
+                "begin drag", "scroll", "will end drag", "end drag true", "begin glide", "scroll", "end glide",
+            ])
+    }
+
+    @Test("at the edge it gives to a touchpad, and comes back")
+    func touchpadEdge() {
+        prepare()
+        func step(_ dy: CGFloat) {
+            screen.send(
+                .scroll(
+                    HostScroll(
+                        location: CGPoint(x: 150, y: 300), delta: CGVector(dx: 0, dy: dy), isPrecise: true,
+                        timestamp: screen.time)))
+            screen.advanceFrame()
+        }
+        for _ in 0..<10 { step(10) }
+        let band = RubberBand(dimension: 600).displacement(at: 100)
+        #expect(abs(scrollView.contentOffset.y + band) <= 0.25)
+        // No phases, as from most touchpads on Linux: the end is that nothing more comes.
+        #expect(screen.settle())
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(!scrollView.isDragging && !scrollView.isDecelerating)
+        step(-30)
+        step(-30)
+        #expect(scrollView.contentOffset.y == 60)
+    }
+
+    @Test("pages turn by the notch")
+    func pages() {
+        prepare()
+        scrollView.contentSize = CGSize(width: 1500, height: 600)
+        scrollView.isPagingEnabled = true
+        screen.turnWheel(by: CGVector(dx: -60, dy: 0))
+        screen.settle()
+        #expect(scrollView.contentOffset.x == 300)
+        screen.turnWheel(by: CGVector(dx: -60, dy: 0))
+        screen.turnWheel(by: CGVector(dx: -60, dy: 0))
+        screen.settle()
+        #expect(scrollView.contentOffset.x == 900)
+    }
+
+    @Test("a finger stops what a wheel set in motion")
+    func fingerStops() {
+        prepare()
+        screen.turnWheel(by: CGVector(dx: 0, dy: -600))
+        screen.touchDown(at: CGPoint(x: 150, y: 300))
+        let offset = scrollView.contentOffset.y
+        screen.advance(by: 0.5)
+        #expect(scrollView.contentOffset.y == offset && offset < 600)
+        #expect(recorder.calls.last == "end glide")
+    }
+}
