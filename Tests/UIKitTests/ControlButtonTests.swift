@@ -79,6 +79,9 @@ final class ControlButtonTests {
         let close = UIButton(type: .close)
         #expect(close.intrinsicContentSize == CGSize(width: 30, height: 30))
         #expect(UIButton(type: .detailDisclosure).frame.width > 20)
+        button.frame = CGRect(x: 20, y: 30, width: 7, height: 7)
+        button.sizeToFit()
+        #expect(button.frame == CGRect(origin: CGPoint(x: 20, y: 30), size: button.intrinsicContentSize))
     }
 
     @Test("picture and title lie side by side, as aligned as asked")

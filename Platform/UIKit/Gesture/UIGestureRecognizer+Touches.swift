@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
     final func receive(_ touches: [UITouch], with event: UIEvent) {
         let own = touches.filter { touch in followedTouches.contains { $0 === touch } }
         guard !own.isEmpty else { return }
+        modifierFlags = event.modifierFlags
         if isEnabled, !currentState.isOver {
             isHandlingTouches = true
             handle(own, in: .began) { touchesBegan($0, with: event) }

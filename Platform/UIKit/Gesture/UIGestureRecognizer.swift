@@ -78,6 +78,9 @@ open class UIGestureRecognizer: NSObject {
     /// What has a say in when the recogniser may recognise.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
+    /// The modifier keys that were held in the event that the recogniser has seen last.
+    public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+
     /// What the recogniser is called, for whoever debugs.
     open var name: String?
 

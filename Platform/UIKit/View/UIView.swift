@@ -82,8 +82,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// Gives the view the size that suits it best.
     open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        bounds = CGRect(origin: bounds.origin, size: size)
+        let old = bounds.size
+        bounds.size = sizeThatFits(old)
+        // Sizes grow about the anchor point; what stays is the corner at the top left.
+        let anchor = layer.anchorPoint
+        let growth = CGSize(
+            width: (bounds.width - old.width) * anchor.x, height: (bounds.height - old.height) * anchor.y
+        ).applying(transform)
+        center = CGPoint(x: center.x + growth.width, y: center.y + growth.height)
     }
 
     /// The size that the view's contents ask for; `noIntrinsicMetric` where they ask for none.
