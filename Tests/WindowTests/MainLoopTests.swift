@@ -65,6 +65,20 @@ final class MainLoopTests {
         #expect(program.errorText.contains("\"frames\": 1,"), "\(program.errorText)")
     }
 
+    @Test("an animation is shown at the pace of the screen, no faster")
+    func pacing() throws {
+        let environment = display.environment.merging(["TRESTLE_FRAME_STATISTICS": "1"]) { $1 }
+        let program = try BuiltProgram("LoopProbe", ["animation"], environment: environment)
+        #expect(try program.waitForEnd() == 0)
+        let line = try #require(program.lines.first { $0.hasPrefix("animation ") })
+        #expect(try #require(Int(line.split(separator: "=").last ?? "")) >= 1999)
+        let statistics = try #require(
+            JSONSerialization.jsonObject(with: Data(program.errorText.utf8)) as? [String: Any])
+        let frames = try #require(statistics["frames"] as? Int)
+        // Two seconds at 60 a second; on a busy machine fewer.
+        #expect((20...123).contains(frames))
+    }
+
     @Test("a signal to end lets the app say goodbye")
     func termination() throws {
         let program = try BuiltProgram("LoopProbe", ["idle"], environment: display.environment)

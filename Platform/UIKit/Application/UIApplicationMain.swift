@@ -37,9 +37,10 @@ enum ApplicationLaunch {
     static func run(principal: NSObject.Type?, delegate: NSObject.Type?) -> Never {
         let statistics = FrameStatistics.ifWanted()
         let host: WindowHost
+        let fonts = FontLoading()
         do {
-            try RequiredFont.check()
             host = try openWindow()
+            try fonts.finish()
         } catch {
             FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
             exit(EXIT_FAILURE)

@@ -4,6 +4,7 @@
 /// error when it ends:
 /// - `first_frame_ms`: from the start of `main` to the first frame shown;
 /// - `first_frame_since_exec_ms`: from the start of the process, as exactly as the kernel tells it (10 ms);
+/// - `cpu_ms_before_first_frame`: processor time until then, all threads, what the system does to load the program included;
 /// - `frames`: how many frames were shown, the first included;
 /// - `cpu_ms_per_frame`: processor time of the whole process for each frame after the first;
 /// - `cpu_ms_after_first_frame`, `wall_ms_after_first_frame`: what passed from the first frame to the end;
@@ -35,6 +36,7 @@ final class FrameStatistics {
         let values: [(String, String)] = [
             ("first_frame_ms", decimal((firstFrame.wall - start) * 1e3)),
             ("first_frame_since_exec_ms", decimal((firstFrame.sinceBoot - Self.processStart) * 1e3)),
+            ("cpu_ms_before_first_frame", decimal(firstFrame.processor * 1e3)),
             ("frames", "\(frames)"),
             ("cpu_ms_per_frame", decimal(frames > 1 ? processor * 1e3 / Double(frames - 1) : 0)),
             ("cpu_ms_after_first_frame", decimal(processor * 1e3)),

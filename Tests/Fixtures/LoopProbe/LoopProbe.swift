@@ -9,7 +9,8 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
     private var timer: Timer?
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = PlainController()
@@ -65,10 +66,24 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
                     MainActor.assumeIsolated { self.finish("frame-timer") }
                 }
             }
+        case "animation": animate()
         case "idle": break
         default:
             print("unknown source \(source)")
             exit(2)
+        }
+    }
+
+    /// Moves something across the screen for two seconds.
+    private func animate() {
+        let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
+        view.backgroundColor = .red
+        window?.rootViewController?.view.addSubview(view)
+        UIView.animate(withDuration: 2) {
+            view.frame.origin.x = 290
+        } completion: { _ in
+            self.say("animation")
+            kill(getpid(), SIGTERM)
         }
     }
 
