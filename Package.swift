@@ -50,7 +50,7 @@ var targets: [Target] = [
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"], exclude: ["__Pictures__"]),
         .testTarget(name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"]),
         .testTarget(name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),

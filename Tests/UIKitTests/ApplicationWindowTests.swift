@@ -68,7 +68,7 @@ struct ApplicationWindowTests {
         #expect(screen.window != nil)
         window = nil
         #expect(screen.window == nil)
-        #expect(UIScreen.main.layer.sublayers?.isEmpty ?? true)
+        #expect(UIScreen.main.layer.sublayers?.compactMap(\.name) == ["status bar"])
     }
 
     @Test("windows of a higher level are in front, and the last one shown is in front within its level")
@@ -78,7 +78,7 @@ struct ApplicationWindowTests {
         alert.windowLevel = .alert
         for window in [first, alert, second] { window.isHidden = false }
         #expect(UIScreen.main.windows == [first, second, alert])
-        #expect(UIScreen.main.layer.sublayers == [first.layer, second.layer, alert.layer])
+        #expect(UIScreen.main.layer.sublayers?.prefix(3) == [first.layer, second.layer, alert.layer])
         first.makeKeyAndVisible()
         #expect(UIScreen.main.windows == [second, first, alert])
         alert.windowLevel = .normal
@@ -170,5 +170,41 @@ struct ApplicationWindowTests {
         #expect(a.convert(CGPoint(x: 1, y: 2), to: none) == CGPoint(x: 11, y: 22))
         #expect(a.convert(CGPoint(x: 1, y: 2), to: b as UIWindow?) == CGPoint(x: -39, y: -38))
         #expect(a.convert(CGPoint(x: 11, y: 22), from: none) == CGPoint(x: 1, y: 2))
+    }
+
+    @Test("the status bar follows the wishes of the controller below it")
+    func statusBar() {
+        final class Wishes: UIViewController {
+            var style = UIStatusBarStyle.default
+            var hides = false
+            override var preferredStatusBarStyle: UIStatusBarStyle { style }
+            override var prefersStatusBarHidden: Bool { hides }
+        }
+        let screen = HeadlessScreen(scale: 3)
+        let controller = Wishes()
+        controller.view.backgroundColor = .systemBackground
+        screen.show(controller)
+        let manager = controller.view.window?.windowScene?.statusBarManager
+        #expect(manager?.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
+        // Inside of the battery.
+        func pixel() -> Pixel { screen.picture.pixel(345 * 3, 24 * 3) }
+        #expect(pixel() == Pixel(red: 0, green: 0, blue: 0))
+        expectPicture(screen.picture.cropping(to: CGRect(x: 0, y: 0, width: 1170, height: 141))!, matches: "status-bar")
+
+        screen.change(to: .dark)
+        #expect(pixel() == Pixel(red: 255, green: 255, blue: 255))
+        controller.style = .darkContent
+        controller.setNeedsStatusBarAppearanceUpdate()
+        #expect(pixel() == Pixel(red: 0, green: 0, blue: 0))
+        #expect(manager?.statusBarStyle == .darkContent)
+        controller.hides = true
+        controller.setNeedsStatusBarAppearanceUpdate()
+        screen.advanceFrame()
+        #expect(manager?.isStatusBarHidden == true)
+        #expect(manager?.statusBarFrame == .zero)
+
+        screen.resize(to: CGSize(width: 844, height: 390))
+        #expect(manager?.isStatusBarHidden == true)
+        #expect(UIScreen.main.statusBar == nil)
     }
 }

@@ -44,6 +44,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         super.init()
         layer.name = "screen"
         layer.frame = metrics.bounds
+        remakeStatusBar()
     }
 
     /// The screen's rectangle in points, its origin at the top left.
@@ -75,6 +76,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         let oldTraits = traits
         metrics = new
         layer.frame = new.bounds
+        remakeStatusBar()
         traits = Self.traits(of: new, idiom: idiom)
         if self === UIScreen.main { UITraitCollection.current = traits }
         for window in windows {
@@ -92,6 +94,26 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.horizontalSizeClass = metrics.horizontalSizeClass
         values.verticalSizeClass = metrics.verticalSizeClass
         return UITraitCollection(values)
+    }
+
+    // MARK: Status bar
+
+    /// In front of all windows, on a screen that has one.
+    private(set) var statusBar: StatusBarView?
+
+    var statusBarAppearance: StatusBarAppearance {
+        StatusBarAppearance(below: windows.last { $0.frame.contains(CGPoint(x: bounds.midX, y: 0)) })
+    }
+
+    private func remakeStatusBar() {
+        statusBar?.layer.removeFromSuperlayer()
+        statusBar = StatusBarView(metrics: metrics)
+        if let statusBar { layer.addSublayer(statusBar.layer) }
+    }
+
+    /// Lets the status bar follow what is below it now. The frame cycle calls this.
+    func updateStatusBar() {
+        statusBar?.follow(statusBarAppearance)
     }
 
     // MARK: Windows

@@ -25,6 +25,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
     }
 
+    /// Tells where the scene's status bar is, and how it looks.
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(screen: screen) }
+
     final func add(_ window: UIWindow) {
         windowPlaces.removeAll { $0.window == nil }
         windowPlaces.append(WindowPlace(window: window))
