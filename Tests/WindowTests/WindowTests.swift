@@ -41,7 +41,11 @@ final class WindowTests {
     @Test("it opens as large as a phone, and shows the app")
     func opens() throws {
         let (program, window) = try start()
-        #expect(program.lines.prefix(4) == ["launched 390 844 1.0", "active", "layout 390 844", "appeared"])
+        #expect(
+            program.lines.prefix(5) == [
+                "launched 390 844 1.0 ProbeApplication", "foreground", "active", "layout 390 844", "appeared",
+            ])
+        #expect(try display.input("getwindowname", window.id) == "Bands\n")
         #expect(window.width == 390 && window.height == 844)
         try waitForPixel(red, window, 50, 50)
         try waitForPixel(firstBand, window, 200, 150)
@@ -53,7 +57,7 @@ final class WindowTests {
         let (program, window) = try start([
             "TRESTLE_SIZE": "300x400", "TRESTLE_SCALE": "2", "TRESTLE_STYLE": "dark",
         ])
-        #expect(program.lines.first == "launched 300 400 2.0")
+        #expect(program.lines.first == "launched 300 400 2.0 ProbeApplication")
         #expect(window.width == 600 && window.height == 800)
         try waitForPixel(0xFF453A, window, 199, 199)
         try waitForPixel(0x000000, window, 590, 10)
@@ -98,14 +102,15 @@ final class WindowTests {
         #expect(program.lines.last == "offset 200")
     }
 
-    @Test("keys reach the first responder, by their places and by what they type")
+    @Test("keys reach the first responder, by their places and as text")
     func keys() throws {
         let (program, window) = try start()
         try display.input("windowfocus", "--sync", window.id)
         try display.input("key", "a", "shift+b", "Escape")
-        try program.waitForLine("key 4 a")
-        try program.waitForLine("key 5 B")
         try program.waitForLine("key 41 ")
+        let keys = program.lines.filter { $0.hasPrefix("key") || $0.hasPrefix("text") }
+        // 225 is the left shift key.
+        #expect(keys == ["key 4 a", "text a", "key 225 ", "key 5 B", "text B", "key 41 \u{1B}"])
     }
 
     @Test("it can be resized, and lays out and draws anew")
@@ -115,6 +120,17 @@ final class WindowTests {
         try program.waitForLine("layout 500 600")
         try waitForPixel(firstBand, window, 495, 150)
         try waitForPixel(0xFFFFFF, window, 495, 10)
+    }
+
+    @Test("while it is not on the screen the app is in the background, and shows no frames")
+    func hiding() throws {
+        let (program, window) = try start()
+        try display.input("windowunmap", "--sync", window.id)
+        try program.waitForLine("background")
+        #expect(program.lines.suffix(2) == ["inactive", "background"])
+        try display.input("windowmap", "--sync", window.id)
+        try program.waitForLine("foreground", after: program.lines.count - 1)
+        try waitForPixel(red, window, 50, 50)
     }
 
     @Test("what was covered by another window comes back")
@@ -153,6 +169,6 @@ final class WindowTests {
         let (program, _) = try start()
         program.send(SIGINT)
         #expect(try program.waitForEnd() == 0)
-        #expect(program.lines.suffix(2) == ["inactive", "terminate"])
+        #expect(program.lines.suffix(3) == ["inactive", "background", "terminate"])
     }
 }

@@ -31,7 +31,7 @@ final class MainQueue {
             }
         }
         thread.name = "main queue"
-        thread.stackSize = 64 << 10
+        thread.stackSize = 256 << 10
         thread.start()
     }
 

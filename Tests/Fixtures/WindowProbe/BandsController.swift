@@ -1,35 +1,10 @@
 import UIKit
 
-/// An app in a window, which prints what happens to it: a button above a list of bands in many colours.
-@main
-final class WindowProbe: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = BandsController()
-        window?.makeKeyAndVisible()
-        let metrics = UIScreen.main
-        say("launched \(Int(metrics.bounds.width)) \(Int(metrics.bounds.height)) \(metrics.scale)")
-        return true
-    }
-
-    func applicationDidBecomeActive(_ application: UIApplication) { say("active") }
-    func applicationWillResignActive(_ application: UIApplication) { say("inactive") }
-    func applicationWillTerminate(_ application: UIApplication) { say("terminate") }
-}
-
-func say(_ text: String) {
-    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
-}
-
-final class BandsController: UIViewController, UIScrollViewDelegate {
-    static let headHeight: CGFloat = 100
-    static let bandHeight: CGFloat = 100
-    static let bandCount = 50
+/// A button above a list of bands in many colours.
+final class BandsController: UIViewController, UIScrollViewDelegate, UIKeyInput {
+    private static let headHeight: CGFloat = 100
+    private static let bandHeight: CGFloat = 100
+    private static let bandCount = 50
 
     private let button = UIView()
     private let caption = UILabel()
@@ -47,8 +22,8 @@ final class BandsController: UIViewController, UIScrollViewDelegate {
         for index in 0..<Self.bandCount {
             let band = UIView(
                 frame: CGRect(x: 0, y: CGFloat(index) * Self.bandHeight, width: 2000, height: Self.bandHeight))
-            band.backgroundColor = UIColor(
-                hue: CGFloat(index) / CGFloat(Self.bandCount), saturation: 1, brightness: 1, alpha: 1)
+            let hue = CGFloat(index) / CGFloat(Self.bandCount)
+            band.backgroundColor = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)
             scrollView.addSubview(band)
         }
         for part in [button, caption, scrollView] { view.addSubview(part) }
@@ -73,9 +48,19 @@ final class BandsController: UIViewController, UIScrollViewDelegate {
         say("tapped")
     }
 
+    // MARK: Keys
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { say("key \(press.key?.keyCode.rawValue ?? 0) \(press.key?.characters ?? "")") }
     }
+
+    var hasText: Bool { false }
+
+    func insertText(_ text: String) { say("text \(text)") }
+
+    func deleteBackward() { say("delete") }
+
+    // MARK: Scrolling
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         say("offset \(Int(scrollView.contentOffset.y.rounded()))")

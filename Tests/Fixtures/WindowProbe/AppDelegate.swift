@@ -1,0 +1,52 @@
+import UIKit
+
+/// An app in a window, which prints what happens to it. In the shape of Xcode's template: the scene delegate is found by
+/// its name.
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let screen = UIScreen.main
+        say(
+            "launched \(Int(screen.bounds.width)) \(Int(screen.bounds.height)) \(screen.scale) \(type(of: application))"
+        )
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) { say("terminate") }
+}
+
+/// An application of the app's own class.
+final class ProbeApplication: UIApplication {}
+
+/// Found by its name, as Xcode's template has it.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        scene.title = "Bands"
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = BandsController()
+        window?.makeKeyAndVisible()
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { say("active") }
+    func sceneWillResignActive(_ scene: UIScene) { say("inactive") }
+    func sceneWillEnterForeground(_ scene: UIScene) { say("foreground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { say("background") }
+}
+
+func say(_ text: String) {
+    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+}
