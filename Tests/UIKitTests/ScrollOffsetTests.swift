@@ -213,4 +213,31 @@ final class ScrollOffsetTests {
         screen.advance(by: 5)
         #expect(screen.frameCount == frames)
     }
+
+    @Test("an animation whose target the content loses ends at the content's new edge")
+    func targetLost() {
+        prepare()
+        scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
+        screen.advance(by: 0.1)
+        scrollView.contentSize.height = 1500
+        screen.settle()
+        #expect(scrollView.contentOffset.y == 900)
+        scrollView.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+        screen.advance(by: 0.1)
+        scrollView.contentSize.height = 1600
+        screen.settle()
+        #expect(scrollView.contentOffset.y == -60)
+    }
+
+    @Test("without bouncing, content that shrinks under a finger is at its edge when the finger lifts")
+    func shrinksUnderFinger() {
+        prepare()
+        scrollView.bounces = false
+        scrollView.contentOffset.y = 1000
+        screen.touchDown(at: CGPoint(x: 150, y: 300))
+        scrollView.contentSize.height = 800
+        #expect(scrollView.contentOffset.y == 1000)
+        screen.touchUp(at: CGPoint(x: 150, y: 300))
+        #expect(scrollView.contentOffset.y == 200)
+    }
 }

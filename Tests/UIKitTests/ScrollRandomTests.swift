@@ -5,36 +5,9 @@ import TrestleTesting
 
 @Suite("Scrolling at random", .serialized) @MainActor
 struct ScrollRandomTests {
-    /// Draws the same numbers for the same seed on every machine.
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
-    private static let environment = ProcessInfo.processInfo.environment
-
-    private func run(_ name: String, _ body: (inout Numbers) -> Void) {
-        let seed = Self.environment["TRESTLE_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1..<1_000_000)
-        let end = Self.environment["TRESTLE_FUZZ_SECONDS"].flatMap { Double($0) }.map { Date().addingTimeInterval($0) }
-        var numbers = Numbers(state: seed)
-        var count = 0
-        repeat {
-            for _ in 0..<10 { body(&numbers) }
-            count += 10
-        } while end.map { Date() < $0 } ?? false
-        print("\(name): seed \(seed), \(count) rounds")
-    }
-
     @Test("random fingers, wheels and changes of content leave it at rest inside its limits, with calls in pairs")
     func randomInput() {
-        run("scroll input") { numbers in
+        repeatRandomly(10) { seed, numbers in
             let screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
             let scrollView = UIScrollView()
             scrollView.contentSize = CGSize(
@@ -49,12 +22,12 @@ struct ScrollRandomTests {
             screen.show(scrollView)
             for _ in 0..<12 { step(screen, scrollView, &numbers) }
             for finger in 0..<2 { screen.touchUp(at: CGPoint(x: 10, y: 10), finger: finger) }
-            #expect(screen.settle())
-            check(scrollView, recorder, content)
+            #expect(screen.settle(), "seed \(seed)")
+            check(scrollView, recorder, content, seed)
         }
     }
 
-    private func step(_ screen: HeadlessScreen, _ scrollView: UIScrollView, _ numbers: inout Numbers) {
+    private func step(_ screen: HeadlessScreen, _ scrollView: UIScrollView, _ numbers: inout SeededGenerator) {
         let start = CGPoint(x: .random(in: 1..<299, using: &numbers), y: .random(in: 1..<599, using: &numbers))
         let way = CGVector(
             dx: .random(in: -200...200, using: &numbers), dy: .random(in: -500...500, using: &numbers))
@@ -69,6 +42,7 @@ struct ScrollRandomTests {
         case 8:
             let height = CGFloat.random(in: 0...90, using: &numbers)
             scrollView.contentSize.height += height
+            guard scrollView.limits.y.contains(scrollView.contentOffset.y + height) else { break }
             scrollView.adjustContentOffset(by: CGPoint(x: 0, y: height))
         case 9: scrollView.contentInset.top = .random(in: 0...80, using: &numbers).rounded()
         case 10:
@@ -82,23 +56,23 @@ struct ScrollRandomTests {
         }
     }
 
-    private func check(_ scrollView: UIScrollView, _ recorder: ScrollRecorder, _ content: TouchLog) {
-        #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
-        #expect(scrollView.drag == nil && scrollView.motion == nil)
+    private func check(_ scrollView: UIScrollView, _ recorder: ScrollRecorder, _ content: TouchLog, _ seed: UInt64) {
+        #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating, "seed \(seed)")
+        #expect(scrollView.drag == nil && scrollView.motion == nil, "seed \(seed)")
         let nearest = scrollView.limits.nearest(to: scrollView.contentOffset)
-        #expect(nearest.distance(to: scrollView.contentOffset) <= 0.25)
+        #expect(nearest.distance(to: scrollView.contentOffset) <= 0.25, "seed \(seed)")
         func count(_ call: String) -> Int { recorder.calls.count { $0 == call } }
-        #expect(count("begin drag") == count("end drag true") + count("end drag false"))
-        #expect(count("begin drag") == count("will end drag"))
-        #expect(count("begin glide") == count("end glide"))
+        #expect(count("begin drag") == count("end drag true") + count("end drag false"), "seed \(seed)")
+        #expect(count("begin drag") == count("will end drag"), "seed \(seed)")
+        #expect(count("begin glide") == count("end glide"), "seed \(seed)")
         let ends = content.log.count { $0 == "ended" || $0 == "cancelled" }
-        #expect(content.log.count { $0 == "began" } == ends)
-        #expect(!content.log.contains { $0.contains("another") })
+        #expect(content.log.count { $0 == "began" } == ends, "seed \(seed)")
+        #expect(!content.log.contains { $0.contains("another") }, "seed \(seed)")
     }
 
     @Test("a random motion is where it would be, however often it is begun anew")
     func randomRestart() {
-        run("scroll restart") { numbers in
+        repeatRandomly(10) { seed, numbers in
             let rules = AxisMotion.Rules(limits: 0...1000, rate: 0.998, bounces: true)
             let whole = AxisMotion(
                 position: .random(in: -100...1100, using: &numbers),
@@ -110,7 +84,7 @@ struct ScrollRandomTests {
             while time < 1 {
                 time += .random(in: 0.001...0.1, using: &numbers)
                 let (a, b) = (whole.state(at: time), broken.state(at: time))
-                #expect(abs(a.position + shift - b.position) < 0.5)
+                #expect(abs(a.position + shift - b.position) < 0.5, "seed \(seed)")
                 let more = CGFloat.random(in: -50...50, using: &numbers)
                 shift += more
                 broken.restart(at: time, shiftedBy: more, limits: shift...(1000 + shift))

@@ -141,4 +141,29 @@ final class ScrollWheelTests {
         #expect(scrollView.contentOffset.y == offset && offset < 600)
         #expect(recorder.calls.last == "end glide")
     }
+
+    @Test("a touchpad that sets out sideways scrolls sideways, and its end ends it")
+    func touchpadSideways() {
+        prepare()
+        scrollView.contentSize = CGSize(width: 900, height: 600)
+        screen.scrollOnTouchpad(by: CGVector(dx: -60, dy: 0), duration: 0.1)
+        #expect(recorder.calls.contains("end drag true"))
+        screen.settle()
+        #expect(scrollView.contentOffset.x > 60)
+    }
+
+    @Test("a finger takes over from a touchpad")
+    func fingerTakesOver() {
+        prepare()
+        screen.touchDown(at: CGPoint(x: 150, y: 300))
+        screen.send(
+            .scroll(
+                HostScroll(
+                    location: CGPoint(x: 150, y: 300), delta: CGVector(dx: 0, dy: -20), isPrecise: true,
+                    timestamp: screen.time)))
+        #expect(recorder.calls == ["begin drag", "scroll"])
+        screen.touchMove(to: CGPoint(x: 150, y: 250))
+        #expect(recorder.calls == ["begin drag", "scroll", "will end drag", "end drag false", "begin drag", "scroll"])
+        #expect(scrollView.contentOffset.y == 60)
+    }
 }

@@ -3,24 +3,24 @@
 final class ScrollDelivery {
     /// The view that the gesture on the touchpad began in keeps it to its end, whatever comes under the pointer.
     private weak var captured: UIScrollView?
+    /// Whether fingers are on the touchpad. Where hosts can't tell, each step stands for itself.
+    private var isInGesture = false
 
     func deliver(_ event: ScrollEvent, to window: UIWindow) {
         let scroll = event.scroll
-        switch scroll.phase {
-        case .began:
-            captured = target(of: scroll, event: event, in: window)
-            captured?.scrollPrecisely(by: scroll.delta, phase: .began, at: scroll.timestamp)
-        case .changed:
-            if scroll.isPrecise {
-                let view = captured ?? target(of: scroll, event: event, in: window)
-                view?.scrollPrecisely(by: scroll.delta, phase: .changed, at: scroll.timestamp)
-            } else {
-                target(of: scroll, event: event, in: window)?.scrollByNotch(scroll.delta)
-            }
-        case .ended, .cancelled:
-            captured?.scrollPrecisely(by: scroll.delta, phase: scroll.phase, at: scroll.timestamp)
-            captured = nil
+        guard scroll.isPrecise else {
+            target(of: scroll, event: event, in: window)?.scrollByNotch(scroll.delta)
+            return
         }
+        if scroll.phase == .began {
+            captured = nil
+            isInGesture = true
+        }
+        // Which way the gesture goes is known from its first movement on.
+        if captured == nil, scroll.delta != .zero { captured = target(of: scroll, event: event, in: window) }
+        captured?.scrollPrecisely(by: scroll.delta, phase: scroll.phase, at: scroll.timestamp)
+        if scroll.phase == .ended || scroll.phase == .cancelled { isInGesture = false }
+        if !isInGesture { captured = nil }
     }
 
     /// The deepest scroll view under the pointer that still has somewhere to go that way; where none has, the deepest

@@ -48,12 +48,26 @@ enum ScrollMotion {
             self = .animation(animation)
         }
     }
+
+    /// Lets an animation end inside the new limits that was to end inside the old ones. One that the app sent past
+    /// them, as to show what waits above a list, goes there still.
+    mutating func keepTarget(from old: ScrollLimits, in new: ScrollLimits) {
+        guard case .animation(var animation) = self, old.nearest(to: animation.to) == animation.to else { return }
+        animation.to = new.nearest(to: animation.to)
+        self = .animation(animation)
+    }
 }
 
 /// Where content may rest: between whole pixels, as all offsets are.
 struct ScrollLimits: Equatable {
     var x: ClosedRange<CGFloat>
     var y: ClosedRange<CGFloat>
+
+    /// Those of an empty view.
+    init() {
+        x = 0...0
+        y = 0...0
+    }
 
     /// - Parameter scale: pixels a point.
     init(contentSize: CGSize, inset: UIEdgeInsets, visibleSize: CGSize, scale: CGFloat) {

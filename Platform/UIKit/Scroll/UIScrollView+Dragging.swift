@@ -24,7 +24,7 @@ extension UIScrollView {
     /// - Returns: whether it caught content that was moving.
     final func fingerDidLand() -> Bool {
         isTracking = true
-        if touchpad != nil { endTouchpadScroll(velocity: .zero) }
+        endTouchpadScroll(velocity: .zero)
         // The last creep of a movement is not worth catching: the finger means what lies under it.
         let velocity = isDecelerating ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
         stopMotion()
@@ -37,13 +37,13 @@ extension UIScrollView {
         guard drag == nil, motion == nil else { return }
         // It may have held content that was on its way back to an edge, or to a page.
         let momentum = momentum(velocity: .zero)
-        guard momentum.end > DisplayClock.now else { return }
-        beginDecelerating(momentum)
+        if momentum.end > DisplayClock.now { beginDecelerating(momentum) } else { comeToRest(momentum) }
     }
 
     final func panDidChange(_ pan: ScrollPanGestureRecognizer) {
         switch pan.state {
         case .began:
+            endTouchpadScroll(velocity: .zero)
             beginDragging(direction: pan.direction)
             drag(to: pan.translation(in: nil))
         case .changed:
@@ -104,8 +104,20 @@ extension UIScrollView {
         if decelerates {
             beginDecelerating(momentum)
         } else {
-            indicators.hide(after: ScrollIndicator.lingering)
+            comeToRest(momentum)
         }
+    }
+
+    /// Ends a movement that takes no time: where content must not bounce, it is at its edge at once.
+    private func comeToRest(_ momentum: ScrollMotion) {
+        move(to: roundedToPixels(momentum.rest))
+        indicators.hide(after: ScrollIndicator.lingering)
+    }
+
+    /// Ends a drag against the will of the fingers.
+    final func letGo() {
+        endTouchpadScroll(velocity: .zero)
+        if drag != nil { panGestureRecognizer.abandon() }
     }
 
     final func beginDecelerating(_ momentum: ScrollMotion) {

@@ -69,10 +69,13 @@ extension UIScrollView {
     /// Content, insets or size have changed: what moves goes on within the new limits, what rests moves inside them.
     final func limitsDidChange() {
         let limits = limits
+        let oldLimits = knownLimits
+        knownLimits = limits
         if drag != nil {
             drag?.rebase(to: contentOffset, rules: dragRules)
         } else if motion != nil {
             motion?.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)
+            motion?.keepTarget(from: oldLimits, in: limits)
         } else if !isTracking {
             let offset = contentOffset
             let nearest = limits.nearest(to: offset)

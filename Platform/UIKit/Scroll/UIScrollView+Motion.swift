@@ -78,11 +78,11 @@ extension UIScrollView {
     }
 
     private var momentumRules: (x: AxisMotion.Rules, y: AxisMotion.Rules) {
-        let rules = dragRules
+        let limits = limits
         let rate = decelerationRate.rawValue
         return (
-            AxisMotion.Rules(limits: rules.limits.x, rate: rate, bounces: rules.bouncesX),
-            AxisMotion.Rules(limits: rules.limits.y, rate: rate, bounces: rules.bouncesY)
+            AxisMotion.Rules(limits: limits.x, rate: rate, bounces: bounces),
+            AxisMotion.Rules(limits: limits.y, rate: rate, bounces: bounces)
         )
     }
 }

@@ -45,8 +45,10 @@ extension UIScrollView {
         }
     }
 
+    /// Lets go of what a touchpad scrolls, if it does.
     final func endTouchpadScroll(velocity: CGPoint) {
-        touchpad?.timeout?.cancel()
+        guard let scroll = touchpad else { return }
+        scroll.timeout?.cancel()
         touchpad = nil
         endDragging(velocity: velocity)
     }

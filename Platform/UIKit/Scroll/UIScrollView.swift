@@ -8,6 +8,8 @@ open class UIScrollView: UIView {
 
     final weak var storedDelegate: (any UIScrollViewDelegate)?
     final var adjustedInset = UIEdgeInsets.zero
+    /// The limits as they were when anything was last done about them.
+    final var knownLimits = ScrollLimits()
     final var drag: ScrollDrag?
     final var motion: ScrollMotion?
     /// Counts the motions that began or ended, so that who calls a delegate notices that it began another.
@@ -249,7 +251,7 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
-            if drag != nil { panGestureRecognizer.abandon() }
+            letGo()
             stopMotion()
         }
         updateAdjustedInset()
