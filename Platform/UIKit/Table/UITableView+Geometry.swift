@@ -5,40 +5,40 @@ extension UITableView {
     /// How many sections the data source said there are.
     public final var numberOfSections: Int {
         loadIfNeeded()
-        return layoutState.sectionCount
+        return geometry.sectionCount
     }
 
     /// How many rows the data source said `section` has. Traps on a section that there is not.
     public final func numberOfRows(inSection section: Int) -> Int {
         check(section: section)
-        return layoutState.rowCount(in: section)
+        return geometry.rowCount(in: section)
     }
 
     /// The rectangle of a section with its header and footer.
     public final func rect(forSection section: Int) -> CGRect {
         check(section: section)
-        let start = layoutState.offset(ofSection: section)
-        return rowRect(y: start, height: layoutState.end(ofSection: section) - start)
+        let start = geometry.offset(ofSection: section)
+        return rowRect(y: start, height: geometry.end(ofSection: section) - start)
     }
 
     /// The rectangle of a section's header, where it is when it is not held at the top.
     public final func rectForHeader(inSection section: Int) -> CGRect {
         check(section: section)
-        return rowRect(y: layoutState.offset(ofSection: section), height: layoutState.header(of: section).height)
+        return rowRect(y: geometry.offset(ofSection: section), height: geometry.header(of: section).height)
     }
 
     /// The rectangle of a section's footer.
     public final func rectForFooter(inSection section: Int) -> CGRect {
         check(section: section)
-        return rowRect(y: layoutState.footerOffset(of: section), height: layoutState.footer(of: section).height)
+        return rowRect(y: geometry.footerOffset(ofSection: section), height: geometry.footer(of: section).height)
     }
 
     /// The rectangle of a row; empty for a row that there is not.
     public final func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         let path = RowPath(indexPath)
-        guard layoutState.contains(path) else { return .zero }
-        return rowRect(y: layoutState.offset(of: path), height: layoutState.height(of: path))
+        guard geometry.contains(path) else { return .zero }
+        return rowRect(y: geometry.offset(of: path), height: geometry.height(of: path))
     }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
@@ -48,15 +48,15 @@ extension UITableView {
     private func check(section: Int) {
         loadIfNeeded()
         precondition(
-            section >= 0 && section < layoutState.sectionCount,
-            "UITableView: there is no section \(section), only \(layoutState.sectionCount) sections")
+            section >= 0 && section < geometry.sectionCount,
+            "UITableView: there is no section \(section), only \(geometry.sectionCount) sections")
     }
 
     /// The row at a point of the table; nil outside of all rows.
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return layoutState.row(at: point.y - tableHeaderHeight)?.indexPath
+        return geometry.row(at: point.y - tableHeaderHeight)?.indexPath
     }
 
     /// The row that `cell` shows; nil if it shows none.
@@ -105,9 +105,9 @@ extension UITableView {
         let path = RowPath(indexPath)
         check(section: path.section)
         precondition(
-            path.row == NSNotFound || layoutState.contains(path),
+            path.row == NSNotFound || geometry.contains(path),
             "UITableView.scrollToRow: there is no row \(path.row) in section \(path.section), only "
-                + "\(layoutState.rowCount(in: path.section)) rows")
+                + "\(geometry.rowCount(in: path.section)) rows")
         scroll(to: path, scrollPosition, animated: animated)
         guard !animated else { return }
         // What comes to light may turn out higher or lower than expected, and the row lies elsewhere then.
@@ -123,7 +123,7 @@ extension UITableView {
         let rect =
             path.row == NSNotFound ? rect(forSection: path.section) : rectForRow(at: path.indexPath)
         let inset = adjustedContentInset
-        let header = style == .plain ? max(0, layoutState.header(of: path.section).height - headerTopPadding) : 0
+        let header = style == .plain ? max(0, geometry.header(of: path.section).height - headerTopPadding) : 0
         let top = rect.minY - inset.top - (path.row == NSNotFound ? 0 : header)
         let bottom = rect.maxY - bounds.height + inset.bottom
         let target: CGFloat

@@ -55,7 +55,7 @@ extension UITableView {
     private func layoutTableFooter() {
         guard let tableFooterView else { return }
         let frame = CGRect(
-            x: 0, y: tableHeaderHeight + layoutState.totalHeight, width: bounds.width,
+            x: 0, y: tableHeaderHeight + geometry.totalHeight, width: bounds.width,
             height: tableFooterView.frame.height)
         if tableFooterView.frame != frame { tableFooterView.frame = frame }
     }
@@ -66,9 +66,9 @@ extension UITableView {
         guard hasLoaded else { return }
         let anchor = visibleAnchor
         measuredWidth = bounds.width
-        layoutState.markAllEstimated()
-        for section in 0..<layoutState.sectionCount where rowHeightsAreSure(in: section) {
-            layoutState.setAllRowHeights(rowHeight, in: section)
+        geometry.markAllEstimated()
+        for section in 0..<geometry.sectionCount where rowHeightsAreSure(in: section) {
+            geometry.setAllRowHeights(rowHeight, inSection: section)
         }
         for path in visibleRows.keys { measure(path) }
         updateContentSize()
@@ -77,7 +77,7 @@ extension UITableView {
     }
 
     private func rowHeightsAreSure(in section: Int) -> Bool {
-        guard rowHeight >= 0, layoutState.rowCount(in: section) > 0 else { return false }
+        guard rowHeight >= 0, geometry.rowCount(in: section) > 0 else { return false }
         let path = IndexPath(row: 0, section: section)
         return delegate.map { !NotImplemented.isAnswered($0.tableView(self, heightForRowAt: path)) } ?? true
     }
@@ -94,18 +94,18 @@ extension UITableView {
     /// Calls `body` with each row that reaches into `rect` and its height, from the top. What `body` does to heights
     /// is heeded for the rows below.
     private func forEachRow(in rect: CGRect, _ body: (RowPath, CGFloat) -> Void) {
-        guard let first = layoutState.firstRow(at: rect.minY - tableHeaderHeight) else { return }
+        guard let first = geometry.firstRow(at: rect.minY - tableHeaderHeight) else { return }
         var path = first
-        var y = tableHeaderHeight + layoutState.offset(of: path)
+        var y = tableHeaderHeight + geometry.offset(of: path)
         while true {
-            while path.row >= layoutState.rowCount(in: path.section) {
+            while path.row >= geometry.rowCount(in: path.section) {
                 path = RowPath(section: path.section + 1, row: 0)
-                guard path.section < layoutState.sectionCount else { return }
-                y = tableHeaderHeight + layoutState.rowsOffset(of: path.section)
+                guard path.section < geometry.sectionCount else { return }
+                y = tableHeaderHeight + geometry.rowsOffset(ofSection: path.section)
             }
             guard y < rect.maxY else { return }
             body(path, y)
-            y += layoutState.height(of: path)
+            y += geometry.height(of: path)
             path.row += 1
         }
     }
@@ -113,8 +113,8 @@ extension UITableView {
     private func recycleUnseen() {
         let visible = visibleRect
         for (path, cell) in visibleRows {
-            let y = tableHeaderHeight + layoutState.offset(of: path)
-            let height = layoutState.height(of: path)
+            let y = tableHeaderHeight + geometry.offset(of: path)
+            let height = geometry.height(of: path)
             guard y + height <= visible.minY || y >= visible.maxY else { continue }
             visibleRows[path] = nil
             endDisplaying(cell, at: path)
@@ -126,17 +126,17 @@ extension UITableView {
     /// - Returns: whether a height turned out other than expected.
     private func fillRows() -> Bool {
         var changed = false
-        let inset = rowInset
+        let margin = rowInset
         let width = rowWidth
         forEachRow(in: visibleRect) { path, y in
             let isNew = visibleRows[path] == nil
             let cell = visibleRows[path] ?? show(path)
-            if layoutState.isEstimated(path) {
-                let before = layoutState.height(of: path)
+            if geometry.isEstimated(path) {
+                let before = geometry.height(of: path)
                 measure(path)
-                if layoutState.height(of: path) != before { changed = true }
+                if geometry.height(of: path) != before { changed = true }
             }
-            let frame = CGRect(x: inset, y: y, width: width, height: layoutState.height(of: path))
+            let frame = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
             if cell.frame != frame { cell.frame = frame }
             if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
         }
@@ -149,9 +149,9 @@ extension UITableView {
         let height =
             resolvedRowHeight(path)
             ?? visibleRows[path]?.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
-            ?? layoutState.height(of: path)
+            ?? geometry.height(of: path)
         // Rows begin on whole pixels, or all their texts would be blurred.
-        layoutState.setHeight(max(0, (height * scale).rounded() / scale), of: path)
+        geometry.setHeight(max(0, (height * scale).rounded() / scale), of: path)
     }
 
     /// Gets a row's cell from the data source and puts it into the table.
@@ -193,7 +193,7 @@ extension UITableView {
 
     private func place(of path: RowPath) -> CellPlace {
         CellPlace(
-            isFirst: path.row == 0, isLast: path.row == layoutState.rowCount(in: path.section) - 1, style: style,
+            isFirst: path.row == 0, isLast: path.row == geometry.rowCount(in: path.section) - 1, style: style,
             drawsSeparators: separatorStyle != .none)
     }
 
@@ -211,15 +211,15 @@ extension UITableView {
 
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {
-        guard let path = visibleRows.keys.filter({ layoutState.contains($0) && !layoutState.isEstimated($0) }).min()
+        guard let path = visibleRows.keys.filter({ geometry.contains($0) && !geometry.isEstimated($0) }).min()
         else { return nil }
-        return (path, tableHeaderHeight + layoutState.offset(of: path) - contentOffset.y)
+        return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
     }
 
     /// Scrolls so that a row is where it was: heights that became known above it don't move what is seen.
     final func keep(_ anchor: (path: RowPath, y: CGFloat)?) {
-        guard let anchor, layoutState.contains(anchor.path) else { return }
-        let difference = tableHeaderHeight + layoutState.offset(of: anchor.path) - contentOffset.y - anchor.y
+        guard let anchor, geometry.contains(anchor.path) else { return }
+        let difference = tableHeaderHeight + geometry.offset(of: anchor.path) - contentOffset.y - anchor.y
         if abs(difference) > 0.001 { adjustContentOffset(by: CGPoint(x: 0, y: difference)) }
     }
 }

@@ -2,13 +2,6 @@ internal import RowGeometry
 
 /// What the table asks when its data is loaded: counts, and heights that are not left for later.
 extension UITableView {
-    /// Asks for everything anew: how many sections and rows there are, their heights, and the cells that are seen.
-    /// The selection is gone.
-    open func reloadData() {
-        needsReload = true
-        setNeedsLayout()
-    }
-
     /// Loads the data if that is due.
     final func loadIfNeeded() {
         guard needsReload else { return }
@@ -20,52 +13,48 @@ extension UITableView {
         makesHeaders = nil
         makesFooters = nil
         measuredWidth = bounds.width
-        layoutState = TableLayoutState()
+        geometry = TableGeometry()
         guard let dataSource else { return }
-        for section in 0..<dataSource.numberOfSections(in: self) {
-            layoutState.insertSection(at: section, loadSection(section, from: dataSource))
-        }
+        geometry = TableGeometry(
+            (0..<dataSource.numberOfSections(in: self)).map { loadSection($0, from: dataSource) })
         updateContentSize()
     }
 
     /// What is known of a section before it is seen.
-    final func loadSection(_ section: Int, from dataSource: any UITableViewDataSource) -> SectionLayout {
+    final func loadSection(_ section: Int, from dataSource: any UITableViewDataSource) -> SectionGeometry {
         let count = dataSource.tableView(self, numberOfRowsInSection: section)
         precondition(
             count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section); return 0 or more"
         )
         let header = initialHeaderHeight(section)
         let footer = initialFooterHeight(section)
-        var rows = RowGeometry()
-        if count > 0 { insertRows(count, at: 0, section: section, into: &rows) }
-        return SectionLayout(header: header, rows: rows, footer: footer)
+        return SectionGeometry(header: header, rows: unseenRows(0..<count, section: section), footer: footer)
     }
 
-    /// Puts rows that have not been seen into `rows`. Where one height is expected of all, they cost nothing.
-    final func insertRows(_ count: Int, at first: Int, section: Int, into rows: inout RowGeometry) {
-        let asksAll = estimatedRowHeight == 0
+    /// The heights of rows that have not been seen. Where one height is expected of all, they cost nothing.
+    final func unseenRows(_ rows: Range<Int>, section: Int) -> RowGeometry {
+        guard let first = rows.first else { return RowGeometry() }
+        if estimatedRowHeight == 0 {
+            let heights: [Double] = rows.map { row in
+                Double(resolvedRowHeight(RowPath(section: section, row: row)) ?? estimatedHeight)
+            }
+            return RowGeometry(heights: heights, isEstimated: false)
+        }
         let probe = RowPath(section: section, row: first)
-        let isDelegated = delegate.map {
-            NotImplemented.isAnswered($0.tableView(self, estimatedHeightForRowAt: probe.indexPath))
-        }
-        if asksAll {
-            for row in 0..<count {
-                let height = resolvedRowHeight(RowPath(section: section, row: first + row)) ?? estimatedHeight
-                rows.insert(count: 1, height: height, isEstimated: false, at: first + row)
+        if let delegate,
+            NotImplemented.isAnswered(delegate.tableView(self, estimatedHeightForRowAt: probe.indexPath))
+        {
+            let heights: [Double] = rows.map { row in
+                let path = IndexPath(row: row, section: section)
+                let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+                return Double(estimate > 0 ? estimate : estimatedHeight)
             }
-        } else if isDelegated == true, let delegate {
-            for row in 0..<count {
-                let path = RowPath(section: section, row: first + row)
-                let estimate = delegate.tableView(self, estimatedHeightForRowAt: path.indexPath)
-                rows.insert(
-                    count: 1, height: estimate > 0 ? estimate : estimatedHeight, isEstimated: true, at: first + row)
-            }
-        } else {
-            // Only a fixed height of which the delegate knows nothing is sure before the rows are seen.
-            let isSure = rowHeight >= 0 && !delegateKnowsHeight(of: probe)
-            rows.insert(
-                count: count, height: isSure ? rowHeight : estimatedHeight, isEstimated: !isSure, at: first)
+            return RowGeometry(heights: heights, isEstimated: true)
         }
+        // Only a fixed height of which the delegate knows nothing is sure before the rows are seen.
+        let isSure = rowHeight >= 0 && !delegateKnowsHeight(of: probe)
+        return RowGeometry(
+            count: rows.count, height: isSure ? rowHeight : estimatedHeight, isEstimated: !isSure)
     }
 
     private func delegateKnowsHeight(of path: RowPath) -> Bool {
@@ -94,7 +83,7 @@ extension UITableView {
     final func updateContentSize() {
         let footer = tableFooterView?.frame.height ?? 0
         let size = CGSize(
-            width: bounds.width, height: tableHeaderHeight + layoutState.totalHeight + footer)
+            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + footer)
         if size != contentSize { contentSize = size }
     }
 

@@ -49,8 +49,8 @@ extension UITableView {
                     + "identifier or connect a prototype cell in a storyboard")
         }
         let path = RowPath(indexPath)
-        if layoutState.contains(path) {
-            let size = CGSize(width: rowWidth, height: layoutState.height(of: path))
+        if geometry.contains(path) {
+            let size = CGSize(width: rowWidth, height: geometry.height(of: path))
             if cell.bounds.size != size { cell.frame = CGRect(origin: cell.frame.origin, size: size) }
         }
         return cell

@@ -126,11 +126,11 @@ extension UITableView {
     }
 
     private var visibleSections: Range<Int> {
-        let count = layoutState.sectionCount
+        let count = geometry.sectionCount
         guard count > 0 else { return 0..<0 }
         let top = contentOffset.y - tableHeaderHeight
-        let first = layoutState.section(at: top)
-        let last = layoutState.section(at: top + bounds.height)
+        let first = geometry.nearestSection(at: top)
+        let last = geometry.nearestSection(at: top + bounds.height)
         return first..<min(count, last + 1)
     }
 
@@ -140,7 +140,7 @@ extension UITableView {
     private func show(_ kind: Kind, _ section: Int) -> Bool {
         let shown = kind == .header ? visibleHeaders[section] : visibleFooters[section]
         guard shown == nil else { return false }
-        let edge = kind == .header ? layoutState.header(of: section) : layoutState.footer(of: section)
+        let edge = kind == .header ? geometry.header(of: section) : geometry.footer(of: section)
         guard edge.height > 0 else { return false }
         guard let view = makeView(kind, section) else {
             // The delegate makes views for some sections, and none for this one.
@@ -164,8 +164,9 @@ extension UITableView {
 
     private func setHeight(_ height: CGFloat, _ kind: Kind, _ section: Int) -> Bool {
         let height = max(0, height.roundedToPixel(traitCollection))
-        if kind == .header { return layoutState.setHeaderHeight(height, of: section) }
-        return layoutState.setFooterHeight(height, of: section)
+        let edge = SectionEdge(height: height, isEstimated: false)
+        if kind == .header { return geometry.setHeader(edge, ofSection: section) != 0 }
+        return geometry.setFooter(edge, ofSection: section) != 0
     }
 
     private func makeView(_ kind: Kind, _ section: Int) -> UIView? {
@@ -195,14 +196,14 @@ extension UITableView {
 
     /// A header of a plain table stays at the top while its section is seen, and is pushed out by the next.
     private func placeHeader(_ view: UIView, _ section: Int) {
-        let edge = layoutState.header(of: section)
+        let edge = geometry.header(of: section)
         let padding = edge.height > 0 ? headerTopPadding : 0
         let height = max(0, edge.height - padding)
-        let natural = tableHeaderHeight + layoutState.offset(ofSection: section) + padding
+        let natural = tableHeaderHeight + geometry.offset(ofSection: section) + padding
         var y = natural
         if style == .plain {
             let line = contentOffset.y + adjustedContentInset.top
-            let end = tableHeaderHeight + layoutState.footerOffset(of: section)
+            let end = tableHeaderHeight + geometry.footerOffset(ofSection: section)
             y = min(max(natural, line), max(natural, end - height))
         }
         setFrame(of: view, y: y, height: height)
@@ -211,12 +212,12 @@ extension UITableView {
 
     /// A footer of a plain table stays at the bottom while its section is seen.
     private func placeFooter(_ view: UIView, _ section: Int) {
-        let height = layoutState.footer(of: section).height
-        let natural = tableHeaderHeight + layoutState.footerOffset(of: section)
+        let height = geometry.footer(of: section).height
+        let natural = tableHeaderHeight + geometry.footerOffset(ofSection: section)
         var y = natural
         if style == .plain {
             let line = contentOffset.y + bounds.height - adjustedContentInset.bottom - height
-            let start = tableHeaderHeight + layoutState.rowsOffset(of: section)
+            let start = tableHeaderHeight + geometry.rowsOffset(ofSection: section)
             y = max(min(natural, line), min(natural, start))
         }
         setFrame(of: view, y: y, height: height)

@@ -19,7 +19,7 @@ extension UITableView {
         }
         let path = RowPath(indexPath)
         precondition(
-            layoutState.contains(path), "UITableView.selectRow: there is no row \(path.row) in section \(path.section)")
+            geometry.contains(path), "UITableView.selectRow: there is no row \(path.row) in section \(path.section)")
         guard allowsSelection else { return }
         if !allowsMultipleSelection {
             for other in selection where other != path { deselect(other, animated: animated) }
@@ -87,7 +87,7 @@ extension UITableView {
     }
 
     private func selectByTouch(_ path: RowPath) {
-        guard layoutState.contains(path) else { return }
+        guard geometry.contains(path) else { return }
         if allowsMultipleSelection, selection.contains(path) {
             deselectByTouch(path)
         } else {

@@ -10,7 +10,7 @@ open class UITableView: UIScrollView {
     // MARK: State
 
     /// Which row is at which height; what the data source said when it was last asked.
-    final var layoutState = TableLayoutState()
+    final var geometry = TableGeometry()
     final var needsReload = true
     final var hasLoaded = false
     final var visibleRows: [RowPath: UITableViewCell] = [:]
@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
     final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
     final var selection: Set<RowPath> = []
     final var touchedRow: TouchedRow?
-    final var batch: UpdateBatch?
+    final var pendingUpdates: PendingUpdates?
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
     /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
@@ -55,6 +55,13 @@ open class UITableView: UIScrollView {
             storedDelegate = newValue
             reloadData()
         }
+    }
+
+    /// Asks for everything anew: how many sections and rows there are, their heights, and the cells that are seen.
+    /// The selection is gone.
+    open func reloadData() {
+        needsReload = true
+        setNeedsLayout()
     }
 
     // MARK: Heights

@@ -65,7 +65,7 @@ struct ViewAnimation {
         let outer = Self.current
         Self.current = self
         CATransaction.begin()
-        if let completion { CATransaction.setCompletion(completion) }
+        if let completion { CATransaction.setCompletion { completion($0) } }
         animations()
         CATransaction.commit()
         Self.current = outer
