@@ -9,7 +9,7 @@ extension UITableViewCell {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    @_silgen_name("$s5UIKit15UITableViewCellC15registeredStyle10identifierAcC0dF0O_SSSgtcfC")
+    @_silgen_name("$s5UIKit15UITableViewCellC15registeredStyle10identifierA2C0dF0O_SSSgtcfC")
     private static func makeOfDynamicClass(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
 
     /// A cell of the class `type`.
@@ -23,7 +23,7 @@ extension UITableViewHeaderFooterView {
         self.init(reuseIdentifier: identifier)
     }
 
-    @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC20registeredIdentifierACSSSg_tcfC")
+    @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C20registeredIdentifierACSSSg_tcfC")
     private static func makeOfDynamicClass(_ identifier: __owned String?) -> UITableViewHeaderFooterView
 
     /// A view of the class `type`.
