@@ -68,7 +68,7 @@ struct ApplicationWindowTests {
         #expect(screen.window != nil)
         window = nil
         #expect(screen.window == nil)
-        #expect(UIScreen.main.layer.sublayers?.compactMap(\.name) == ["status bar"])
+        #expect(UIScreen.main.layer.sublayers?.compactMap(\.name) == ["status bar", "home indicator"])
     }
 
     @Test("windows of a higher level are in front, and the last one shown is in front within its level")

@@ -44,7 +44,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         super.init()
         layer.name = "screen"
         layer.frame = metrics.bounds
-        remakeStatusBar()
+        remakeFurniture()
     }
 
     /// The screen's rectangle in points, its origin at the top left.
@@ -76,7 +76,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         let oldTraits = traits
         metrics = new
         layer.frame = new.bounds
-        remakeStatusBar()
+        remakeFurniture()
         traits = Self.traits(of: new, idiom: idiom)
         if self === UIScreen.main { UITraitCollection.current = traits }
         for window in windows {
@@ -96,24 +96,27 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return UITraitCollection(values)
     }
 
-    // MARK: Status bar
+    // MARK: The system's furniture
 
     /// In front of all windows, on a screen that has one.
     private(set) var statusBar: StatusBarView?
+    private var homeIndicator: HomeIndicator?
 
     var statusBarAppearance: StatusBarAppearance {
         StatusBarAppearance(below: windows.last { $0.frame.contains(CGPoint(x: bounds.midX, y: 0)) })
     }
 
-    private func remakeStatusBar() {
-        statusBar?.layer.removeFromSuperlayer()
+    private func remakeFurniture() {
+        for layer in [statusBar?.layer, homeIndicator?.layer] { layer?.removeFromSuperlayer() }
         statusBar = StatusBarView(metrics: metrics)
-        if let statusBar { layer.addSublayer(statusBar.layer) }
+        homeIndicator = HomeIndicator(metrics: metrics)
+        for case let layer? in [statusBar?.layer, homeIndicator?.layer] { self.layer.addSublayer(layer) }
     }
 
-    /// Lets the status bar follow what is below it now. The frame cycle calls this.
-    func updateStatusBar() {
+    /// Lets the system's furniture follow what is below it now. The frame cycle calls this.
+    func updateFurniture() {
         statusBar?.follow(statusBarAppearance)
+        homeIndicator?.follow(windows.last?.traitCollection.userInterfaceStyle ?? metrics.style)
     }
 
     // MARK: Windows

@@ -56,7 +56,7 @@ package final class FrameCycle {
     private func layOut() {
         for _ in 0..<Self.layoutPassLimit {
             screen.layer.layoutIfNeeded()
-            screen.updateStatusBar()
+            screen.updateFurniture()
             screen.layer.displayTree()
             for window in screen.windows { window.finishAppearing() }
             guard hasPassesDue else { return }
