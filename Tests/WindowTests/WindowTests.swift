@@ -13,8 +13,11 @@ final class WindowTests {
         display = try VirtualDisplay()
     }
 
-    private func start(_ environment: [String: String] = [:]) throws -> (program: BuiltProgram, window: DisplayWindow) {
-        let program = try BuiltProgram("WindowProbe", environment: display.environment.merging(environment) { $1 })
+    private func start(
+        _ arguments: [String] = [], _ environment: [String: String] = [:]
+    ) throws -> (program: BuiltProgram, window: DisplayWindow) {
+        let program = try BuiltProgram(
+            "WindowProbe", arguments, environment: display.environment.merging(environment) { $1 })
         try program.waitForLine("appeared")
         return (program, try display.window(of: program))
     }
@@ -54,9 +57,8 @@ final class WindowTests {
 
     @Test("its size and scale can be chosen, and the dark style")
     func settings() throws {
-        let (program, window) = try start([
-            "TRESTLE_SIZE": "300x400", "TRESTLE_SCALE": "2", "TRESTLE_STYLE": "dark",
-        ])
+        let (program, window) = try start(
+            [], ["TRESTLE_SIZE": "300x400", "TRESTLE_SCALE": "2", "TRESTLE_STYLE": "dark"])
         #expect(program.lines.first == "launched 300 400 2.0 ProbeApplication")
         #expect(window.width == 600 && window.height == 800)
         try waitForPixel(0xFF453A, window, 199, 199)
@@ -100,6 +102,27 @@ final class WindowTests {
         try display.input("mouseup", "1")
         try waitForPixel(thirdBand, window, 200, 101)
         #expect(program.lines.last == "offset 200")
+    }
+
+    @Test("a table scrolls, a row leads to its screen, and back leads back to where it was")
+    func table() throws {
+        let (program, window) = try start(["table"])
+        try move(to: 200, 400, in: window)
+        try display.input("click", "5", "click", "5", "click", "5")
+        try program.waitForLine("rest 180")
+        // The bar is 44 points high, and so is each row: 400 is in the middle of the row that begins 356 below it.
+        try display.input("click", "1")
+        try program.waitForLine("selected 12")
+        try program.waitForLine("number 12")
+        try waitForPixel(blue, window, 200, 400)
+        let count = program.lines.count
+        try move(to: 40, 22, in: window)
+        try display.input("click", "1")
+        try program.waitForLine("appeared", after: count)
+        try waitForPixel(0xFFFFFF, window, 300, 400)
+        try move(to: 200, 400, in: window)
+        try display.input("click", "1")
+        try program.waitForLine("selected 12", after: count)
     }
 
     @Test("keys reach the first responder, by their places and as text")
@@ -151,7 +174,7 @@ final class WindowTests {
 
     @Test("an app that scrolled is idle again: no frames, no processor time")
     func idleAfterScrolling() throws {
-        let (program, window) = try start(["TRESTLE_FRAME_STATISTICS": "1"])
+        let (program, window) = try start()
         try move(to: 200, 400, in: window)
         try display.input("click", "5")
         try program.waitForLine("rest 60")

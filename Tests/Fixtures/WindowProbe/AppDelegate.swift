@@ -37,7 +37,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene else { return }
         scene.title = "Bands"
         window = UIWindow(windowScene: windowScene)
-        window?.rootViewController = BandsController()
+        window?.rootViewController =
+            CommandLine.arguments.contains("table")
+            ? UINavigationController(rootViewController: NumbersController()) : BandsController()
         window?.makeKeyAndVisible()
     }
 
