@@ -41,8 +41,7 @@ var targets: [Target] = [
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleTesting", dependencies: ["UIKit"]),
         .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens",
-            exclude: ["WholeScreen", "People"]),
+            name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],

@@ -33,7 +33,7 @@ struct LayerPainter {
         let record = layer.record
         let box = layer.shown.bounds.applying(record.toScreen)
         let pixels = PixelRect(touchedBy: box)
-        guard !record.overflows, record.toScreen.isUpright, pixels.rect.isNearly(box), layer.animations.isEmpty,
+        guard !record.overflows, record.toScreen.isUpright, pixels.rect.isNearly(box),
             pixels.height <= LayerPicture.limit, pixels.width <= LayerPicture.limit
         else {
             layer.record.picture = nil

@@ -209,9 +209,13 @@ extension UITableView {
 
     // MARK: Keeping still
 
+    /// Whether nothing has been scrolled away at the top. Then the top stays where it is, and not a row.
+    final var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
+
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {
-        guard let path = visibleRows.keys.filter({ geometry.contains($0) && !geometry.isEstimated($0) }).min()
+        guard !isAtTop,
+            let path = visibleRows.keys.filter({ geometry.contains($0) && !geometry.isEstimated($0) }).min()
         else { return nil }
         return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
     }

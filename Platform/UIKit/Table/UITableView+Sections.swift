@@ -109,8 +109,12 @@ extension UITableView {
         for _ in 0..<8 {
             let anchor = visibleAnchor
             let sections = visibleSections
-            for section in visibleHeaders.keys where !sections.contains(section) { endDisplayingHeader(section) }
-            for section in visibleFooters.keys where !sections.contains(section) { endDisplayingFooter(section) }
+            for section in visibleHeaders.keys where !sections.contains(section) || !isSeen(.header, section) {
+                endDisplayingHeader(section)
+            }
+            for section in visibleFooters.keys where !sections.contains(section) || !isSeen(.footer, section) {
+                endDisplayingFooter(section)
+            }
             var changed = false
             for section in sections {
                 if show(.header, section) { changed = true }
@@ -134,6 +138,15 @@ extension UITableView {
         return first..<min(count, last + 1)
     }
 
+    /// Whether a header or footer of a section that is seen is so itself. Those of plain tables are, wherever they belong.
+    private func isSeen(_ kind: Kind, _ section: Int) -> Bool {
+        guard style != .plain else { return true }
+        let start = kind == .header ? geometry.offset(ofSection: section) : geometry.footerOffset(ofSection: section)
+        let height = (kind == .header ? geometry.header(of: section) : geometry.footer(of: section)).height
+        let top = contentOffset.y - tableHeaderHeight
+        return start < top + bounds.height && start + height > top
+    }
+
     /// Makes the view of a header or footer where there is room for one.
     ///
     /// - Returns: whether its height turned out other than expected.
@@ -141,7 +154,7 @@ extension UITableView {
         let shown = kind == .header ? visibleHeaders[section] : visibleFooters[section]
         guard shown == nil else { return false }
         let edge = kind == .header ? geometry.header(of: section) : geometry.footer(of: section)
-        guard edge.height > 0 else { return false }
+        guard edge.height > 0, isSeen(kind, section) else { return false }
         guard let view = makeView(kind, section) else {
             // The delegate makes views for some sections, and none for this one.
             guard edge.isEstimated else { return false }

@@ -142,7 +142,7 @@ extension UITableView {
     /// The topmost row that is seen before and after the batch: it stays where it is on the screen. A table at its top
     /// stays at its top, so that what comes there is seen.
     private func anchorThatStays(_ plan: UpdatePlan) -> (path: RowPath, y: CGFloat)? {
-        guard contentOffset.y > -adjustedContentInset.top + 0.5 else { return nil }
+        guard !isAtTop else { return nil }
         let moved = Set(plan.movedRows.map(\.old))
         for path in visibleRows.keys.sorted() where !moved.contains(path) {
             if let new = plan.newPath(of: path) {

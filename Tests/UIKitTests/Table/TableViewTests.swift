@@ -1,0 +1,302 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Table view", .serialized)
+struct TableViewTests {
+    @Test("only rows that are seen get cells, and cells are used again as rows leave")
+    func reuse() {
+        let fixture = TextTable([texts("row ", 1000)])
+        fixture.show()
+        #expect(fixture.visibleTexts == texts("row ", 11))
+        #expect(fixture.cellsAsked.count == 11)
+        let first = Set(fixture.table.visibleCells.map(ObjectIdentifier.init))
+        fixture.table.contentOffset.y = 440
+        fixture.screen.settle()
+        #expect(fixture.visibleTexts.first == "row 10")
+        #expect(fixture.table.visibleCells.filter { !first.contains(ObjectIdentifier($0)) }.isEmpty)
+    }
+
+    @Test("a cell class needs no required initialiser, and gets its identifier")
+    func plainSubclass() {
+        final class Cell: UITableViewCell {
+            var prepared = 0
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+            }
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                prepared += 1
+            }
+        }
+        final class Header: UITableViewHeaderFooterView {
+            let mark = "header"
+            override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+        }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+        table.register(Cell.self, forCellReuseIdentifier: "a")
+        table.register(Header.self, forHeaderFooterViewReuseIdentifier: "b")
+        let cell = table.dequeueReusableCell(withIdentifier: "a")
+        #expect(cell is Cell)
+        #expect(cell?.reuseIdentifier == "a")
+        #expect((table.dequeueReusableHeaderFooterView(withIdentifier: "b") as? Header)?.mark == "header")
+        #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    }
+
+    @Test("a million rows open, jump to the end and insert at row 0 without a pass over the rows")
+    func millionRows() {
+        final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var count = 1_000_000
+            var cells = 0
+            var heights = 0
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                cells += 1
+                return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                heights += 1
+                return 30 + CGFloat(indexPath.row % 7) * 5
+            }
+        }
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        table.delegate = rows
+        let controller = UIViewController()
+        controller.view = table
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
+        screen.show(controller)
+        #expect(rows.cells < 40 && rows.heights < 100)
+
+        (rows.cells, rows.heights) = (0, 0)
+        table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+        screen.settle()
+        #expect(table.indexPathsForVisibleRows?.last?.row == 999_999)
+        #expect(abs(table.rectForRow(at: IndexPath(row: 999_999, section: 0)).maxY - table.bounds.maxY) < 1)
+        #expect(rows.cells < 80 && rows.heights < 200, "cells \(rows.cells), heights \(rows.heights)")
+
+        (rows.cells, rows.heights) = (0, 0)
+        let seen = table.indexPathsForVisibleRows?.first?.row ?? 0
+        rows.count += 1
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        #expect(table.indexPathsForVisibleRows?.first?.row == seen + 1)
+        #expect(rows.cells < 40 && rows.heights < 100, "cells \(rows.cells), heights \(rows.heights)")
+    }
+
+    @Test("rows higher than their estimate don't move what is seen as the table scrolls up")
+    func estimatesDoNotJump() throws {
+        let fixture = TextTable([texts("row ", 500)]) { $0.estimatedRowHeight = 30 }
+        fixture.heights = { 50 + CGFloat($0.row % 3) * 10 }
+        fixture.show()
+        fixture.table.scrollToRow(at: IndexPath(row: 300, section: 0), at: .top, animated: false)
+        for _ in 0..<40 {
+            let path = try #require(fixture.table.indexPathsForVisibleRows?.dropFirst().first)
+            let before = fixture.table.rectForRow(at: path).minY - fixture.table.contentOffset.y
+            fixture.table.contentOffset.y -= 20
+            fixture.table.layoutIfNeeded()
+            let after = fixture.table.rectForRow(at: path).minY - fixture.table.contentOffset.y
+            #expect(abs(after - before - 20) < 0.01)
+        }
+    }
+
+    @Test("the header of a plain table stays at the top and is pushed out by the next")
+    func stickyHeaders() throws {
+        let fixture = TextTable([texts("a", 20), texts("b", 20)])
+        fixture.headers = ["A", "B"]
+        fixture.show()
+        fixture.table.contentOffset.y = 100
+        fixture.screen.settle()
+        let header = try #require(fixture.table.headerView(forSection: 0))
+        #expect(header.frame.minY == 100)
+        let end = fixture.table.rect(forSection: 0).maxY
+        fixture.table.contentOffset.y = end - 10
+        fixture.screen.settle()
+        #expect(fixture.table.headerView(forSection: 0)?.frame.maxY == end)
+        #expect(fixture.table.headerView(forSection: 1)?.frame.minY == end)
+    }
+
+    @Test("headers of a grouped table scroll away")
+    func groupedHeaders() {
+        let fixture = TextTable([texts("a", 40)], style: .grouped)
+        fixture.headers = ["A"]
+        fixture.show()
+        fixture.table.contentOffset.y = 300
+        fixture.screen.settle()
+        #expect(fixture.table.headerView(forSection: 0) == nil)
+    }
+
+    @Test("a tap lights a row, then selects it, and the old selection goes, in the order of UIKit")
+    func selection() {
+        let fixture = TextTable([texts("row ", 5)])
+        fixture.show()
+        fixture.screen.tap(at: CGPoint(x: 50, y: 20))
+        fixture.clearLog()
+        fixture.screen.tap(at: CGPoint(x: 50, y: 60))
+        #expect(
+            fixture.log == [
+                "didHighlight 1", "didUnhighlight 1", "willSelect 1", "willDeselect 0", "didDeselect 0", "didSelect 1",
+            ])
+        #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+        #expect(fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+    }
+
+    @Test("a finger that scrolls selects nothing")
+    func draggingSelectsNothing() {
+        let fixture = TextTable([texts("row ", 100)])
+        fixture.show()
+        fixture.screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 100))
+        fixture.screen.settle()
+        #expect(fixture.table.contentOffset.y > 100)
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("selection survives scrolling, follows its row through updates, and is gone after reloadData")
+    func selectionFollows() {
+        let fixture = TextTable([texts("row ", 100)])
+        fixture.show()
+        fixture.table.selectRow(at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+        fixture.table.contentOffset.y = 2000
+        fixture.screen.settle()
+        fixture.sections[0].removeFirst(2)
+        fixture.table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .fade)
+        #expect(fixture.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        fixture.table.contentOffset.y = 0
+        fixture.screen.settle()
+        #expect(fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+        fixture.table.reloadData()
+        fixture.screen.settle()
+        #expect(fixture.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("cells that come to light are told before, and after they have left")
+    func displayCalls() {
+        let fixture = TextTable([texts("row ", 100)])
+        fixture.show()
+        #expect(fixture.log.filter { $0.hasPrefix("willDisplay") }.count == 11)
+        fixture.clearLog()
+        fixture.table.contentOffset.y = 44
+        fixture.screen.settle()
+        #expect(fixture.log == ["didEndDisplaying 0", "willDisplay 11"])
+    }
+
+    @Test("the table turns with its screen: rows take the new width and the topmost row stays")
+    func resize() {
+        let fixture = TextTable([texts("row ", 100)])
+        fixture.show()
+        fixture.table.contentOffset.y = 440
+        fixture.screen.settle()
+        fixture.screen.resize(to: CGSize(width: 480, height: 320))
+        fixture.screen.settle()
+        #expect(fixture.table.visibleCells.allSatisfy { $0.frame.width == 480 })
+        #expect(fixture.visibleTexts.first == "row 10")
+    }
+
+    @Test("random updates leave the table equal to a fresh one over the same data")
+    func randomUpdates() {
+        var generator = SystemRandomNumberGenerator()
+        let seed =
+            ProcessInfo.processInfo.environment["TRESTLE_SEED"].flatMap(UInt64.init)
+            ?? UInt64.random(in: 0...UInt64(UInt32.max), using: &generator)
+        print("Table updates: TRESTLE_SEED=\(seed)")
+        var random = UpdateRandom(seed: seed)
+        let end = Date().addingTimeInterval(
+            ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init) ?? 0)
+        var rounds = 0
+        repeat {
+            rounds += 1
+            let fixture = TextTable(random.sections())
+            fixture.show()
+            for _ in 0..<20 {
+                fixture.table.contentOffset.y = CGFloat(
+                    random.number(0...max(0, Int(fixture.table.contentSize.height) - 480)))
+                fixture.table.layoutIfNeeded()
+                random.update(fixture)
+                let fresh = TextTable(fixture.sections)
+                fresh.show()
+                fresh.table.contentOffset = fixture.table.contentOffset
+                fresh.table.layoutIfNeeded()
+                fixture.table.layoutIfNeeded()
+                #expect(fixture.table.contentSize == fresh.table.contentSize)
+                #expect(fixture.visibleTexts == fresh.visibleTexts)
+                #expect(fixture.table.visibleCells.map(\.frame) == fresh.table.visibleCells.map(\.frame))
+            }
+        } while Date() < end
+        print("Table updates: \(rounds) rounds of 20 batches")
+    }
+}
+
+/// Random sections of rows, and random batches of updates.
+@MainActor
+struct UpdateRandom {
+    private var state: UInt64
+    private var made = 0
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return range.lowerBound + Int((state >> 33) % UInt64(range.count))
+    }
+
+    private mutating func text() -> String {
+        made += 1
+        return "text \(made)"
+    }
+
+    mutating func sections() -> [[String]] {
+        (0..<number(1...4)).map { _ in (0..<number(0...12)).map { _ in text() } }
+    }
+
+    /// Changes the fixture's data at random, and tells its table in one batch.
+    mutating func update(_ fixture: TextTable) {
+        var kept: [[(old: IndexPath?, text: String)]] = fixture.sections.enumerated().map { section, rows in
+            rows.enumerated().map { (IndexPath(row: $0.offset, section: section), $0.element) }
+        }
+        var deleted: [IndexPath] = []
+        var reloaded: [IndexPath] = []
+        for section in kept.indices {
+            for row in kept[section].indices.reversed() {
+                switch number(0...9) {
+                case 0:
+                    deleted.append(IndexPath(row: row, section: section))
+                    kept[section].remove(at: row)
+                case 1:
+                    reloaded.append(IndexPath(row: row, section: section))
+                    kept[section][row].text = text()
+                default: break
+                }
+            }
+        }
+        for section in kept.indices {
+            for _ in 0..<number(0...3) { kept[section].insert((nil, text()), at: number(0...kept[section].count)) }
+        }
+        var moved: [(IndexPath, IndexPath)] = []
+        if let section = kept.indices.filter({ !kept[$0].isEmpty }).first, number(0...1) == 0 {
+            let row = number(0...kept[section].count - 1)
+            if let old = kept[section][row].old, !reloaded.contains(old) {
+                let element = kept[section].remove(at: row)
+                let target = number(0...kept.count - 1)
+                let place = number(0...kept[target].count)
+                kept[target].insert(element, at: place)
+                moved.append((old, IndexPath(row: place, section: target)))
+            }
+        }
+        var inserted: [IndexPath] = []
+        for (section, rows) in kept.enumerated() {
+            for (row, element) in rows.enumerated() where element.old == nil {
+                inserted.append(IndexPath(row: row, section: section))
+            }
+        }
+        fixture.table.performBatchUpdates {
+            fixture.sections = kept.map { $0.map(\.text) }
+            fixture.table.insertRows(at: inserted, with: .automatic)
+            for (old, new) in moved { fixture.table.moveRow(at: old, to: new) }
+            fixture.table.reloadRows(at: reloaded, with: .none)
+            fixture.table.deleteRows(at: deleted, with: .fade)
+        }
+    }
+}
