@@ -11,6 +11,9 @@ let package = Package(
             dependencies: [
                 "RowGeometrySources",
                 .product(name: "Changeset", package: "Trestle"),
+                .product(name: "Trestle", package: "Trestle"),
+                .product(name: "TrestleTesting", package: "Trestle"),
+                .product(name: "UIKit", package: "Trestle"),
             ]),
         // A Trestle list in a window.
         .executableTarget(

@@ -6,6 +6,7 @@ enum Bench {
     private static let usage =
         "usage: Bench --programs DIR --peers DIR --output FILE [window|geometry|changeset|table]..."
 
+    @MainActor
     static func main() throws {
         var options: [String: String] = [:]
         var parts: Set<String> = []
@@ -28,6 +29,7 @@ enum Bench {
 
         if wants("geometry") { report.add(contentsOf: RowGeometryBenchmark.run()) }
         if wants("changeset") { report.add(contentsOf: try ChangesetBenchmark.run()) }
+        if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
         if wants("window") {
             let window = WindowBenchmark(
                 trestle: WindowProgram(name: "Trestle", executable: URL(fileURLWithPath: programs + "/TableWindow")),

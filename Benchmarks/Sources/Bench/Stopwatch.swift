@@ -24,6 +24,14 @@ enum Stopwatch {
         return try (0..<rounds).map { _ in try seconds(work) }.median
     }
 
+    /// The median of several rounds, each of which works on something that was prepared for it in time of its own.
+    static func median<Input>(rounds: Int, preparing prepare: () -> Input, _ work: (Input) -> Void) -> Double {
+        (0..<rounds).map { _ in
+            let input = prepare()
+            return seconds { work(input) }
+        }.median
+    }
+
     /// Makes the optimiser believe that a result is used.
     @inline(never)
     static func keep<Value>(_ value: Value) {
