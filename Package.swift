@@ -40,8 +40,7 @@ var targets: [Target] = [
             path: "Platform/UIKit"),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleTesting", dependencies: ["UIKit"]),
-        .target(
-            name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens"),
+        .target(name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens"),
         .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],

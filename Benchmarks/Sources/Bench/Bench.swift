@@ -4,7 +4,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --peers DIR --output FILE [window|geometry|changeset|table]..."
+        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|table]..."
 
     @MainActor
     static func main() throws {
@@ -18,7 +18,7 @@ enum Bench {
                 parts.insert(argument)
             }
         }
-        guard let programs = options["--programs"], let peers = options["--peers"], let output = options["--output"]
+        guard let programs = options["--programs"], let output = options["--output"]
         else {
             FileHandle.standardError.write(Data((usage + "\n").utf8))
             exit(2)
@@ -35,10 +35,10 @@ enum Bench {
                 trestle: WindowProgram(name: "Trestle", executable: URL(fileURLWithPath: programs + "/TableWindow")),
                 peers: [
                     WindowProgram(
-                        name: "Qt Quick ListView", executable: URL(fileURLWithPath: peers + "/qt_list"),
+                        name: "Qt Quick ListView", executable: URL(fileURLWithPath: programs + "/qt_list"),
                         environment: ["QT_QUICK_BACKEND": "software"]),
                     WindowProgram(
-                        name: "GtkListView", executable: URL(fileURLWithPath: peers + "/gtk_list"),
+                        name: "GtkListView", executable: URL(fileURLWithPath: programs + "/gtk_list"),
                         environment: ["GSK_RENDERER": "cairo"]),
                 ])
             report.add(contentsOf: try window.run(rows: 1_000))
@@ -46,6 +46,5 @@ enum Bench {
             report.add(contentsOf: try window.runIdle())
         }
         try report.write(to: URL(fileURLWithPath: output))
-        print("Written: \(URL(fileURLWithPath: output).standardizedFileURL.path)")
     }
 }

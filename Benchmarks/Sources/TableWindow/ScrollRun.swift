@@ -6,11 +6,20 @@ final class ScrollRun {
     private let frames: Int
     private let step: CGFloat
     private var shown = 0
+    /// Whether the table has been scrolled, and the frame that shows it is on its way.
+    private var isScrolling = false
     private var processorBefore = 0.0
 
     init(frames: Int, step: CGFloat) {
         self.frames = frames
         self.step = step
+    }
+
+    /// The table is laid out, in the turn of the main loop that shows a frame of it.
+    func laidOut(_ table: UITableView) {
+        guard isScrolling else { return }
+        isScrolling = false
+        DispatchQueue.main.async { [self] in showedFrame(of: table) }
     }
 
     /// A frame is on the screen: reports it, and makes the next one due.
@@ -28,6 +37,7 @@ final class ScrollRun {
             exit(0)
         }
         shown += 1
+        isScrolling = true
         table.contentOffset.y += step
     }
 

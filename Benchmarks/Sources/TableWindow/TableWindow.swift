@@ -49,9 +49,35 @@ final class ListViewController: FormViewController {
         }
     }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // Scrolls out of sight with the first rows.
+        tableView.addSubview(FirstFrameProbe { [run, tableView] in run.showedFrame(of: tableView) })
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // The layout belongs to the frame that this turn of the main loop shows: by the next turn it is on the screen.
-        DispatchQueue.main.async { [self] in run.showedFrame(of: tableView) }
+        run.laidOut(tableView)
+    }
+}
+
+/// A view of one point, which is drawn in the first frame and never again.
+final class FirstFrameProbe: UIView {
+    private let wasShown: @MainActor @Sendable () -> Void
+
+    init(wasShown: @escaping @MainActor @Sendable () -> Void) {
+        self.wasShown = wasShown
+        super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        isOpaque = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("FirstFrameProbe is made with what to do after the first frame.")
+    }
+
+    override func draw(_ rect: CGRect) {
+        // The turn of the main loop that draws also shows: by the next turn the frame is on the screen.
+        DispatchQueue.main.async { [wasShown] in wasShown() }
     }
 }
