@@ -59,12 +59,12 @@ struct CountriesTests {
         #expect(throws: CountriesError.missing(path: "/nowhere.json")) {
             try Countries(contentsOf: URL(fileURLWithPath: "/nowhere.json"))
         }
-        try withFile("{\"3166-1\": [{\"alpha_2\": \"BO\"}]}") { url in
+        _ = try withFile("{\"3166-1\": [{\"alpha_2\": \"BO\"}]}") { url in
             #expect(throws: CountriesError.damaged(path: url.path, reason: "3166-1 entry 0 has no alpha_3")) {
                 try Countries(contentsOf: url)
             }
         }
-        try withFile("{") { url in
+        _ = try withFile("{") { url in
             #expect(throws: CountriesError.damaged(path: url.path, reason: "it is no JSON")) {
                 try Countries(contentsOf: url)
             }
