@@ -28,8 +28,10 @@ struct PeopleScreenTests {
     }
 
     @Test("Shows people under the initials of their family names", arguments: Way.allCases)
-    func shows(way: Way) {
+    func shows(way: Way) throws {
         let screen = show(way)
+        let table = try #require(screen.views(UITableView.self).first)
+        #expect(table.contentOffset.y == -table.adjustedContentInset.top)
         #expect(screen.texts.contains("A"))
         #expect(screen.texts.contains("Amara Adeyemi"))
         #expect(screen.texts.contains("Bridge engineer"))

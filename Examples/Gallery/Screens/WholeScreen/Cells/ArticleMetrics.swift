@@ -2,8 +2,8 @@ import UIKit
 
 /// The distances that the article's cells share, in points.
 enum ArticleMetrics {
-    /// From the sides of the screen to the text: what table cells on iOS keep free.
-    static let sideMargin: CGFloat = 20
+    /// From the sides of the screen to the text: what the table’s own cells keep free on a phone.
+    static let sideMargin: CGFloat = 16
 
     /// The part of a cell of that size that its text may fill, below a margin at the top.
     static func textArea(in bounds: CGRect, top: CGFloat, bottom: CGFloat = 0) -> CGRect {
