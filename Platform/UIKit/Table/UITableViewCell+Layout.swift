@@ -62,6 +62,7 @@ extension UITableViewCell {
     }
 
     private func layoutSeparator() {
+        layoutTopSeparator()
         let hidesLast = place.isLast && place.style == .insetGrouped
         separator.isHidden = !place.drawsSeparators || hidesLast
         guard !separator.isHidden else { return }
@@ -72,6 +73,20 @@ extension UITableViewCell {
             x: inset.left, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right),
             height: line)
         bringSubviewToFront(separator)
+    }
+
+    private func layoutTopSeparator() {
+        guard place.drawsSeparators, place.isFirst, place.style == .grouped else {
+            topSeparator?.removeFromSuperview()
+            topSeparator = nil
+            return
+        }
+        let line = topSeparator ?? UIView()
+        topSeparator = line
+        line.isUserInteractionEnabled = false
+        line.backgroundColor = table?.separatorColor ?? .separator
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
+        addSubview(line)
     }
 
     /// The separator begins with the text.

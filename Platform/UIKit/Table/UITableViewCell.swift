@@ -16,6 +16,8 @@ open class UITableViewCell: UIView {
     final var storedDetailLabel: UILabel?
     final var accessory: UIView?
     final let separator = UIView()
+    /// The line above the first row of a grouped section; made for such rows alone.
+    final var topSeparator: UIView?
     private var highlightFill: UIView?
     final weak var table: UITableView?
 

@@ -44,15 +44,16 @@ struct TableLookTests {
 
     @Test(
         "cell styles, accessories and titles look as on iOS",
-        arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-    func samples(style: UITableView.Style) throws {
-        for appearance in [UIUserInterfaceStyle.light, .dark] {
-            let screen = HeadlessScreen(scale: 2, style: appearance)
-            let controller = Samples(style: style)
-            controller.title = "Samples"
-            screen.show(UINavigationController(rootViewController: controller))
-            screen.settle()
-            try screen.writePNG(to: URL(fileURLWithPath: "/tmp/look-\(style)-\(appearance.rawValue).png"))
-        }
+        arguments: [
+            (UITableView.Style.plain, UIUserInterfaceStyle.light, "plain"), (.grouped, .light, "grouped"),
+            (.insetGrouped, .light, "inset-grouped"), (.insetGrouped, .dark, "inset-grouped-dark"),
+        ])
+    func samples(style: UITableView.Style, appearance: UIUserInterfaceStyle, name: String) {
+        let screen = HeadlessScreen(scale: 2, style: appearance)
+        let controller = Samples(style: style)
+        controller.title = "Samples"
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.settle()
+        expectPicture(screen, matches: name)
     }
 }
