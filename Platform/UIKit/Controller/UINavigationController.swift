@@ -12,13 +12,13 @@ open class UINavigationController: UIViewController {
 
     /// Makes a stack of one screen.
     public init(rootViewController: UIViewController) {
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         install([rootViewController])
     }
 
     /// Makes an empty stack.
-    public override init() {
-        super.init()
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// The bar.

@@ -14,8 +14,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     final var storedNavigationItem: UINavigationItem?
 
     /// Makes a controller, which makes its view when that is first asked for.
-    public override init() {
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: nil. Nib files can't be read here: build the view in `loadView()` or `viewDidLoad()`.
+    ///   - nibBundleOrNil: where a nib would be looked for.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        precondition(
+            nibNameOrNil == nil,
+            "UIViewController: the nib \"\(nibNameOrNil ?? "")\" can't be read here; pass nil and build the view in code")
         super.init()
+    }
+
+    /// Makes a controller, which makes its view when that is first asked for.
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
     }
 
     // MARK: The view

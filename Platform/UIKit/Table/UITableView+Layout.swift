@@ -223,7 +223,9 @@ extension UITableView {
     /// Scrolls so that a row is where it was: heights that became known above it don't move what is seen.
     final func keep(_ anchor: (path: RowPath, y: CGFloat)?) {
         guard let anchor, geometry.contains(anchor.path) else { return }
-        let difference = tableHeaderHeight + geometry.offset(of: anchor.path) - contentOffset.y - anchor.y
+        var difference = tableHeaderHeight + geometry.offset(of: anchor.path) - contentOffset.y - anchor.y
+        // What shrinks above must not pull the content below the top.
+        difference = max(difference, min(0, -adjustedContentInset.top - contentOffset.y))
         if abs(difference) > 0.001 { adjustContentOffset(by: CGPoint(x: 0, y: difference)) }
     }
 }

@@ -23,6 +23,13 @@ extension UITableView {
         endUpdates()
     }
 
+    /// Carries out the updates in `updates` as one. The closure is called at once, and so need not say `self`.
+    ///
+    /// - Parameter completion: called in the next turn of the main loop.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
+    }
+
     /// Begins a batch of updates. Batches nest: the outermost `endUpdates()` carries them out.
     public final func beginUpdates() {
         // What the table holds is the state before the batch: it must be there before the data changes.

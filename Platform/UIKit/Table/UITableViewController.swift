@@ -13,12 +13,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Makes a controller with a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     /// Makes a controller with a plain table.
-    public convenience override init() {
-        self.init(style: .plain)
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// The table: the controller's view.
