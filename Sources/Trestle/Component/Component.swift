@@ -1,0 +1,71 @@
+import UIKit
+
+/// One kind of row: the value that it shows, and how it shows it in a cell.
+///
+/// ```swift
+/// struct CharacterRow: Component {
+///     let character: Character
+///
+///     func render(in cell: CharacterCell) {
+///         cell.show(character)
+///     }
+/// }
+/// ```
+///
+/// The cell class is inferred from `render(in:)` and registered by the table adapter, by name, when the first such row
+/// comes on the screen.
+///
+/// # The contract
+///
+/// 1. **A component is its content.** Two equal components look alike. The adapter compares them to decide whether a cell
+///    must be rendered again: an equal one is never rendered, so whatever the cell shows must take part in `==`.
+/// 2. **`render(in:)` sets everything that it ever sets.** The cell comes from a pool and still shows another row.
+/// 3. **`render(in:)` only writes to the cell.** It starts no work that outlives the cell's stay on the screen, and does not
+///    render a form.
+/// 4. **Behaviour is not content.** What happens on a tap belongs to the row (``RowConvertible/onSelect(_:)``), because
+///    closures can't be compared.
+///
+/// Wrong, because of 2: rows without a badge show the badge of whichever row had the cell before.
+///
+/// ```swift
+/// func render(in cell: MailCell) {
+///     cell.subject.text = subject
+///     if unread { cell.badge.isHidden = false }      // right: cell.badge.isHidden = !unread
+/// }
+/// ```
+///
+/// Wrong, because of 1: the row keeps showing the old price, since the component says that nothing has changed.
+///
+/// ```swift
+/// static func == (left: Self, right: Self) -> Bool { left.id == right.id }     // right: leave == to the compiler
+/// ```
+///
+/// What identifies a row is told apart from what it shows: see ``RowConvertible/id(_:)``. A component that is `Identifiable`
+/// brings its identity along.
+public protocol Component: Equatable, RowConvertible {
+    /// The cell class that shows this kind of row. It is created with `init(style:reuseIdentifier:)`, style `.default`; a
+    /// subclass overrides that initialiser to choose another style.
+    associatedtype Cell: UITableViewCell = UITableViewCell
+
+    /// The name of the pool that the row's cell comes from. By default one for each component type.
+    ///
+    /// Supply it where two component types are to share cells, or where one type's cells differ so much that they are
+    /// better not shared. One name stands for one cell class.
+    var reuseIdentifier: String { get }
+
+    /// Puts the content into a cell that may still show another row.
+    @MainActor func render(in cell: Cell)
+}
+
+extension Component {
+    /// The component type's full name, such as `Shop.PriceRow`.
+    public var reuseIdentifier: String { String(reflecting: Self.self) }
+
+    /// The row of this component, without behaviour. Identified by its place among the rows of its type in the section.
+    public func asRow() -> Row { Row(self) }
+}
+
+extension Component where Self: Identifiable {
+    /// The row of this component, without behaviour, identified by the component's own `id`.
+    public func asRow() -> Row { Row(self).id(id) }
+}

@@ -1,0 +1,98 @@
+import Changeset
+import Foundation
+
+/// What became of a lazy section's elements.
+enum LazyChange {
+    /// The same elements in the same order; what `row` makes of them may differ.
+    case none
+    case rows(ListDifference)
+    /// Too much, or nothing comparable.
+    case everything
+    /// Two elements of the new data have one identity.
+    case repeated(id: String, first: Int, second: Int)
+}
+
+/// The rows of a lazy section, whatever its data.
+class LazyRows {
+    var count: Int { preconditionFailure("LazyDataRows supplies the count.") }
+
+    /// The row of one element, made if it isn't at hand.
+    @MainActor
+    func row(at index: Int) -> Row { preconditionFailure("LazyDataRows makes the rows.") }
+
+    /// What to do to a table that shows `old` so that it shows these.
+    func change(from old: LazyRows) -> LazyChange { preconditionFailure("LazyDataRows compares the data.") }
+}
+
+/// The rows of a lazy section over data of one type.
+final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
+    private let data: Data
+    private let id: KeyPath<Data.Element, ID>
+    /// Whether two elements look the same; nil if they can't tell.
+    private let isEqual: ((Data.Element, Data.Element) -> Bool)?
+    private let makeRow: @MainActor (Data.Element) -> Row
+    private let storedCount: Int
+    /// Rows made of late: a table asks for a row's height, then for its cell.
+    private var recent: [Int: Row] = [:]
+    /// More than the rows of a tall screen, so that what is on it stays at hand.
+    private let recentLimit = 128
+
+    init(
+        data: Data, id: KeyPath<Data.Element, ID>, isEqual: ((Data.Element, Data.Element) -> Bool)?,
+        makeRow: @escaping @MainActor (Data.Element) -> Row
+    ) {
+        self.data = data
+        self.id = id
+        self.isEqual = isEqual
+        self.makeRow = makeRow
+        storedCount = data.count
+    }
+
+    override var count: Int { storedCount }
+
+    @MainActor
+    override func row(at index: Int) -> Row {
+        if let row = recent[index] { return row }
+        let row = makeRow(element(at: index))
+        if recent.count >= recentLimit { recent.removeAll(keepingCapacity: true) }
+        recent[index] = row
+        return row
+    }
+
+    private func element(at index: Int) -> Data.Element {
+        data[data.index(data.startIndex, offsetBy: index)]
+    }
+
+    override func change(from old: LazyRows) -> LazyChange {
+        guard let old = old as? Self, old.id == id else { return .everything }
+        if isKnownToBeSame(as: old.data) { return .none }
+        let difference: ListDifference
+        do {
+            difference = try ListDifference(
+                from: old.data, to: data, id: { $0[keyPath: id] }, isEqual: isEqual ?? { _, _ in true })
+        } catch {
+            guard let pair = error.duplicates.first else { return .everything }
+            return .repeated(id: pair.id, first: pair.first, second: pair.second)
+        }
+        let changes = difference.deletions.count + difference.insertions.count + difference.moves.count
+        if changes + difference.updates.count > Section.lazyChangeLimit { return .everything }
+        return difference.isEmpty ? .none : .rows(difference)
+    }
+
+    /// Whether the data is the same by a look at it: one storage, or equal values of a type that has none.
+    private func isKnownToBeSame(as other: Data) -> Bool {
+        let storage = Self.storage(of: data)
+        if let storage { return storage == Self.storage(of: other) && count == other.count }
+        guard let data = data as? any Equatable else { return false }
+        return Self.isEqual(data, other)
+    }
+
+    /// Where the elements lie, if they lie side by side. Both collections are alive, so that one place is one content.
+    private static func storage(of data: Data) -> UnsafeRawPointer? {
+        data.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil
+    }
+
+    private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
+        value == other as? Value
+    }
+}

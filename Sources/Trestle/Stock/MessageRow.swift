@@ -1,0 +1,93 @@
+import UIKit
+
+/// What a screen says when there is nothing to show, or when something has failed: a headline and an explanation, centred.
+///
+/// ```swift
+/// Form {
+///     Section(id: "failure") {
+///         MessageRow("Packages can't be read", detail: error.localizedDescription)
+///         ButtonRow("Try Again", alignment: .center).onSelect { load() }
+///     }
+/// }
+/// ```
+public struct MessageRow: ViewComponent {
+    /// What it is about, in one or two lines.
+    public let title: String
+    /// What happened, or what to do.
+    public let detail: String?
+
+    /// A message.
+    public init(_ title: String, detail: String? = nil) {
+        self.title = title
+        self.detail = detail
+    }
+
+    /// The view of a message, without a text.
+    public func makeView() -> MessageView { MessageView() }
+
+    /// Shows headline and explanation.
+    public func render(in view: MessageView) {
+        view.show(title: title, detail: detail)
+    }
+}
+
+/// A headline above an explanation, both centred.
+public final class MessageView: UIView {
+    private let titleLabel = UILabel()
+    private let detailLabel = UILabel()
+    /// The space around the texts, in points.
+    private let margins = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
+    /// The space between headline and explanation, in points.
+    private let spacing: CGFloat = 8
+
+    /// A view without a text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        titleLabel.textColor = .label
+        detailLabel.font = .preferredFont(forTextStyle: .subheadline)
+        detailLabel.textColor = .secondaryLabel
+        for label in [titleLabel, detailLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
+            addSubview(label)
+        }
+    }
+
+    /// Views of this kind are made in code.
+    @available(*, unavailable, message: "Made by MessageRow.")
+    public required init?(coder: NSCoder) {
+        preconditionFailure("A MessageView is made by MessageRow.")
+    }
+
+    func show(title: String, detail: String?) {
+        titleLabel.text = title
+        detailLabel.text = detail
+        detailLabel.isHidden = detail == nil
+        setNeedsLayout()
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.inset(by: margins)
+        let titleHeight = height(of: titleLabel, width: room.width)
+        titleLabel.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: titleHeight)
+        detailLabel.frame = CGRect(
+            x: room.minX, y: room.minY + titleHeight + spacing, width: room.width,
+            height: height(of: detailLabel, width: room.width))
+    }
+
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width - margins.left - margins.right
+        var height = margins.top + self.height(of: titleLabel, width: width) + margins.bottom
+        if !detailLabel.isHidden {
+            height += spacing + self.height(of: detailLabel, width: width)
+        }
+        return CGSize(width: size.width, height: height)
+    }
+
+    private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Which classes the adapter has registered under which names, so that a component's class is registered when its first row
+/// comes on the screen, once.
+@MainActor
+struct CellRegistry {
+    private var cells: [String: UITableViewCell.Type] = [:]
+    private var headerFooterViews: [String: UITableViewHeaderFooterView.Type] = [:]
+
+    nonisolated init() {}
+
+    /// A cell of the component's class, from its pool.
+    mutating func cell(
+        for component: any Component, in tableView: UITableView, at indexPath: IndexPath
+    ) -> UITableViewCell {
+        let identifier = component.reuseIdentifier
+        let wanted = type(of: component).cellClass
+        if let registered = cells[identifier] {
+            precondition(
+                registered == wanted,
+                Self.conflict(identifier, component: component, wanted: wanted, registered: registered))
+        } else {
+            tableView.register(wanted, forCellReuseIdentifier: identifier)
+            cells[identifier] = wanted
+        }
+        return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
+
+    /// A view of the component's class, from its pool.
+    mutating func headerFooterView(
+        for component: any HeaderFooterComponent, in tableView: UITableView
+    ) -> UITableViewHeaderFooterView {
+        let identifier = component.reuseIdentifier
+        let wanted = type(of: component).headerFooterViewClass
+        if let registered = headerFooterViews[identifier] {
+            precondition(
+                registered == wanted,
+                Self.conflict(identifier, component: component, wanted: wanted, registered: registered))
+        } else {
+            tableView.register(wanted, forHeaderFooterViewReuseIdentifier: identifier)
+            headerFooterViews[identifier] = wanted
+        }
+        guard let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) else {
+            preconditionFailure("The table has forgotten that \(wanted) is registered for \"\(identifier)\".")
+        }
+        return view
+    }
+
+    private static func conflict(
+        _ identifier: String, component: Any, wanted: AnyClass, registered: AnyClass
+    ) -> String {
+        """
+        \(type(of: component)) shows itself in \(wanted), but its reuse identifier "\(identifier)" already stands for \
+        \(registered). Give one of the two component types another reuseIdentifier.
+        """
+    }
+}

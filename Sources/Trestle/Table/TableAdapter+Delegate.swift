@@ -1,0 +1,61 @@
+import UIKit
+
+extension TableAdapter: UITableViewDelegate {
+    /// The row's own height, or the table's `rowHeight`.
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        busy { shown.row(at: indexPath).height ?? tableView.rowHeight }
+    }
+
+    /// The view of a header that is a component, rendered.
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        view(of: shown.sections[section].header, in: tableView)
+    }
+
+    /// The view of a footer that is a component, rendered.
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        view(of: shown.sections[section].footer, in: tableView)
+    }
+
+    private func view(of content: HeaderFooter?, in tableView: UITableView) -> UIView? {
+        guard let component = content?.component else { return nil }
+        return busy {
+            let view = registry.headerFooterView(for: component, in: tableView)
+            renderedHeadersFooters.render(component, in: view)
+            return view
+        }
+    }
+
+    /// Catches up on a cell that the table had made ahead of time, before a later form changed its row.
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+        guard let before = renderedCells.row(shownBy: cell), let row = shown.existingRow(at: indexPath) else { return }
+        if !row.looksLike(before), row.component.sharesCells(with: before.component) {
+            busy { renderedCells.render(row, in: cell) }
+        }
+    }
+
+    /// Only rows with an action light up.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        shown.existingRow(at: indexPath)?.onSelect != nil
+    }
+
+    /// Only rows with an action can be selected.
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        shown.existingRow(at: indexPath)?.onSelect == nil ? nil : indexPath
+    }
+
+    /// Runs the row's action.
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard let row = shown.existingRow(at: indexPath), let action = row.onSelect else { return }
+        guard let keepsSelection else {
+            tableView.deselectRow(at: indexPath, animated: true)
+            action()
+            return
+        }
+        action()
+        if !keepsSelection(), let path = tableView.indexPathForSelectedRow {
+            tableView.deselectRow(at: path, animated: true)
+        }
+    }
+}

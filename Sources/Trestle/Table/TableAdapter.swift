@@ -1,0 +1,86 @@
+import UIKit
+
+/// Keeps a table view showing a form: its data source and its delegate in one.
+///
+/// ```swift
+/// final class HousesViewController: UIViewController {
+///     private let adapter = TableAdapter()
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let tableView = UITableView(frame: view.bounds, style: .insetGrouped)
+///         view.addSubview(tableView)
+///         adapter.tableView = tableView
+///         adapter.render(form, animated: false)
+///     }
+/// }
+/// ```
+///
+/// The adapter must be kept for as long as the table is shown, since a table holds its data source weakly. For a screen that is
+/// nothing but a form, ``FormViewController`` does all of this.
+///
+/// What a render costs is what changed: a row with the same identity and equal content is not touched, one with other content is
+/// rendered again in the cell that shows it, and the table is told of the rest in one batch, or in a few where it could not follow
+/// one. Comparing takes O(rows), without making a view. See ``Section`` for what a lazy section costs.
+@MainActor
+public final class TableAdapter: NSObject {
+    /// The table. Setting it makes the adapter its data source and delegate, and loads what was rendered last.
+    public weak var tableView: UITableView? {
+        didSet { attach(insteadOf: oldValue) }
+    }
+
+    /// How rows and sections come and go when a form is rendered with animation.
+    public var rowAnimation = UITableView.RowAnimation.automatic
+
+    /// Whether a row stays selected after its action has run, as it does under a screen that the action has pushed. By default it
+    /// doesn't: the row is deselected, with animation, before its action runs.
+    ///
+    /// ```swift
+    /// adapter.keepsSelection = { [weak self] in self?.navigationController?.topViewController !== self }
+    /// ```
+    public var keepsSelection: (@MainActor () -> Bool)?
+
+    /// What the table shows, or is being told to show.
+    var shown = TableState.empty
+    var registry = CellRegistry()
+    var renderedCells = RenderedCells()
+    var renderedHeadersFooters = RenderedHeadersFooters()
+    /// Whether the table is being updated or asks for cells, so that a form that is rendered now has to wait.
+    var isBusy = false
+    /// What waits: only the newest form, and whoever wants to know.
+    var waiting: WaitingRender?
+
+    /// An adapter without a table yet. Forms may be rendered before it gets one.
+    public override init() {
+        super.init()
+    }
+
+    /// An adapter for a table.
+    public convenience init(_ tableView: UITableView) {
+        self.init()
+        self.tableView = tableView
+        attach(insteadOf: nil)
+    }
+
+    private func attach(insteadOf old: UITableView?) {
+        guard old !== tableView || tableView?.dataSource !== self else { return }
+        if let old, old.dataSource === self {
+            old.dataSource = nil
+            old.delegate = nil
+        }
+        registry = CellRegistry()
+        renderedCells = RenderedCells()
+        renderedHeadersFooters = RenderedHeadersFooters()
+        tableView?.dataSource = self
+        tableView?.delegate = self
+        tableView?.reloadData()
+    }
+
+}
+
+/// A form that was rendered while the table was busy.
+struct WaitingRender {
+    var form: Form
+    var animated: Bool
+    var completions: [@MainActor (Bool) -> Void]
+}

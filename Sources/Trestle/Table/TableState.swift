@@ -1,0 +1,90 @@
+import Foundation
+
+/// A form as a table shows it: every section and row with the identity that it has there.
+struct TableState {
+    struct ShownSection {
+        var identity: SectionIdentity
+        var header: HeaderFooter?
+        var footer: HeaderFooter?
+        var rows: RowSource
+        /// The identities of the rows; empty for a lazy section, which reads them from its data when it must.
+        var identities: [RowIdentity]
+
+        var isLazy: Bool {
+            if case .lazy = rows { true } else { false }
+        }
+
+        /// Whether header and footer can be rendered in the views that show the other's.
+        func sharesHeaderViews(with other: ShownSection) -> Bool {
+            Self.sharesViews(header, other.header) && Self.sharesViews(footer, other.footer)
+        }
+
+        private static func sharesViews(_ one: HeaderFooter?, _ other: HeaderFooter?) -> Bool {
+            switch (one, other) {
+            case (nil, nil): true
+            case (let one?, let other?): one.sharesViews(with: other)
+            default: false
+            }
+        }
+    }
+
+    var sections: [ShownSection]
+
+    static var empty: TableState { TableState(sections: []) }
+
+    init(sections: [ShownSection]) {
+        self.sections = sections
+    }
+
+    /// Names all sections and the rows of those that are not lazy. O(rows that are made).
+    init(_ form: Form) {
+        var unnamed = 0
+        sections = form.sections.map { section in
+            let identity: SectionIdentity
+            if let id = section.explicitID {
+                identity = .explicit(id)
+            } else {
+                identity = .automatic(unnamed)
+                unnamed += 1
+            }
+            return ShownSection(
+                identity: identity, header: section.header, footer: section.footer, rows: section.rows,
+                identities: Self.identities(of: section.rows))
+        }
+    }
+
+    private static func identities(of rows: RowSource) -> [RowIdentity] {
+        guard case .made(let list) = rows else { return [] }
+        var naming = RowNaming()
+        return list.map { naming.identity(of: $0) }
+    }
+
+    var hasLazySections: Bool { sections.contains(where: \.isLazy) }
+
+    @MainActor
+    func row(at path: IndexPath) -> Row {
+        sections[path.section].rows.row(at: path.row)
+    }
+
+    /// The row at a path that may be out of date.
+    @MainActor
+    func existingRow(at path: IndexPath) -> Row? {
+        guard sections.indices.contains(path.section), path.row < sections[path.section].rows.count else { return nil }
+        return row(at: path)
+    }
+}
+
+/// What tells a section from the other sections of its form.
+enum SectionIdentity: Hashable, CustomStringConvertible {
+    case explicit(AnyHashable)
+    /// The n-th section without an identity of its own.
+    case automatic(Int)
+
+    /// The identity as an error message names it.
+    var description: String {
+        switch self {
+        case .explicit(let id): String(reflecting: id.base)
+        case .automatic(let place): "number \(place + 1) without an id"
+        }
+    }
+}
