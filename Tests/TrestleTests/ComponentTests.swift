@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@testable import Trestle
+
+@Suite("Components")
+struct ComponentTests {
+    @Test("erased components are equal if type and content are")
+    func equality() {
+        #expect(AnyComponent(Word("a")) == AnyComponent(Word("a")))
+        #expect(AnyComponent(Word("a")) != AnyComponent(Word("b")))
+        #expect(AnyComponent(Word("a")) != AnyComponent(Title("a")))
+    }
+
+    @Test("each component type has a pool of its own, by the type's full name")
+    func identifiers() {
+        #expect(Word("a").reuseIdentifier == "TrestleTests.Word")
+        #expect(Patch(height: 1).reuseIdentifier == "TrestleTests.Patch")
+        #expect(Banner(text: "b").reuseIdentifier == "TrestleTests.Banner")
+    }
+
+    @Test("a title in a header is the table's own; other components bring views")
+    func headers() {
+        #expect(HeaderFooter(Title("a")) == .title("a"))
+        #expect(HeaderFooter(Banner(text: "a")) == .component(Banner(text: "a")))
+        #expect(HeaderFooter(Banner(text: "a")) != .component(Banner(text: "b")))
+        #expect(HeaderFooter(Banner(text: "a")) != HeaderFooter(Patch(height: 2)))
+        #expect(HeaderFooter(nil) == nil)
+    }
+
+    @Test("a header's view is shared by equal types, not by a title and a view")
+    func sharing() {
+        let title = HeaderFooter.title("a")
+        let banner = HeaderFooter.component(Banner(text: "a"))
+        #expect(title.sharesViews(with: .title("b")))
+        #expect(banner.sharesViews(with: .component(Banner(text: "b"))))
+        #expect(!banner.sharesViews(with: .component(Patch(height: 1))))
+        #expect(!banner.sharesViews(with: title))
+    }
+}

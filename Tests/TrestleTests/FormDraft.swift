@@ -1,0 +1,141 @@
+import Foundation
+import UIKit
+
+@testable import Trestle
+
+/// A generator whose numbers follow from its seed (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+        return bits ^ (bits >> 31)
+    }
+}
+
+/// What a form is made of, so that it can be changed a little.
+struct FormDraft {
+    struct Row: Equatable {
+        var id: Int
+        var kind: Int
+        var text: Int
+        var height: CGFloat?
+        var isChecked: Bool
+    }
+
+    struct Part {
+        var id: Int
+        var header: Int
+        var footer: Int
+        var isLazy: Bool
+        var rows: [Row]
+    }
+
+    var parts: [Part] = []
+
+    var form: Form {
+        Form(
+            parts.map { part in
+                if part.isLazy {
+                    return Section(
+                        id: part.id, header: Self.edge(part.header), footer: Self.edge(part.footer), data: part.rows,
+                        id: \.id
+                    ) { Self.row($0) }
+                }
+                return Section(id: part.id, header: Self.edge(part.header), footer: Self.edge(part.footer)) {
+                    part.rows.map { Self.row($0) }
+                }
+            })
+    }
+
+    private static func edge(_ number: Int) -> (any HeaderFooterComponent)? {
+        switch number % 4 {
+        case 0: nil
+        case 1: Title("title \(number)")
+        case 2: Banner(text: "banner \(number)")
+        default: Patch(height: CGFloat(20 + number))
+        }
+    }
+
+    private static func row(_ row: Row) -> Trestle.Row {
+        var result: Trestle.Row
+        switch row.kind {
+        case 0: result = Item(id: row.id, text: "\(row.text)").asRow()
+        case 1: result = Word("\(row.text)").id(row.id)
+        default: result = Patch(height: CGFloat(20 + row.text * 7)).id(row.id)
+        }
+        if let height = row.height { result = result.height(height) }
+        return row.isChecked ? result.accessory(.checkmark) : result
+    }
+
+    mutating func change(using random: inout Seeded) {
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0: insertSection(&random)
+            case 1: if parts.count > 1 { parts.remove(at: Int.random(in: parts.indices, using: &random)) }
+            case 2: parts.shuffle(using: &random)
+            case 3...5: forSome(&random) { part, random in Self.insertRow(&part, &random) }
+            case 6:
+                forSome(&random) { part, random in
+                    if !part.rows.isEmpty { part.rows.remove(at: Int.random(in: part.rows.indices, using: &random)) }
+                }
+            case 7: forSome(&random) { part, random in part.rows.shuffle(using: &random) }
+            case 8: moveAcross(&random)
+            case 9:
+                forSome(&random) { part, random in
+                    part.header = Int.random(in: 0..<8, using: &random)
+                    part.footer = Int.random(in: 0..<8, using: &random)
+                }
+            default:
+                forSome(&random) { part, random in
+                    for index in part.rows.indices where Int.random(in: 0..<3, using: &random) == 0 {
+                        part.rows[index] = Self.makeRow(part.rows[index].id, &random)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func insertSection(_ random: inout Seeded) {
+        let ids = Set(0..<12).subtracting(parts.map(\.id)).sorted()
+        guard let id = ids.randomElement(using: &random) else { return }
+        var part = Part(
+            id: id, header: Int.random(in: 0..<8, using: &random), footer: Int.random(in: 0..<8, using: &random),
+            isLazy: Int.random(in: 0..<4, using: &random) == 0, rows: [])
+        for _ in 0..<Int.random(in: 0...8, using: &random) { Self.insertRow(&part, &random) }
+        parts.insert(part, at: Int.random(in: 0...parts.count, using: &random))
+    }
+
+    private static func insertRow(_ part: inout Part, _ random: inout Seeded) {
+        let ids = Set(0..<30).subtracting(part.rows.map(\.id)).sorted()
+        guard let id = ids.randomElement(using: &random) else { return }
+        part.rows.insert(makeRow(id, &random), at: Int.random(in: 0...part.rows.count, using: &random))
+    }
+
+    private static func makeRow(_ id: Int, _ random: inout Seeded) -> Row {
+        Row(
+            id: id, kind: Int.random(in: 0..<3, using: &random), text: Int.random(in: 0..<5, using: &random),
+            height: Bool.random(using: &random) ? nil : CGFloat(Int.random(in: 10...80, using: &random)),
+            isChecked: Int.random(in: 0..<4, using: &random) == 0)
+    }
+
+    private mutating func moveAcross(_ random: inout Seeded) {
+        guard parts.count > 1 else { return }
+        let (from, to) = (
+            Int.random(in: parts.indices, using: &random), Int.random(in: parts.indices, using: &random)
+        )
+        guard let row = parts[from].rows.randomElement(using: &random),
+            from != to, !parts[to].rows.contains(where: { $0.id == row.id })
+        else { return }
+        parts[from].rows.removeAll { $0 == row }
+        parts[to].rows.insert(row, at: Int.random(in: 0...parts[to].rows.count, using: &random))
+    }
+
+    private mutating func forSome(_ random: inout Seeded, _ change: (inout Part, inout Seeded) -> Void) {
+        guard let index = parts.indices.randomElement(using: &random) else { return }
+        change(&parts[index], &random)
+    }
+}

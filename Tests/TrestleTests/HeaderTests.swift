@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+
+@testable import Trestle
+
+@Suite("Headers and footers", .serialized)
+@MainActor
+struct HeaderTests {
+    private func form(
+        header: (any HeaderFooterComponent)?, footer: (any HeaderFooterComponent)? = nil, rows: [Int] = [1, 2]
+    ) -> Form {
+        Form {
+            Section(id: "s", header: header, footer: footer) { for row in rows { Item(id: row) } }
+            Section(id: "t") { Item(id: 9) }
+        }
+    }
+
+    @Test("a component is rendered into its own view class")
+    func component() {
+        let table = AdapterScreen()
+        table.render(form(header: Banner(text: "b"), footer: Banner(text: "f")))
+        #expect(table.tableView.headerView(forSection: 0) is BannerView)
+        #expect(table.tableView.footerView(forSection: 0)?.textLabel?.text == "f")
+        #expect(Set(Banner.renderings) == ["b", "f"])
+    }
+
+    @Test("an equal header is not rendered again; another one is, in the view that is there, without touching rows")
+    func inPlace() {
+        let table = AdapterScreen()
+        table.render(form(header: Banner(text: "b")))
+        let view = table.tableView.headerView(forSection: 0)
+        table.render(form(header: Banner(text: "b")))
+        #expect(Banner.renderings == [])
+        table.render(form(header: Banner(text: "c")))
+        #expect(Banner.renderings == ["c"])
+        #expect(Item.renderings == [])
+        #expect(table.tableView.headerView(forSection: 0) === view)
+    }
+
+    @Test("another title is written as the table writes it", arguments: [UITableView.Style.plain, .insetGrouped])
+    func title(style: UITableView.Style) {
+        let table = AdapterScreen(style: style)
+        table.render(form(header: Title("One"), footer: Title("First")))
+        table.render(form(header: Title("Two"), footer: Title("Second")))
+        #expect(Item.renderings == [])
+        #expect(table.tableView.headerView(forSection: 0)?.textLabel?.text == (style == .plain ? "Two" : "TWO"))
+        #expect(table.tableView.footerView(forSection: 0)?.textLabel?.text == "Second")
+    }
+
+    @Test("a header whose type changes, comes or goes ends up right, also while rows change")
+    func otherType() {
+        let table = AdapterScreen()
+        let headers: [(any HeaderFooterComponent)?] = [
+            Title("t"), Banner(text: "b"), Patch(height: 50), nil, Banner(text: "c"), Title("u"), nil,
+        ]
+        for (index, header) in headers.enumerated() {
+            table.render(form(header: header, rows: [index, index + 1]), animated: index.isMultiple(of: 2))
+            let view = table.tableView.headerView(forSection: 0)
+            switch header {
+            case let title as Title: #expect(view?.textLabel?.text == title.text)
+            case let banner as Banner: #expect((view as? BannerView)?.textLabel?.text == banner.text)
+            case is Patch: #expect(view is ViewHeaderFooterView<PatchView>)
+            default: #expect(view == nil)
+            }
+            #expect(table.shownTexts == ["\(index): ", "\(index + 1): ", "9: "])
+        }
+    }
+
+    @Test("a header that is a view is as high as the view wants")
+    func height() {
+        let table = AdapterScreen()
+        table.tableView.sectionHeaderTopPadding = 0
+        table.render(form(header: Patch(height: 70)))
+        #expect(table.tableView.rectForHeader(inSection: 0).height == 70)
+        table.render(form(header: Patch(height: 90)))
+        #expect(table.tableView.rectForHeader(inSection: 0).height == 90)
+    }
+}

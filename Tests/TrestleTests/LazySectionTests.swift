@@ -1,0 +1,101 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+/// Numbers that count how often somebody reads one.
+private struct CountedNumbers: RandomAccessCollection {
+    final class Reads { var count = 0 }
+
+    let range: Range<Int>
+    let reads: Reads
+    var startIndex: Int { range.lowerBound }
+    var endIndex: Int { range.upperBound }
+
+    subscript(index: Int) -> Int {
+        reads.count += 1
+        return index
+    }
+}
+
+@Suite("Lazy sections", .serialized)
+@MainActor
+struct LazySectionTests {
+    private func form<Data: RandomAccessCollection<Int>>(_ data: Data, text: String = "") -> Form {
+        Form { Section(id: "s", data: data, id: \.self) { Item(id: $0, text: text).height(40) } }
+    }
+
+    @Test("a million rows open with the rows of one screen")
+    func opens() {
+        let table = AdapterScreen()
+        let reads = CountedNumbers.Reads()
+        table.render(form(CountedNumbers(range: 0..<1_000_000, reads: reads)))
+        #expect(table.tableView.numberOfRows(inSection: 0) == 1_000_000)
+        #expect(Item.renderings.count <= 14)
+        #expect(reads.count <= 30)
+        reads.count = 0
+        table.tableView.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+        table.screen.settle()
+        #expect(table.shownTexts.last == "999999: ")
+        #expect(reads.count <= 60)
+    }
+
+    @Test("the same data again costs nothing but the rows on the screen")
+    func sameData() {
+        let table = AdapterScreen()
+        let array = Array(0..<100_000)
+        table.render(form(array))
+        table.render(form(array))
+        #expect(Item.renderings == [])
+        table.render(form(array, text: "new"))
+        #expect(Item.renderings.sorted() == Array(0..<12))
+        #expect(table.shownTexts.first == "0: new")
+    }
+
+    @Test("other data is followed row by row")
+    func otherData() {
+        let table = AdapterScreen()
+        table.render(form(Array(0..<1000)))
+        let cell = table.cell(1)
+        table.render(form([-1] + Array(1..<900) + [5000] + Array(900..<1000)))
+        #expect(Item.renderings == [-1])
+        #expect(table.cell(1) === cell)
+        #expect(table.tableView.numberOfRows(inSection: 0) == 1001)
+    }
+
+    @Test("a section that moves and changes its data ends up right, as does one that becomes lazy")
+    func movesAndChanges() {
+        let table = AdapterScreen()
+        func made(_ ids: [Int]) -> Section { Section(id: "m") { for id in ids { Item(id: id) } } }
+        func lazy(_ ids: [Int]) -> Section { Section(id: "l", data: ids, id: \.self) { Item(id: $0) } }
+        table.render(Form([made([1, 2]), lazy([3, 4])]))
+        #expect(table.shownTexts == ["1: ", "2: ", "3: ", "4: "])
+        table.render(Form([lazy([4, 5]), made([2, 6])]), animated: true)
+        #expect(table.shownTexts == ["4: ", "5: ", "2: ", "6: "])
+        table.render(
+            Form([Section(id: "l") { Item(id: 7) }, Section(id: "m", data: [8], id: \.self) { Item(id: $0) }]))
+        #expect(table.shownTexts == ["7: ", "8: "])
+    }
+
+    @Test("too many changes reload the section")
+    func tooManyChanges() {
+        let table = AdapterScreen()
+        table.render(form(Array(0..<20_000)))
+        table.render(form(Array(50_000..<80_000)))
+        #expect(table.tableView.numberOfRows(inSection: 0) == 30_000)
+        #expect(table.shownTexts.first == "50000: ")
+    }
+
+    @Test("rows of several kinds come from one closure")
+    func kinds() {
+        let table = AdapterScreen()
+        table.render(
+            Form {
+                Section(id: "s", data: 0..<4, id: \.self) { number in
+                    if number.isMultiple(of: 2) { Item(id: number) } else { Word("odd") }
+                }
+            })
+        #expect(table.shownTexts == ["0: ", "odd", "2: ", "odd"])
+    }
+}

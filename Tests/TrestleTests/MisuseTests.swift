@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+
+@testable import Trestle
+
+@Suite("Misuse")
+struct MisuseTests {
+    private func message(_ form: Form, after old: Form = .empty) -> String {
+        do throws(RepeatedIdentity) {
+            _ = try TableChange(from: TableState(old), to: TableState(form))
+            return "nothing is wrong"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test("two rows with one id are named, with their section and the remedy")
+    func repeatedRow() {
+        let form = Form {
+            Section(id: "a") { Number(id: 1) }
+            Section(id: "house") {
+                Number(id: 1); Number(id: 2); Word("x"); Number(id: 2)
+            }
+        }
+        #expect(
+            message(form) == """
+                The rows 1 and 3 of the section "house" have the same id: 2. Give each row of a section an id of its own, \
+                with .id(…) or by an Identifiable component.
+                """)
+    }
+
+    @Test("a duplicate is found however little changed")
+    func repeatedLater() {
+        let rows = (0..<100).map { Number(id: $0) }
+        let old = Form { Section(id: "s") { rows } }
+        #expect(
+            message(
+                Form {
+                    Section(id: "s") {
+                        rows; Number(id: 3)
+                    }
+                }, after: old
+            ).contains("3 and 100"))
+        #expect(message(old, after: old) == "nothing is wrong")
+    }
+
+    @Test("two sections with one id are named")
+    func repeatedSection() {
+        let form = Form { for _ in 0..<2 { Section(id: "a") { Word("x") } } }
+        #expect(
+            message(form)
+                == "The sections 0 and 1 have the same id: \"a\". Give each section of a form an id of its own.")
+    }
+
+    @Test("two elements of a lazy section with one id are named when the data changes")
+    func repeatedElement() {
+        func form(_ ids: [Int]) -> Form { Form { Section(id: "l", data: ids, id: \.self) { Number(id: $0) } } }
+        #expect(message(form([1, 2, 1]), after: form([1, 2])).hasPrefix("The rows 0 and 2 of the lazy section \"l\""))
+    }
+
+    @Test("rendering a form with two rows of one id stops the program")
+    func stops() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                TableAdapter().render(
+                    Form {
+                        Section(id: "s") {
+                            Number(id: 1); Number(id: 1)
+                        }
+                    })
+            }
+        }
+    }
+
+    @Test("a row can't be added to a lazy section")
+    func lazyAppend() async {
+        await #expect(processExitsWith: .failure) {
+            _ = Section(id: "l", data: 0..<3, id: \.self) { Number(id: $0) } |-+ Number(id: 9)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Random forms", .serialized)
+@MainActor
+struct RandomFormTests {
+    @Test("random forms rendered one after another leave the table as a fresh one, and unchanged rows untouched")
+    func randomForms() {
+        let environment = ProcessInfo.processInfo.environment
+        let seconds = environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init)
+        var seed = environment["TRESTLE_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        let start = ContinuousClock.now
+        var runs = 0
+        repeat {
+            print("random forms: TRESTLE_SEED=\(seed)")
+            guard run(seed: seed) else { return }
+            runs += 1
+            seed &+= 1
+        } while seconds.map { ContinuousClock.now - start < .seconds($0) } ?? (runs < 8)
+        print("random forms: \(runs) runs")
+    }
+
+    /// Renders forms on one table, and each on a fresh one beside it. Returns whether they were always alike.
+    private func run(seed: UInt64) -> Bool {
+        var random = Seeded(state: seed)
+        let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
+        let screen = HeadlessScreen(size: container.bounds.size, scale: 1, safeAreaInsets: .zero)
+        screen.show(container)
+        let (tableView, adapter) = table(style, at: 0, in: container)
+        var draft = FormDraft()
+        for step in 0..<25 {
+            let before = shownRows(of: tableView, adapter)
+            let stateBefore = adapter.shown
+            draft.change(using: &random)
+            AdapterScreen.forgetRenderings()
+            adapter.render(draft.form, animated: Bool.random(using: &random))
+            if Bool.random(using: &random) { screen.settle() } else { screen.advance(by: 0.1) }
+            if let problem = touchedRow(before: before, after: shownRows(of: tableView, adapter), stateBefore, adapter)
+            {
+                Issue.record("seed \(seed), step \(step): \(problem)")
+                return false
+            }
+            if let problem = wrongCell(in: tableView, adapter) {
+                Issue.record("seed \(seed), step \(step): \(problem)")
+                return false
+            }
+            if Int.random(in: 0..<3, using: &random) == 0 {
+                screen.settle()
+                let range = max(0, tableView.contentSize.height - tableView.bounds.height)
+                tableView.contentOffset.y = (CGFloat.random(in: 0...1, using: &random) * range).rounded()
+            }
+            screen.settle()
+            let (freshView, freshAdapter) = table(style, at: 320, in: container)
+            freshAdapter.render(draft.form, animated: false)
+            screen.settle()
+            let offset = tableView.contentOffset
+            let expectation = showing(freshView, at: offset, on: screen)
+            let actual = showing(tableView, at: offset, on: screen)
+            freshView.removeFromSuperview()
+            guard actual == expectation else {
+                Issue.record("seed \(seed), step \(step): the table shows\n\(actual)\na fresh one\n\(expectation)")
+                return false
+            }
+        }
+        return true
+    }
+
+    /// What is wrong with a cell on the screen; nil if each shows its row.
+    private func wrongCell(in tableView: UITableView, _ adapter: TableAdapter) -> String? {
+        for path in tableView.indexPathsForVisibleRows ?? [] {
+            guard let cell = tableView.cellForRow(at: path) else { return "the visible row \(path) has no cell" }
+            let row = adapter.shown.row(at: path)
+            let isRight =
+                switch row.component.base {
+                case let item as Item: cell.textLabel?.text == "\(item.id): \(item.text)"
+                case let word as Word: cell is WordCell && cell.textLabel?.text == word.text
+                case let patch as Patch: (cell as? ViewCell<PatchView>)?.hostedView?.wanted == patch.height
+                default: false
+                }
+            if !isRight { return "the cell at \(path) does not show \(row.component.base)" }
+        }
+        return nil
+    }
+
+    /// What a table shows once it has been scrolled over all of its rows, so that it knows all heights.
+    private func showing(_ tableView: UITableView, at offset: CGPoint, on screen: HeadlessScreen) -> String {
+        var y: CGFloat = 0
+        while y < tableView.contentSize.height {
+            tableView.contentOffset.y = y
+            screen.settle()
+            y += tableView.bounds.height / 2
+        }
+        tableView.contentOffset = offset
+        screen.settle()
+        return description(of: tableView)
+    }
+
+    private func table(
+        _ style: UITableView.Style, at x: CGFloat, in container: UIView
+    ) -> (UITableView, TableAdapter) {
+        let tableView = UITableView(frame: CGRect(x: x, y: 0, width: 320, height: 480), style: style)
+        container.addSubview(tableView)
+        return (tableView, TableAdapter(tableView))
+    }
+
+    /// A row on the screen, and how often its cell has been rendered.
+    private struct ShownRow {
+        let row: Row
+        let cell: UITableViewCell
+        let renderings: Int
+    }
+
+    private func shownRows(of tableView: UITableView, _ adapter: TableAdapter) -> [String: ShownRow] {
+        var result: [String: ShownRow] = [:]
+        for path in tableView.indexPathsForVisibleRows ?? [] {
+            let section = adapter.shown.sections[path.section]
+            guard !section.isLazy, let cell = tableView.cellForRow(at: path) else { continue }
+            result["\(section.identity), \(section.identities[path.row])"] = ShownRow(
+                row: adapter.shown.row(at: path), cell: cell, renderings: cell.renderings)
+        }
+        return result
+    }
+
+    /// What is wrong where a row that stayed on the screen and looks the same was rendered again; nil if none was.
+    private func touchedRow(
+        before: [String: ShownRow], after: [String: ShownRow], _ stateBefore: TableState, _ adapter: TableAdapter
+    ) -> String? {
+        guard let change = try? TableChange(from: stateBefore, to: adapter.shown), change.batches.count <= 1 else {
+            // Between two batches a row may leave the screen for a moment.
+            return nil
+        }
+        let reloaded = Set(change.reloadedSections.map { adapter.shown.sections[$0].identity.description })
+        for (name, old) in before {
+            guard let new = after[name], new.row.looksLike(old.row),
+                !reloaded.contains(where: { name.hasPrefix($0 + ",") })
+            else { continue }
+            if new.cell !== old.cell { return "the row \(name) looks the same and got another cell" }
+            if new.renderings != old.renderings { return "the row \(name) looks the same and was rendered again" }
+        }
+        return nil
+    }
+
+    private func description(of tableView: UITableView) -> String {
+        var lines = ["\(tableView.contentSize.height) points"]
+        for section in 0..<tableView.numberOfSections {
+            let header = tableView.headerView(forSection: section)
+            lines.append("section \(section): \(tableView.numberOfRows(inSection: section)) rows")
+            lines.append("  header \(tableView.rectForHeader(inSection: section).height) \(text(of: header))")
+            let footer = tableView.footerView(forSection: section)
+            lines.append("  footer \(tableView.rectForFooter(inSection: section).height) \(text(of: footer))")
+        }
+        for path in tableView.indexPathsForVisibleRows ?? [] {
+            guard let cell = tableView.cellForRow(at: path) else { continue }
+            lines.append(
+                "\(path.section).\(path.row) \(type(of: cell)) \(cell.textLabel?.text ?? "-") \(cell.frame) "
+                    + "\(cell.accessoryType) \((cell as? ViewCell<PatchView>)?.hostedView?.wanted ?? 0)")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func text(of view: UITableViewHeaderFooterView?) -> String {
+        guard let view else { return "-" }
+        let wanted = (view as? ViewHeaderFooterView<PatchView>)?.hostedView?.wanted ?? 0
+        return "\(type(of: view)) \(wanted == 0 ? view.textLabel?.text ?? "-" : "") \(wanted)"
+    }
+}
