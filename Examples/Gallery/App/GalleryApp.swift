@@ -1,1 +1,15 @@
-@main enum GalleryApp { static func main() {} }
+import GalleryScreens
+import UIKit
+
+/// The Gallery as an app with scenes.
+@main
+final class GalleryApp: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: "Gallery", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = GallerySceneDelegate.self
+        return configuration
+    }
+}

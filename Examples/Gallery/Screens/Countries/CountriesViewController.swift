@@ -1,0 +1,48 @@
+import Trestle
+import UIKit
+
+/// The countries of the world by continent, each with its flag.
+final class CountriesViewController: FormViewController {
+    private let file: URL
+    private var groups: Result<[Countries.Group], CountriesError>
+    private var flags = FlagImages()
+
+    init(file: URL = Countries.systemFile) {
+        self.file = file
+        groups = Self.load(file)
+        super.init(style: .insetGrouped)
+        title = "Countries"
+    }
+
+    private static func load(_ file: URL) -> Result<[Countries.Group], CountriesError> {
+        Result { () throws(CountriesError) in try Countries(contentsOf: file).byContinent }
+    }
+
+    override var form: Form {
+        switch groups {
+        case .failure(let error):
+            Form {
+                Section(id: "failure") {
+                    MessageRow("The countries can’t be shown", detail: error.localizedDescription).id("message")
+                    ButtonRow("Try Again", alignment: .center).id("retry").onSelect { [weak self] in self?.retry() }
+                }
+            }
+        case .success(let groups):
+            // Lazy, so that no flag is drawn before its row comes on the screen.
+            Form {
+                for group in groups {
+                    Section(
+                        id: group.id, header: Title(group.id), data: group.countries, id: \.code
+                    ) { [flags] country in
+                        ValueRow(country.name, value: country.code, image: flags.image(for: country))
+                    }
+                }
+            }
+        }
+    }
+
+    private func retry() {
+        groups = Self.load(file)
+        renderForm()
+    }
+}

@@ -1,0 +1,34 @@
+import Trestle
+import UIKit
+
+/// A million rows of varying height. Only those on the screen are made.
+final class MillionRowsViewController: FormViewController {
+    private let rows: NumberedRows
+    /// Whether the last rows are shown first.
+    var startsAtEnd = false
+
+    init(count: Int = 1_000_000) {
+        rows = NumberedRows(count: count)
+        super.init(style: .plain)
+        title = "A million rows"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "End", primaryAction: UIAction { [weak self] _ in self?.showEnd() })
+    }
+
+    override var form: Form {
+        Form {
+            Section(id: "rows", data: rows, id: \.id) { row in
+                SubtitleRow(row.title, detail: row.detail).height(row.height)
+            }
+        }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if startsAtEnd { showEnd() }
+    }
+
+    private func showEnd() {
+        tableView.scrollToRow(at: IndexPath(row: rows.count - 1, section: 0), at: .bottom, animated: false)
+    }
+}

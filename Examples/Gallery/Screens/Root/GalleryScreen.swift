@@ -1,0 +1,62 @@
+import UIKit
+
+/// One screen of the Gallery: what the first screen says about it, and how it is made.
+public struct GalleryScreen: Identifiable {
+    /// A short name, fit for a file.
+    public let id: String
+    let title: String
+    let detail: String
+    let icon: ScreenIcon
+    let group: Group
+    /// Makes the screen, as it is pushed.
+    public let make: @MainActor () -> UIViewController
+
+    /// What the screens are listed under.
+    enum Group: String, CaseIterable {
+        case data = "Real data"
+        case plain = "Plain UIKit"
+        case people = "The same people three ways"
+    }
+
+    /// All screens, in the order of the list.
+    @MainActor
+    public static let all = [
+        GalleryScreen(
+            id: "packages", title: "Installed packages", detail: "What dpkg has installed on this machine",
+            icon: .box, group: .data
+        ) { PackagesViewController() },
+        GalleryScreen(
+            id: "countries", title: "Countries", detail: "ISO 3166, by continent, with flags",
+            icon: .globe, group: .data
+        ) { CountriesViewController() },
+        GalleryScreen(
+            id: "million-rows", title: "A million rows", detail: "Of varying height, opening at once",
+            icon: .rows, group: .data
+        ) { MillionRowsViewController() },
+        GalleryScreen(
+            id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
+            icon: .page, group: .plain
+        ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },
+        GalleryScreen(
+            id: "people-in-one-class", title: "In one class", detail: "All in a UITableViewController",
+            icon: .person, group: .people
+        ) { PeopleTableViewController() },
+        GalleryScreen(
+            id: "people-in-files", title: "In files of their own", detail: "Data source and cell apart",
+            icon: .person, group: .people
+        ) { PeopleViewController() },
+        GalleryScreen(
+            id: "people-in-trestle", title: "In Trestle", detail: "One component and one form",
+            icon: .person, group: .people
+        ) { PeopleFormViewController() },
+    ]
+}
+
+/// The Gallery as a whole.
+@MainActor
+public enum Gallery {
+    /// The navigation controller that starts with the list of screens.
+    public static func makeRootViewController() -> UIViewController {
+        UINavigationController(rootViewController: GalleryViewController())
+    }
+}

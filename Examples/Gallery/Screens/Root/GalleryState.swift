@@ -1,0 +1,44 @@
+import UIKit
+
+/// A state of the Gallery that is worth a picture: a screen, or what a screen shows once something has happened.
+public struct GalleryState: Identifiable {
+    /// A short name, fit for a file.
+    public let id: String
+    /// Makes the whole Gallery in this state.
+    public let make: @MainActor () -> UIViewController
+
+    /// All of them: the list of screens, each screen, and what lies behind them.
+    @MainActor
+    public static var all: [GalleryState] {
+        [GalleryState("gallery") { Gallery.makeRootViewController() }]
+            + GalleryScreen.all.map { screen in GalleryState(screen.id) { screen.make() } }
+            + [
+                GalleryState("package") {
+                    let packages = try? InstalledPackages().packages
+                    guard let package = packages?.first(where: { $0.details != nil && $0["Depends"] != nil }) else {
+                        return PackagesViewController()
+                    }
+                    return PackageViewController(package: package)
+                },
+                GalleryState("packages-missing") {
+                    PackagesViewController(file: URL(fileURLWithPath: "/var/lib/dpkg/no-such-file"))
+                },
+                GalleryState("million-rows-end") {
+                    let controller = MillionRowsViewController()
+                    controller.startsAtEnd = true
+                    return controller
+                },
+            ]
+    }
+
+    private init(_ id: String, screen: @escaping @MainActor () -> UIViewController) {
+        self.id = id
+        make = {
+            let controller = screen()
+            if controller is UINavigationController { return controller }
+            let gallery = Gallery.makeRootViewController()
+            (gallery as? UINavigationController)?.pushViewController(controller, animated: false)
+            return gallery
+        }
+    }
+}

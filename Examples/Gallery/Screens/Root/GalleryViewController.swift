@@ -1,0 +1,30 @@
+import Trestle
+import UIKit
+
+/// The first screen: the list of all others.
+final class GalleryViewController: FormViewController {
+    override func viewDidLoad() {
+        title = "Gallery"
+        super.viewDidLoad()
+    }
+
+    override var form: Form {
+        Form {
+            for group in GalleryScreen.Group.allCases {
+                Section(id: group, header: Title(group.rawValue)) {
+                    for screen in GalleryScreen.all where screen.group == group {
+                        SubtitleRow(screen.title, detail: screen.detail, image: screen.icon.image)
+                            .id(screen.id)
+                            .accessory(.disclosureIndicator)
+                            .onSelect { [weak self] in self?.open(screen) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func open(_ screen: GalleryScreen) {
+        let controller = screen.make()
+        navigationController?.pushViewController(controller, animated: true)
+    }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
+enum ScreenIcon {
+    case box, globe, rows, page, person
+
+    /// The icon's width and height, in points: that of the system's settings.
+    private static let side: CGFloat = 29
+    /// The radius of its corners, in points.
+    private static let cornerRadius: CGFloat = 6.5
+    /// The symbol's size, in points: it leaves a margin all around.
+    private static let symbolSize: CGFloat = 16
+
+    @MainActor private static var images: [ScreenIcon: UIImage] = [:]
+
+    /// The picture. Drawn once.
+    @MainActor
+    var image: UIImage {
+        if let image = Self.images[self] { return image }
+        let bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+        let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+            color.setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).fill()
+            if let symbol {
+                symbol.draw(
+                    at: CGPoint(x: bounds.midX - symbol.size.width / 2, y: bounds.midY - symbol.size.height / 2))
+            }
+        }
+        Self.images[self] = image
+        return image
+    }
+
+    private var symbol: UIImage? {
+        let configuration = UIImage.SymbolConfiguration(pointSize: Self.symbolSize)
+        return UIImage(systemName: symbolName, withConfiguration: configuration)?
+            .withTintColor(.white, renderingMode: .alwaysOriginal)
+    }
+
+    private var symbolName: String {
+        switch self {
+        case .box: "shippingbox"
+        case .globe: "globe"
+        case .rows: "list.bullet"
+        case .page: "doc"
+        case .person: "person.fill"
+        }
+    }
+
+    private var color: UIColor {
+        switch self {
+        case .box: .systemOrange
+        case .globe: .systemBlue
+        case .rows: .systemGreen
+        case .page: .systemIndigo
+        case .person: .systemGray
+        }
+    }
+}
