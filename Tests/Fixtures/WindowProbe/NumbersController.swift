@@ -43,7 +43,7 @@ final class NumberController: UIViewController {
 
     init(number: Int) {
         self.number = number
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = "\(number)"
     }
 
