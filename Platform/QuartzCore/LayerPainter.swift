@@ -41,7 +41,7 @@ struct LayerPainter {
         }
         let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0
         var picture = record.picture
-        if picture == nil || picture?.matches(pixels, isOpaque: isOpaque) == false {
+        if picture.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque }) ?? true {
             picture = LayerPicture(size: pixels, isOpaque: isOpaque)
             layer.record.pictureIsCurrent = false
         }

@@ -14,8 +14,10 @@ final class LayerPicture {
         context = CGContext(width: width, height: height, scale: 1, opaque: isOpaque)
     }
 
-    func matches(_ size: PixelRect, isOpaque: Bool) -> Bool {
-        size.width == width && size.height == height && context.isOpaque == isOpaque
+    var isOpaque: Bool { context.isOpaque }
+
+    func hasSize(of rect: PixelRect) -> Bool {
+        rect.width == width && rect.height == height
     }
 }
 

@@ -10,6 +10,8 @@ package struct RenderRecord {
     var cover = PixelRect.empty
     /// From the layer's coordinates to the screen's pixels.
     var toScreen = CGAffineTransform.identity
+    /// Whether the layer has been moved as a picture, so that the records of what is in it are of an older place.
+    var descendantsAreOutdated = false
     /// Whether sublayers reach out of the layer's bounds.
     var overflows = false
     /// Whether the layer has been part of a frame.

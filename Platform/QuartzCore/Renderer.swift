@@ -64,6 +64,9 @@ package final class Renderer {
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, moved: Bool, reports: Bool
     ) {
         guard moved || !layer.stale.isEmpty else { return }
+        if moved, layer.stale.isEmpty, movePicture(of: layer, parent: parent, clip: clip, reports: reports) { return }
+        let moved = moved || layer.record.descendantsAreOutdated
+        layer.record.descendantsAreOutdated = false
         let stale = layer.stale
         layer.stale = []
         layer.record.hasBeenShown = true
@@ -105,6 +108,29 @@ package final class Renderer {
         layer.record.footprint = footprint.intersection(clip)
         layer.record.cover = cover(of: layer, bounds: bounds, clip: clip)
         if reportsHere { damage.add(footprint) }
+    }
+
+    /// Takes the kept picture of a layer that is as it was to where the layer is now, without a look at what is in it.
+    ///
+    /// - Returns: false where the picture can't be used there.
+    private func movePicture(
+        of layer: CALayer, parent: CGAffineTransform, clip: PixelRect, reports: Bool
+    ) -> Bool {
+        guard layer.keepsPicture, layer.record.pictureIsCurrent, let picture = layer.record.picture,
+            !layer.record.overflows, !layer.shown.isHidden, layer.shown.opacity > 0
+        else { return false }
+        let toScreen = layer.shown.toSuperlayer.concatenating(parent)
+        let bounds = layer.shown.bounds.applying(toScreen)
+        let pixels = PixelRect(touchedBy: bounds)
+        guard toScreen.isUpright, pixels.rect.isNearly(bounds), picture.hasSize(of: pixels) else { return false }
+        if reports { damage.add(layer.record.footprint) }
+        layer.record.toScreen = toScreen
+        layer.record.footprint = pixels.intersection(clip)
+        layer.record.ownFootprint = layer.record.footprint
+        layer.record.cover = picture.isOpaque && layer.shown.opacity == 1 ? layer.record.footprint : .empty
+        layer.record.descendantsAreOutdated = true
+        if reports { damage.add(layer.record.footprint) }
+        return true
     }
 
     /// The pixels in which sublayers can be seen.

@@ -19,7 +19,8 @@ final class ScrollRun {
     func laidOut(_ table: UITableView) {
         guard isScrolling else { return }
         isScrolling = false
-        DispatchQueue.main.async { [self] in showedFrame(of: table) }
+        // What is due at once comes in the next turn of the main loop, after the frame.
+        UIView.animate(withDuration: 0) {} completion: { [self] _ in showedFrame(of: table) }
     }
 
     /// A frame is on the screen: reports it, and makes the next one due.
