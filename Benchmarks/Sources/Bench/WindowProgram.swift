@@ -51,8 +51,8 @@ struct WindowProgram {
             started.process.waitUntilExit()
         }
         _ = try started.report { $0 != "first_frame_at" }
-        // What follows the first frame, such as a fade of the window, is over by then.
-        Thread.sleep(forTimeInterval: 1)
+        // What follows the first frame, such as scroll bars that show themselves for a while, is over by then.
+        Thread.sleep(forTimeInterval: 3)
         let before = try Self.processorTime(of: started.process)
         Thread.sleep(forTimeInterval: seconds)
         return try (Self.processorTime(of: started.process) - before) / seconds * 100
