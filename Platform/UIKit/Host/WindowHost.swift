@@ -49,7 +49,7 @@ final class WindowHost: Host {
         self.window = window
         geometry = Self.geometry(of: window, scale: settings.scale)
         translator = WindowEventTranslator(geometry: geometry)
-        framesPerSecond = Self.refreshRate(of: window)
+        framesPerSecond = settings.framesPerSecond ?? Self.refreshRate(of: window)
         SDL_SetWindowMinimumSize(window, 160, 160)
     }
 

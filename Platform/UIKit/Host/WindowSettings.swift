@@ -1,12 +1,15 @@
 /// How the window is to be, as far as the environment says:
 /// - `TRESTLE_SIZE=390x844`: its size in points;
 /// - `TRESTLE_SCALE=2`: pixels a point, whatever the display says of itself;
-/// - `TRESTLE_STYLE=dark`: light or dark.
+/// - `TRESTLE_STYLE=dark`: light or dark;
+/// - `TRESTLE_FRAMES_PER_SECOND=120`: how many frames it shows at most, whatever the display says of itself.
 struct WindowSettings {
     var size = ScreenMetrics.phoneSize
     /// Nil: what suits the display.
     var scale: CGFloat?
     var style = UIUserInterfaceStyle.light
+    /// Nil: as many as the display shows.
+    var framesPerSecond: Int?
 
     init() {}
 
@@ -23,6 +26,14 @@ struct WindowSettings {
                 throw HostError("TRESTLE_SCALE=\(text): write pixels a point, from 0.5 to 8, as in TRESTLE_SCALE=2")
             }
             scale = value
+        }
+        if let text = environment["TRESTLE_FRAMES_PER_SECOND"] {
+            guard let value = Int(text), (1...1000).contains(value) else {
+                throw HostError(
+                    "TRESTLE_FRAMES_PER_SECOND=\(text): write a whole number from 1 to 1000, as in "
+                        + "TRESTLE_FRAMES_PER_SECOND=120")
+            }
+            framesPerSecond = value
         }
         switch environment["TRESTLE_STYLE"] {
         case nil, "light": style = .light
