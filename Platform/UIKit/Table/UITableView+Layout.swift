@@ -71,6 +71,7 @@ extension UITableView {
             geometry.setAllRowHeights(rowHeight, inSection: section)
         }
         for path in visibleRows.keys { measure(path) }
+        remeasureSectionViews()
         updateContentSize()
         keep(anchor)
         setNeedsLayout()

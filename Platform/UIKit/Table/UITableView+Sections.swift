@@ -160,7 +160,11 @@ extension UITableView {
             guard edge.isEstimated else { return false }
             return setHeight(gap(kind, section), kind, section)
         }
-        if let view = view as? UITableViewHeaderFooterView { view.table = self }
+        if let view = view as? UITableViewHeaderFooterView {
+            view.table = self
+            // A view of one's own writes its title as the table does.
+            view.titleStyle = SectionTitleStyle(style, isFooter: kind == .footer)
+        }
         if kind == .header { visibleHeaders[section] = view } else { visibleFooters[section] = view }
         insertAboveRows(view)
         if kind == .header {
@@ -168,9 +172,25 @@ extension UITableView {
         } else {
             delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
-        guard edge.isEstimated else { return false }
+        return measure(view, kind, section)
+    }
+
+    /// Asks headers and footers that are seen for their heights anew.
+    final func remeasureSectionViews() {
+        for (section, view) in visibleHeaders { measure(view, .header, section) }
+        for (section, view) in visibleFooters { measure(view, .footer, section) }
+    }
+
+    /// Finds out the height of a header or footer that is there.
+    ///
+    /// - Returns: whether it is other than expected.
+    @discardableResult
+    private func measure(_ view: UIView, _ kind: Kind, _ section: Int) -> Bool {
+        if let height = givenHeight(kind, section) {
+            return setHeight(height > 0 ? height + padding(kind) : 0, kind, section)
+        }
         let fitting = view.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
-        let isTitle = (view as? UITableViewHeaderFooterView)?.titleStyle != nil
+        let isTitle = (view as? UITableViewHeaderFooterView)?.reuseIdentifier == Self.titleHeaderIdentifier
         let extra = isTitle && isFirstTitle(kind, section) ? StandardHeight.firstTitleExtra : 0
         return setHeight(fitting + extra + padding(kind), kind, section)
     }
