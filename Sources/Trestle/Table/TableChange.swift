@@ -13,13 +13,25 @@ struct TableChange {
         /// Sections that start anew, since their headers are of another kind, or too many of their rows differ. Never together
         /// with changes that shift sections.
         var reloadedSections = IndexSet()
+        /// Rows that stay in their place and need a cell of another kind.
+        var reloadedRows: [IndexPath] = []
         var deletedRows: [IndexPath] = []
         var insertedRows: [IndexPath] = []
         var movedRows: [Pairing<IndexPath>] = []
 
         var isEmpty: Bool {
             deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty
-                && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty
+                && reloadedRows.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty
+        }
+
+        /// Gives rows a new cell. One that moves as well goes and comes: a table does not take a move and a reload of one row.
+        mutating func replace(_ oldPaths: Set<IndexPath>) {
+            guard !oldPaths.isEmpty else { return }
+            let moves = movedRows.filter { oldPaths.contains($0.old) }
+            movedRows.removeAll { oldPaths.contains($0.old) }
+            deletedRows += moves.map(\.old)
+            insertedRows += moves.map(\.new)
+            reloadedRows = oldPaths.subtracting(moves.map(\.old)).sorted()
         }
     }
 
@@ -27,8 +39,9 @@ struct TableChange {
     private(set) var batches: [Batch] = []
     /// What is shown in the end.
     let state: TableState
-    /// Rows that stay and look different, by their paths in the end. Of lazy sections only those whose element differs.
-    private(set) var changedRows: [IndexPath] = []
+    /// Rows that stay and look different: their paths before everything and in the end. Of lazy sections only those whose
+    /// element differs.
+    private(set) var changedRows: [Pairing<IndexPath>] = []
     /// Sections that stay with other headers or footers: their indices before everything and in the end.
     private(set) var changedSections: [Pairing<Int>] = []
     /// Sections that start anew, by their indices in the end.
@@ -45,10 +58,10 @@ struct TableChange {
         } catch {
             throw RepeatedIdentity(error, in: new)
         }
-        let survivors = Survivors(from: old, to: new)
+        let lazy = try LazySectionChanges(from: old, to: new)
         for stage in changeset.stages {
             let sections = (0..<stage.sectionCount).map { index in
-                survivors.beforeItsRowsChange(stage.newSection(at: index))
+                lazy.beforeItsRowsChange(stage.newSection(at: index), of: new)
             }
             var batch = Batch(state: TableState(sections: sections))
             batch.deletedSections = IndexSet(stage.deletedSections)
@@ -57,76 +70,54 @@ struct TableChange {
             batch.deletedRows = stage.deletedRows.map(IndexPath.init)
             batch.insertedRows = stage.insertedRows.map(IndexPath.init)
             batch.movedRows = stage.movedRows.map { Pairing(old: IndexPath($0.old), new: IndexPath($0.new)) }
-            if stage.hasBatch { batches.append(batch) }
-            changedRows += stage.updatedRows.map {
-                IndexPath(RowPosition(section: stage.newSection(at: $0.new.section), row: $0.new.row))
+            var otherKinds: Set<IndexPath> = []
+            // Updates belong to the first stage, before which everything is as it was.
+            for pair in stage.updatedRows {
+                let section = stage.newSection(at: pair.new.section)
+                let (oldPath, newPath) = (
+                    IndexPath(pair.old), IndexPath(RowPosition(section: section, row: pair.new.row))
+                )
+                if new.madeRow(at: newPath).component.sharesCells(with: old.madeRow(at: oldPath).component) {
+                    changedRows.append(Pairing(old: oldPath, new: newPath))
+                } else {
+                    otherKinds.insert(oldPath)
+                }
             }
+            batch.replace(otherKinds)
+            if !batch.isEmpty { batches.append(batch) }
             changedSections += stage.updatedSections.map {
                 Pairing(old: $0.old, new: stage.newSection(at: $0.new))
             }
         }
-        try addChangesWithinSections(from: old, survivors: survivors)
+        addLastBatch(from: old, lazy)
     }
 
     /// The last batch: rows of lazy sections, and sections that start anew.
-    private mutating func addChangesWithinSections(
-        from old: TableState, survivors: Survivors
-    ) throws(RepeatedIdentity) {
+    private mutating func addLastBatch(from old: TableState, _ lazy: LazySectionChanges) {
         var batch = Batch(state: state)
         for pair in changedSections where !state.sections[pair.new].sharesHeaderViews(with: old.sections[pair.old]) {
             batch.reloadedSections.insert(pair.new)
         }
-        for (index, before) in survivors.lazySections {
-            let section = state.sections[index]
-            guard case .lazy(let oldRows) = before.rows, case .lazy(let newRows) = section.rows else {
+        for (index, section) in lazy.sections {
+            guard let difference = section.difference else {
                 batch.reloadedSections.insert(index)
                 continue
             }
-            switch newRows.change(from: oldRows) {
-            case .none: break
-            case .everything: batch.reloadedSections.insert(index)
-            case .repeated(let id, let first, let second):
-                throw RepeatedIdentity(id: id, first: first, second: second, section: section.identity)
-            case .rows(let difference):
-                func path(_ row: Int) -> IndexPath { IndexPath(RowPosition(section: index, row: row)) }
-                changedRows += difference.updates.map { path($0.new) }
-                guard !batch.reloadedSections.contains(index) else { break }
-                batch.deletedRows += difference.deletions.map(path)
-                batch.insertedRows += difference.insertions.map(path)
-                batch.movedRows += difference.moves.map { Pairing(old: path($0.old), new: path($0.new)) }
+            func path(_ row: Int, in section: Int) -> IndexPath {
+                IndexPath(RowPosition(section: section, row: row))
+            }
+            changedRows += difference.updates.map {
+                Pairing(old: path($0.old, in: section.oldIndex), new: path($0.new, in: index))
+            }
+            guard !batch.reloadedSections.contains(index) else { continue }
+            batch.deletedRows += difference.deletions.map { path($0, in: index) }
+            batch.insertedRows += difference.insertions.map { path($0, in: index) }
+            batch.movedRows += difference.moves.map {
+                Pairing(old: path($0.old, in: index), new: path($0.new, in: index))
             }
         }
         reloadedSections = batch.reloadedSections
         if !batch.isEmpty { batches.append(batch) }
-    }
-}
-
-/// Which lazy sections were there before, so that their rows can be left for the last batch.
-private struct Survivors {
-    private let new: TableState
-    /// The sections as they were, by their index in the end, of those that are or were lazy.
-    private(set) var lazySections: [(index: Int, before: TableState.ShownSection)] = []
-    private var before: [Int: TableState.ShownSection] = [:]
-
-    init(from old: TableState, to new: TableState) {
-        self.new = new
-        guard old.hasLazySections else { return }
-        let oldSections = Dictionary(old.sections.map { ($0.identity, $0) }) { first, _ in first }
-        for (index, section) in new.sections.enumerated() {
-            guard let was = oldSections[section.identity], section.isLazy || was.isLazy else { continue }
-            lazySections.append((index, was))
-            before[index] = was
-        }
-    }
-
-    /// A section of the new state, with the rows that it had if they change in the last batch.
-    func beforeItsRowsChange(_ index: Int) -> TableState.ShownSection {
-        var section = new.sections[index]
-        if let was = before[index] {
-            section.rows = was.rows
-            section.identities = was.identities
-        }
-        return section
     }
 }
 

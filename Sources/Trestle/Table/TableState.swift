@@ -61,6 +61,14 @@ struct TableState {
 
     var hasLazySections: Bool { sections.contains(where: \.isLazy) }
 
+    /// A row of a section that is not lazy.
+    func madeRow(at path: IndexPath) -> Row {
+        guard case .made(let rows) = sections[path.section].rows else {
+            preconditionFailure("The rows of a lazy section are compared by their elements.")
+        }
+        return rows[path.row]
+    }
+
     @MainActor
     func row(at path: IndexPath) -> Row {
         sections[path.section].rows.row(at: path.row)

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Takes a table from one state to the next: first which rows there are, then what they look like.
+/// Takes a table from one state to the next.
 ///
-/// Rows that stay are rendered again in the cells that show them, which are found by cell, after all batches: no index path is
-/// looked up while the table is between two states.
+/// Rows that stay and look different are rendered again in their cells within the first batch, before the table measures: so
+/// what shifts and what changes its height moves once. Their cells are found before the batch begins; no index path is looked
+/// up while the table is between two states.
 @MainActor
 struct TableUpdater {
     let adapter: TableAdapter
@@ -20,13 +21,21 @@ struct TableUpdater {
     func apply(_ change: TableChange) {
         // A table that has not asked for its counts yet would ask in the middle of the first batch, and find them changed.
         _ = tableView.numberOfSections
-        let before = adapter.shown
+        var refresh = Refresh(change, adapter: adapter, tableView: tableView)
         for batch in change.batches where !batch.isEmpty {
-            apply(batch)
+            perform {
+                adapter.shown = batch.state
+                tell(batch)
+                refresh.run()
+            }
         }
         adapter.shown = change.state
-        let needsMeasuring = updateHeadersAndFooters(of: change, before: before)
-        updateRows(of: change, needsMeasuring: needsMeasuring)
+        if refresh.needsMeasuring {
+            perform { refresh.run() }
+        } else {
+            refresh.run()
+        }
+        catchUp(change)
     }
 
     /// Calls `completion` when the last batch's movement has ended; at once if there was none.
@@ -34,17 +43,15 @@ struct TableUpdater {
         progress.whenDone(completion)
     }
 
-    private func apply(_ batch: TableChange.Batch) {
-        perform {
-            adapter.shown = batch.state
-            if !batch.deletedSections.isEmpty { tableView.deleteSections(batch.deletedSections, with: animation) }
-            if !batch.insertedSections.isEmpty { tableView.insertSections(batch.insertedSections, with: animation) }
-            if !batch.reloadedSections.isEmpty { tableView.reloadSections(batch.reloadedSections, with: animation) }
-            for move in batch.movedSections { tableView.moveSection(move.old, toSection: move.new) }
-            if !batch.deletedRows.isEmpty { tableView.deleteRows(at: batch.deletedRows, with: animation) }
-            if !batch.insertedRows.isEmpty { tableView.insertRows(at: batch.insertedRows, with: animation) }
-            for move in batch.movedRows { tableView.moveRow(at: move.old, to: move.new) }
-        }
+    private func tell(_ batch: TableChange.Batch) {
+        if !batch.deletedSections.isEmpty { tableView.deleteSections(batch.deletedSections, with: animation) }
+        if !batch.insertedSections.isEmpty { tableView.insertSections(batch.insertedSections, with: animation) }
+        if !batch.reloadedSections.isEmpty { tableView.reloadSections(batch.reloadedSections, with: animation) }
+        for move in batch.movedSections { tableView.moveSection(move.old, toSection: move.new) }
+        if !batch.reloadedRows.isEmpty { tableView.reloadRows(at: batch.reloadedRows, with: animation) }
+        if !batch.deletedRows.isEmpty { tableView.deleteRows(at: batch.deletedRows, with: animation) }
+        if !batch.insertedRows.isEmpty { tableView.insertRows(at: batch.insertedRows, with: animation) }
+        for move in batch.movedRows { tableView.moveRow(at: move.old, to: move.new) }
     }
 
     private func perform(_ updates: () -> Void) {
@@ -54,17 +61,16 @@ struct TableUpdater {
         }
     }
 
-    // MARK: Rows
-
-    /// Renders visible rows that look different, and has the table measure what may have another height.
-    private func updateRows(of change: TableChange, needsMeasuring: Bool) {
-        var needsMeasuring = needsMeasuring
+    /// Deals with what only shows once the table is in its new state: rows of lazy sections that look different although their
+    /// elements don't, rows that need another cell, and heights that the table remembers of rows off the screen.
+    private func catchUp(_ change: TableChange) {
+        var needsMeasuring = false
         var reloaded: [IndexPath] = []
         for entry in adapter.renderedCells.entries.values {
             guard let cell = entry.cell, let path = tableView.indexPath(for: cell),
                 let row = adapter.shown.existingRow(at: path)
             else { continue }
-            if mayDifferInHeight(entry.row, row) { needsMeasuring = true }
+            if row.mayDifferInHeight(from: entry.row, rowHeight: tableView.rowHeight) { needsMeasuring = true }
             if row.looksLike(entry.row) {
                 adapter.renderedCells.update(row, of: cell)
             } else if row.component.sharesCells(with: entry.row.component) {
@@ -73,58 +79,13 @@ struct TableUpdater {
                 reloaded.append(path)
             }
         }
-        // Off the screen only the height matters, which the table may remember.
-        reloaded += change.changedRows.filter { path in
+        reloaded += change.changedRows.lazy.map(\.new).filter { path in
             !change.reloadedSections.contains(path.section) && tableView.cellForRow(at: path) == nil
         }
         if !reloaded.isEmpty {
             perform { tableView.reloadRows(at: reloaded.sorted(), with: animation) }
         } else if needsMeasuring {
             perform {}
-        }
-    }
-
-    private func isSelfSizing(_ row: Row) -> Bool {
-        (row.height ?? tableView.rowHeight) == UITableView.automaticDimension
-    }
-
-    private func mayDifferInHeight(_ old: Row, _ new: Row) -> Bool {
-        old.height != new.height || (isSelfSizing(new) && old.component != new.component)
-    }
-
-    // MARK: Headers and footers
-
-    /// Renders visible headers and footers that look different. Returns whether their heights may have changed.
-    private func updateHeadersAndFooters(of change: TableChange, before: TableState) -> Bool {
-        var needsMeasuring = false
-        for pair in change.changedSections where !change.reloadedSections.contains(pair.new) {
-            let (old, new) = (before.sections[pair.old], change.state.sections[pair.new])
-            if let header = new.header, let oldHeader = old.header, header != oldHeader {
-                update(tableView.headerView(forSection: pair.new), from: oldHeader, to: header)
-                needsMeasuring = true
-            }
-            if let footer = new.footer, let oldFooter = old.footer, footer != oldFooter {
-                update(tableView.footerView(forSection: pair.new), from: oldFooter, to: footer)
-                needsMeasuring = true
-            }
-        }
-        return needsMeasuring
-    }
-
-    private func update(_ view: UITableViewHeaderFooterView?, from old: HeaderFooter, to new: HeaderFooter) {
-        guard let view else { return }
-        switch (old, new) {
-        case (.title(let oldTitle), .title(let title)):
-            // A grouped table has set its titles in capitals.
-            let isCapitalised = view.textLabel?.text != oldTitle && view.textLabel?.text == oldTitle.localizedUppercase
-            view.textLabel?.text = isCapitalised ? title.localizedUppercase : title
-            view.setNeedsLayout()
-        case (_, .component(let component)):
-            if !adapter.renderedHeadersFooters.shows(component, in: view) {
-                adapter.renderedHeadersFooters.render(component, in: view)
-            }
-        default:
-            preconditionFailure("A header that became a title must have reloaded its section.")
         }
     }
 }

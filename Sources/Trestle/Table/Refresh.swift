@@ -1,0 +1,67 @@
+import UIKit
+
+/// The cells, headers and footers that stay on the screen and must look different, found while the table still shows what it
+/// showed before.
+@MainActor
+struct Refresh {
+    private let adapter: TableAdapter
+    private var cells: [(cell: UITableViewCell, row: Row)] = []
+    private var headersAndFooters: [(view: UITableViewHeaderFooterView, old: HeaderFooter, new: HeaderFooter)] = []
+    /// Whether the table must measure when this has run.
+    private(set) var needsMeasuring = false
+
+    init(_ change: TableChange, adapter: TableAdapter, tableView: UITableView) {
+        self.adapter = adapter
+        let before = adapter.shown
+        for pair in change.changedRows where !change.reloadedSections.contains(pair.new.section) {
+            guard let cell = tableView.cellForRow(at: pair.old), let shown = adapter.renderedCells.row(shownBy: cell)
+            else { continue }
+            let row = change.state.row(at: pair.new)
+            guard row.component.sharesCells(with: shown.component) else { continue }
+            cells.append((cell, row))
+            if row.mayDifferInHeight(from: shown, rowHeight: tableView.rowHeight) { needsMeasuring = true }
+        }
+        for pair in change.changedSections where !change.reloadedSections.contains(pair.new) {
+            let (old, new) = (before.sections[pair.old], change.state.sections[pair.new])
+            add(tableView.headerView(forSection: pair.old), old.header, new.header)
+            add(tableView.footerView(forSection: pair.old), old.footer, new.footer)
+        }
+    }
+
+    private mutating func add(_ view: UITableViewHeaderFooterView?, _ old: HeaderFooter?, _ new: HeaderFooter?) {
+        guard let view, let old, let new, old != new else { return }
+        headersAndFooters.append((view, old, new))
+        needsMeasuring = true
+    }
+
+    /// Renders everything, once.
+    mutating func run() {
+        for (cell, row) in cells {
+            if adapter.renderedCells.row(shownBy: cell)?.looksLike(row) == true {
+                adapter.renderedCells.update(row, of: cell)
+            } else {
+                adapter.renderedCells.render(row, in: cell)
+            }
+        }
+        for (view, old, new) in headersAndFooters { Self.render(new, over: old, in: view) }
+        cells = []
+        headersAndFooters = []
+        needsMeasuring = false
+    }
+
+    private static func render(
+        _ new: HeaderFooter, over old: HeaderFooter, in view: UITableViewHeaderFooterView
+    ) {
+        switch (old, new) {
+        case (.title(let oldTitle), .title(let title)):
+            // A grouped table has set its titles in capitals.
+            let isCapitalised = view.textLabel?.text != oldTitle && view.textLabel?.text == oldTitle.localizedUppercase
+            view.textLabel?.text = isCapitalised ? title.localizedUppercase : title
+            view.setNeedsLayout()
+        case (_, .component(let component)):
+            component.render(inErased: view)
+        default:
+            preconditionFailure("A header that became a title must have reloaded its section.")
+        }
+    }
+}
