@@ -20,7 +20,10 @@ final class ScrollRun {
         guard isScrolling else { return }
         isScrolling = false
         // What is due at once comes in the next turn of the main loop, after the frame.
-        UIView.animate(withDuration: 0) {} completion: { [self] _ in showedFrame(of: table) }
+        UIView.animate(withDuration: 0) {
+        } completion: { [self] _ in
+            showedFrame(of: table)
+        }
     }
 
     /// A frame is on the screen: reports it, and makes the next one due.

@@ -21,7 +21,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         precondition(
             nibNameOrNil == nil,
-            "UIViewController: the nib \"\(nibNameOrNil ?? "")\" can't be read here; pass nil and build the view in code")
+            "UIViewController: the nib \"\(nibNameOrNil ?? "")\" can't be read here; pass nil and build the view in code"
+        )
         super.init()
     }
 
