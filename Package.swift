@@ -50,7 +50,8 @@ var targets: [Target] = [
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"], exclude: ["__Pictures__"]),
         .testTarget(name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"]),
-        .testTarget(name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
         .executableTarget(name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe"),
         .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe", "WindowProbe"]),

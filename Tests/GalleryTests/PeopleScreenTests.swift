@@ -7,15 +7,16 @@ import UIKit
 @Suite("The people's screens")
 @MainActor
 struct PeopleScreenTests {
-    /// The ways in plain UIKit, which are to look and work alike.
+    /// The three ways, which are to look and work alike.
     enum Way: CaseIterable {
-        case inOneClass, inFilesOfTheirOwn
+        case inOneClass, inFilesOfTheirOwn, inTrestle
 
         @MainActor
         func makeController() -> UIViewController {
             switch self {
             case .inOneClass: PeopleTableViewController()
             case .inFilesOfTheirOwn: PeopleViewController()
+            case .inTrestle: PeopleFormViewController()
             }
         }
     }
@@ -66,7 +67,7 @@ struct PeopleScreenTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryType == .checkmark)
     }
 
-    @Test("Both ways look the same, but for the title")
+    @Test("All ways look the same, but for the title")
     func alike() {
         func rows(_ way: Way) -> [[String]] {
             let screen = show(way)
@@ -75,5 +76,6 @@ struct PeopleScreenTests {
             }
         }
         #expect(rows(.inOneClass) == rows(.inFilesOfTheirOwn))
+        #expect(rows(.inTrestle) == rows(.inFilesOfTheirOwn))
     }
 }

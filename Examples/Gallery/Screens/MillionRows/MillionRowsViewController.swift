@@ -23,9 +23,12 @@ final class MillionRowsViewController: FormViewController {
         }
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        if startsAtEnd { showEnd() }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if startsAtEnd, tableView.bounds.height > 0 {
+            startsAtEnd = false
+            showEnd()
+        }
     }
 
     private func showEnd() {

@@ -3,9 +3,9 @@ import UIKit
 
 /// The first screen: the list of all others.
 final class GalleryViewController: FormViewController {
-    override func viewDidLoad() {
+    init() {
+        super.init(style: .insetGrouped)
         title = "Gallery"
-        super.viewDidLoad()
     }
 
     override var form: Form {

@@ -17,9 +17,8 @@ final class PeopleFormViewController: FormViewController {
             for group in People.byFirstLetter {
                 Section(id: group.id, header: Title(group.id)) {
                     for person in group.people {
-                        PersonRow(person: person)
-                            .accessory(marked.contains(person.id) ? .checkmark : .none)
-                            .height(60)
+                        PersonRow(person: person, isMarked: marked.contains(person.id))
+                            .height(PersonCell.height)
                             .onSelect { [weak self] in self?.marked.formSymmetricDifference([person.id]) }
                     }
                 }

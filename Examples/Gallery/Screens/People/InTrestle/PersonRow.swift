@@ -1,15 +1,14 @@
 import Trestle
 import UIKit
 
-/// Shows one person: the picture, the name, the occupation.
+/// Shows one person, in the cell that the second way has: a component needs no cell of its own.
 struct PersonRow: Component, Identifiable {
     let person: Person
+    let isMarked: Bool
 
     var id: Person.ID { person.id }
 
-    func render(in cell: SubtitleCell) {
-        cell.textLabel?.text = person.name
-        cell.detailTextLabel?.text = person.occupation
-        cell.imageView?.image = PersonAvatar.image(for: person)
+    func render(in cell: PersonCell) {
+        cell.show(person, avatar: PersonAvatar.image(for: person), isMarked: isMarked)
     }
 }

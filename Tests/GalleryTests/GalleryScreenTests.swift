@@ -1,0 +1,58 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import GalleryScreens
+
+@Suite("The Gallery", .serialized)
+@MainActor
+struct GalleryScreenTests {
+    @Test("The first screen lists all screens, and each opens and leads back")
+    func opensAll() throws {
+        let screen = HeadlessScreen()
+        screen.show(Gallery.makeRootViewController())
+        for entry in GalleryScreen.all {
+            #expect(screen.texts.contains(entry.title))
+            screen.tap(entry.title)
+            screen.settle()
+            let navigationController = try #require(screen.window?.rootViewController as? UINavigationController)
+            #expect(navigationController.viewControllers.count == 2, "\(entry.id)")
+            #expect(screen.texts.contains(navigationController.topViewController?.title ?? "no title"))
+            screen.tap("Gallery")
+            screen.settle()
+            #expect(navigationController.viewControllers.count == 1, "\(entry.id)")
+        }
+    }
+
+    @Test("A row stays lit while the screen that it opened is there, and goes out on the way back")
+    func selection() throws {
+        let screen = HeadlessScreen()
+        let navigationController = try #require(Gallery.makeRootViewController() as? UINavigationController)
+        screen.show(navigationController)
+        let list = try #require(navigationController.viewControllers.first as? GalleryViewController)
+        screen.tap("Countries")
+        screen.settle()
+        #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        screen.tap("Gallery")
+        screen.settle()
+        #expect(list.tableView.indexPathForSelectedRow == nil)
+    }
+
+    @Test("It looks as it should, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let screen = HeadlessScreen(scale: 1, style: style)
+        screen.show(Gallery.makeRootViewController())
+        screen.settle()
+        expectPicture(screen, matches: style == .dark ? "gallery-dark" : "gallery")
+    }
+
+    @Test("Every state of it can be drawn")
+    func states() {
+        for state in GalleryState.all {
+            let screen = HeadlessScreen(scale: 1)
+            screen.show(state.make())
+            #expect(screen.settle(), "\(state.id)")
+            #expect(!screen.texts.isEmpty, "\(state.id)")
+        }
+    }
+}
