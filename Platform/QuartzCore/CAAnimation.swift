@@ -47,6 +47,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Whether the layer forgets the animation at its end.
     open var isRemovedOnCompletion = true
 
+    /// Whether what is animated can't be touched meanwhile. Whoever looks for what was touched heeds it.
+    package var keepsTouchesAway = false
+
     /// The transaction that hears when this animation is over.
     package var group: AnimationGroup?
     var hasStarted = false
@@ -81,6 +84,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        keepsTouchesAway = other.keepsTouchesAway
         group = other.group
     }
 

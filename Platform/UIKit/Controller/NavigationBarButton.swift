@@ -26,7 +26,9 @@ final class NavigationBarButton: UIControl {
         didSet {
             guard isHighlighted != oldValue else { return }
             // The system's bar buttons fade to a fifth while they are pressed.
-            UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { self.alpha = self.isHighlighted ? 0.2 : 1 }
+            UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
+                self.alpha = self.isHighlighted ? 0.2 : 1
+            }
         }
     }
 

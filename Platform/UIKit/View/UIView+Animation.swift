@@ -85,6 +85,7 @@ struct ViewAnimation {
         animation.fillMode = .backwards
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
+        animation.keepsTouchesAway = !options.contains(.allowUserInteraction)
         if spring == nil { animation.timingFunction = options.curve.timingFunction }
     }
 

@@ -70,11 +70,10 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Views lay out their subviews inside the animation.
-        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Touches reach the views while they move.
+        /// Touches reach the views while they are animated. Without it they don't.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Values start from where they are on the screen.
+        /// Values start from where they are on the screen: as they do here in any case, for the way that is left of an
+        /// earlier animation is added to the new one's.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation repeats until it is removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -174,14 +174,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
     /// The view furthest in front that contains `point`, of those that can be touched.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, !isKeptFromTouches,
+            self.point(inside: point, with: event)
+        else { return nil }
         for view in childViews.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
         return self
     }
+
+    /// Whether an animation of the view keeps touches away until it is over.
+    private var isKeptFromTouches: Bool { layer.animations.contains { $0.animation.keepsTouchesAway } }
 
     /// Whether `point` lies inside of the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -1,0 +1,157 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Views", .serialized)
+struct ViewTests {
+    private func makeScreen() -> (HeadlessScreen, UIView) {
+        let screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 1, safeAreaInsets: .zero)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        screen.show(root)
+        return (screen, root)
+    }
+
+    @Test("what flexes shares the difference when the superview's size changes")
+    func autoresizing() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let wide = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
+        wide.autoresizingMask = .flexibleWidth
+        let right = UIView(frame: CGRect(x: 60, y: 0, width: 30, height: 10))
+        right.autoresizingMask = .flexibleLeftMargin
+        let middle = UIView(frame: CGRect(x: 0, y: 40, width: 10, height: 20))
+        middle.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin]
+        [wide, right, middle].forEach(parent.addSubview)
+        parent.frame.size = CGSize(width: 150, height: 200)
+        #expect(wide.frame == CGRect(x: 10, y: 0, width: 130, height: 10))
+        #expect(right.frame.origin.x == 110)
+        #expect(middle.frame.origin.y == 90)
+    }
+
+    @Test("only a class that overrides draw(_:) has a picture, also where it calls super")
+    func drawing() {
+        final class Plain: UIView {}
+        final class Drawing: UIView {
+            var count = 0
+            override func draw(_ rect: CGRect) {
+                super.draw(rect)
+                count += 1
+                UIColor.red.setFill()
+                UIGraphicsGetCurrentContext()?.fill(rect)
+            }
+        }
+        let (screen, root) = makeScreen()
+        let plain = Plain(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let drawing = Drawing(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+        root.addSubview(plain)
+        root.addSubview(drawing)
+        screen.settle()
+        #expect(plain.layer.contents == nil)
+        #expect(drawing.layer.contents is CGImage)
+        #expect(screen.picture.pixel(25, 5) == Pixel(red: 255, green: 0, blue: 0))
+        drawing.frame.origin.x = 40
+        screen.settle()
+        #expect(drawing.count == 1)
+    }
+
+    @Test("touches find the view in front that can be touched")
+    func hitTesting() {
+        let (_, root) = makeScreen()
+        let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        root.addSubview(back)
+        root.addSubview(front)
+        let point = CGPoint(x: 10, y: 10)
+        #expect(root.hitTest(point, with: nil) === front)
+        front.alpha = 0
+        #expect(root.hitTest(point, with: nil) === back)
+        back.isUserInteractionEnabled = false
+        #expect(root.hitTest(point, with: nil) === root)
+        #expect(root.hitTest(CGPoint(x: -1, y: 0), with: nil) == nil)
+    }
+
+    @Test("a view that is animated can't be touched until it is over, unless it says so")
+    func touchesDuringAnimation() {
+        let (screen, root) = makeScreen()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        root.addSubview(view)
+        screen.settle()
+        UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === root)
+        screen.settle()
+        #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { view.alpha = 1 })
+        #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
+    }
+
+    @Test("a second animation starts from where the first one is")
+    func animationsJoin() throws {
+        let (screen, root) = makeScreen()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        root.addSubview(view)
+        screen.settle()
+        var finished: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.frame.origin.x = 100
+        } completion: {
+            finished.append($0)
+        }
+        screen.advance(by: 0.5)
+        let before = try #require(view.layer.presentation()).frame.origin.x
+        #expect(abs(before - 50) < 2)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 0 }
+        #expect(abs(try #require(view.layer.presentation()).frame.origin.x - before) < 0.01)
+        screen.settle()
+        #expect(finished == [true])
+        #expect(view.frame.origin.x == 0)
+    }
+
+    @Test("a colour that depends on light and dark follows the screen, and a view's own style its subviews")
+    func appearance() {
+        let (screen, root) = makeScreen()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .systemBackground
+        root.addSubview(view)
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+        screen.change(to: .dark)
+        #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+        root.overrideUserInterfaceStyle = .light
+        #expect(view.traitCollection.userInterfaceStyle == .light)
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    }
+
+    @Test("views hear about their superviews and windows in UIKit's order")
+    func hierarchyCalls() {
+        final class Logging: UIView {
+            var log: [String] = []
+            override func willMove(toSuperview newSuperview: UIView?) { log.append("willSuper \(newSuperview != nil)") }
+            override func didMoveToSuperview() { log.append("didSuper \(superview != nil)") }
+            override func willMove(toWindow newWindow: UIWindow?) { log.append("willWindow \(newWindow != nil)") }
+            override func didMoveToWindow() { log.append("didWindow \(window != nil)") }
+        }
+        let (screen, root) = makeScreen()
+        let view = Logging()
+        root.addSubview(view)
+        #expect(view.window === screen.window)
+        #expect(view.log == ["willSuper true", "willWindow true", "didWindow true", "didSuper true"])
+        view.log = []
+        view.removeFromSuperview()
+        #expect(view.log == ["willSuper false", "willWindow false", "didWindow false", "didSuper false"])
+    }
+
+    @Test("the safe area of a subview is what of it the superview's covers")
+    func safeArea() {
+        let screen = HeadlessScreen(
+            size: CGSize(width: 200, height: 400), scale: 1,
+            safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+        let controller = UIViewController()
+        screen.show(controller)
+        let child = UIView(frame: CGRect(x: 0, y: 30, width: 200, height: 370))
+        controller.view.addSubview(child)
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+        controller.additionalSafeAreaInsets.top = 5
+        #expect(child.safeAreaInsets.top == 15)
+    }
+}
