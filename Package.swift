@@ -49,7 +49,8 @@ var targets: [Target] = [
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"], exclude: ["__Pictures__"]),
-        .testTarget(name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"]),
+        .testTarget(
+            name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"], exclude: ["__Pictures__"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),

@@ -79,3 +79,24 @@ struct MisuseTests {
         }
     }
 }
+
+/// Takes the name of another component's cells.
+private struct Impostor: Component {
+    var reuseIdentifier: String { Word("").reuseIdentifier }
+    func render(in cell: NumberCell) {}
+}
+
+extension MisuseTests {
+    @Test("two component types with one reuse identifier and different cells stop the program")
+    func sharedIdentifier() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let tableView = UITableView()
+                var registry = CellRegistry()
+                let path = IndexPath(row: 0, section: 0)
+                _ = registry.cell(for: Word("a"), in: tableView, at: path)
+                _ = registry.cell(for: Impostor(), in: tableView, at: path)
+            }
+        }
+    }
+}

@@ -40,9 +40,7 @@ extension TableAdapter {
 
     /// For a form that was rendered while a cell was made: there the adapter can't tell when the table is done.
     private func renderWaitingLater() {
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.renderWaiting() }
-        }
+        Task { [weak self] in self?.renderWaiting() }
     }
 
     private func renderWaiting() {

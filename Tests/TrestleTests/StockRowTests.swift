@@ -1,0 +1,79 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Stock rows", .serialized)
+@MainActor
+struct StockRowTests {
+    private static let form = Form {
+        Section(id: "rows", header: Title("Stock rows"), footer: Title("A footer says more about the rows above it.")) {
+            Title("A title")
+            Title("With an accessory").accessory(.checkmark)
+            SubtitleRow("A title", detail: "and a detail below it", image: UIImage(systemName: "folder.fill"))
+                .accessory(.disclosureIndicator)
+            SubtitleRow("Without a detail")
+            ValueRow("A name", value: "its value")
+            ValueRow("A name alone", value: nil)
+            TextRow("A text takes as many lines as it needs, and its row grows with it.")
+            TextRow("Smaller and paler", style: .footnote, color: .secondaryLabel)
+        }
+        Section(id: "buttons") {
+            ButtonRow("Act").onSelect {}
+            ButtonRow("Destroy", role: .destructive, alignment: .center).onSelect {}
+        }
+        Section(id: "message") {
+            MessageRow("Nothing here", detail: "A message says why there is nothing to see, and what to do about it.")
+            MessageRow("A headline alone")
+        }
+    }
+
+    @Test("they look as the system's do, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let screen = HeadlessScreen(scale: 1, style: style, safeAreaInsets: .zero)
+        let tableView = UITableView(frame: .zero, style: .insetGrouped)
+        let adapter = TableAdapter(tableView)
+        screen.show(tableView)
+        adapter.render(Self.form, animated: false)
+        screen.settle()
+        expectPicture(screen, matches: style == .dark ? "stock-rows-dark" : "stock-rows")
+    }
+
+    @Test("a form's screen shows its form when the view loads, and again when it is asked to")
+    func formViewController() {
+        final class Controller: FormViewController {
+            var words = ["a"]
+            override var form: Form { Form { Section(id: "s") { for word in words { Word(word).id(word) } } } }
+        }
+        let controller = Controller(style: .plain)
+        controller.renderForm()
+        #expect(!controller.isViewLoaded)
+        let screen = HeadlessScreen()
+        screen.show(controller)
+        #expect(screen.texts.contains("a"))
+        controller.words = ["a", "b"]
+        #expect(!screen.texts.contains("b"))
+        controller.renderForm()
+        screen.settle()
+        #expect(screen.texts.contains("b"))
+    }
+
+    @Test("a form's screen goes away with its owner, although its rows' actions live in it")
+    func leavesNothingBehind() {
+        final class Controller: FormViewController {
+            override var form: Form { Form { Word("a").onSelect { [weak self] in self?.renderForm() } } }
+        }
+        weak var left: Controller?
+        do {
+            let screen = HeadlessScreen()
+            let controller = Controller()
+            left = controller
+            screen.show(controller)
+            screen.settle()
+            screen.show(UIViewController())
+            screen.settle()
+        }
+        #expect(left == nil)
+    }
+}
