@@ -1,10 +1,12 @@
 // Qt Quick's ListView over two-line rows of 44 pixels, drawn by its software renderer.
 // usage: qt_list ROWS FRAMES PIXELS_PER_FRAME        with 0 frames it stays, and does nothing
+// With FRAMES_PER_SECOND in the environment it keeps to that pace; without, it goes as fast as it can.
 #include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickView>
+#include <QTimer>
 #include <cstdlib>
 
 #include "report.h"
@@ -50,16 +52,29 @@ int main(int count, char **arguments)
     view.resize(390, 844);
     view.show();
 
+    const char *pace = getenv("FRAMES_PER_SECOND");
+    const double interval = pace ? 1 / atof(pace) : 0;
+    double due = 0;
+    // A window is swapped more than once when it opens: only one scroll is under way at a time.
+    bool isWaiting = false;
+    const auto scroll = [&] {
+        isWaiting = false;
+        list->setProperty("contentY", list->property("contentY").toDouble() + step);
+        view.update();
+    };
+
+    bool isShown = false;
     int swapped = 0;
     double cpuBefore = 0;
     QObject::connect(
         &view, &QQuickView::frameSwapped, &application,
         [&] {
-            if (swapped == 0) {
+            if (!isShown) {
+                isShown = true;
                 report_first_frame();
                 cpuBefore = report_seconds(CLOCK_PROCESS_CPUTIME_ID);
             }
-            if (frames == 0)
+            if (frames == 0 || isWaiting)
                 return;
             if (swapped++ == frames) {
                 const double cpu = report_seconds(CLOCK_PROCESS_CPUTIME_ID) - cpuBefore;
@@ -67,8 +82,10 @@ int main(int count, char **arguments)
                 application.quit();
                 return;
             }
-            list->setProperty("contentY", list->property("contentY").toDouble() + step);
-            view.update();
+            const double now = report_seconds(CLOCK_MONOTONIC);
+            isWaiting = true;
+            due = due + interval > now ? due + interval : now;
+            QTimer::singleShot(int((due - now) * 1000 + 0.5), Qt::PreciseTimer, &application, scroll);
         },
         Qt::QueuedConnection);
     return application.exec();

@@ -32,11 +32,13 @@ enum Bench {
         if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
         if wants("window") {
             let window = WindowBenchmark(
-                trestle: WindowProgram(name: "Trestle", executable: URL(fileURLWithPath: programs + "/TableWindow")),
+                trestle: WindowProgram(
+                    name: "Trestle", executable: URL(fileURLWithPath: programs + "/TableWindow"),
+                    paceVariable: "TRESTLE_FRAMES_PER_SECOND"),
                 peers: [
                     WindowProgram(
                         name: "Qt Quick ListView", executable: URL(fileURLWithPath: programs + "/qt_list"),
-                        environment: ["QT_QUICK_BACKEND": "software"]),
+                        environment: ["QT_QUICK_BACKEND": "software"], paceVariable: "FRAMES_PER_SECOND"),
                     WindowProgram(
                         name: "GtkListView", executable: URL(fileURLWithPath: programs + "/gtk_list"),
                         environment: ["GSK_RENDERER": "cairo"]),

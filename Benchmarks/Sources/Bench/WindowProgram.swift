@@ -8,6 +8,9 @@ struct WindowProgram {
     let name: String
     let executable: URL
     var environment: [String: String] = [:]
+    /// The variable of the environment by which the program is told at which pace to go. Without one it goes at 60 frames
+    /// a second.
+    var paceVariable: String?
 
     /// What one run reported.
     struct Run {
@@ -23,9 +26,9 @@ struct WindowProgram {
         let description: String
     }
 
-    /// Runs the program to its end.
-    func scroll(rows: Int, frames: Int, step: Int) throws -> Run {
-        let started = try start(rows: rows, frames: frames, step: step)
+    /// Runs the program to its end, at a number of frames a second.
+    func scroll(rows: Int, frames: Int, step: Int, pace: Int) throws -> Run {
+        let started = try start(rows: rows, frames: frames, step: step, pace: pace)
         let report = try started.report { _ in true }
         started.process.waitUntilExit()
         guard started.process.terminationStatus == 0 else {
@@ -45,7 +48,7 @@ struct WindowProgram {
 
     /// The part of one processor that the program takes while nothing happens in its window, in percent.
     func idle(rows: Int, seconds: Double) throws -> Double {
-        let started = try start(rows: rows, frames: 0, step: 0)
+        let started = try start(rows: rows, frames: 0, step: 0, pace: 60)
         defer {
             started.process.terminate()
             started.process.waitUntilExit()
@@ -82,12 +85,13 @@ struct WindowProgram {
         }
     }
 
-    private func start(rows: Int, frames: Int, step: Int) throws -> Started {
+    private func start(rows: Int, frames: Int, step: Int, pace: Int) throws -> Started {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = executable
         process.arguments = [rows, frames, step].map(String.init)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        if let paceVariable { process.environment?[paceVariable] = "\(pace)" }
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         let time = Stopwatch.now
