@@ -8,7 +8,8 @@ var products: [Product] = [
 ]
 var targets: [Target] = [
     .target(name: "Changeset"),
-    .testTarget(name: "ChangesetTests", dependencies: ["Changeset"]),
+    .target(name: "RandomRuns", path: "Tests/RandomRuns"),
+    .testTarget(name: "ChangesetTests", dependencies: ["Changeset", "RandomRuns"]),
 ]
 
 #if os(Linux)
@@ -47,8 +48,9 @@ var targets: [Target] = [
             path: "Examples/Gallery/Pictures"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-        .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting"], exclude: ["__Pictures__"]),
+        .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"], exclude: ["__Pictures__"]),
         .testTarget(

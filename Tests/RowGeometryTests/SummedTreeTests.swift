@@ -1,3 +1,4 @@
+import RandomRuns
 import Testing
 
 @testable import RowGeometry

@@ -1,3 +1,4 @@
+import RandomRuns
 @testable import UIKit
 
 /// A table's contents before and after a batch, the slow and obvious way: each section and each row has a number.

@@ -17,10 +17,10 @@ final class TextTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     init(
         _ sections: [[String]], style: UITableView.Style = .plain, size: CGSize = CGSize(width: 320, height: 480),
-        configure: (UITableView) -> Void = { _ in }
+        screen: HeadlessScreen? = nil, configure: (UITableView) -> Void = { _ in }
     ) {
         self.sections = sections
-        screen = HeadlessScreen(size: size, scale: 1, safeAreaInsets: .zero)
+        self.screen = screen ?? HeadlessScreen(size: size, scale: 1, safeAreaInsets: .zero)
         table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
         super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -1,3 +1,4 @@
+import RandomRuns
 import Testing
 import TrestleTesting
 
@@ -197,62 +198,49 @@ struct TableViewTests {
 
     @Test("random updates leave the table equal to a fresh one over the same data")
     func randomUpdates() {
-        var generator = SystemRandomNumberGenerator()
-        let seed =
-            ProcessInfo.processInfo.environment["TRESTLE_SEED"].flatMap(UInt64.init)
-            ?? UInt64.random(in: 0...UInt64(UInt32.max), using: &generator)
-        print("Table updates: TRESTLE_SEED=\(seed)")
-        var random = UpdateRandom(seed: seed)
-        let end = Date().addingTimeInterval(
-            ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init) ?? 0)
-        var rounds = 0
-        repeat {
-            rounds += 1
-            let fixture = TextTable(random.sections())
+        repeatRandomly(3) { seed, generator in
+            let fixture = TextTable(UpdateRandom.sections(using: &generator))
             fixture.show()
             for _ in 0..<20 {
-                fixture.table.contentOffset.y = CGFloat(
-                    random.number(0...max(0, Int(fixture.table.contentSize.height) - 480)))
+                let room = max(0, Int(fixture.table.contentSize.height) - 480)
+                fixture.table.contentOffset.y = CGFloat(Int.random(in: 0...room, using: &generator))
                 fixture.table.layoutIfNeeded()
-                random.update(fixture)
-                let fresh = TextTable(fixture.sections)
+                UpdateRandom.update(fixture, using: &generator)
+                let fresh = TextTable(fixture.sections, screen: fixture.screen)
                 fresh.show()
                 fresh.table.contentOffset = fixture.table.contentOffset
                 fresh.table.layoutIfNeeded()
-                fixture.table.layoutIfNeeded()
-                #expect(fixture.table.contentSize == fresh.table.contentSize)
-                #expect(fixture.visibleTexts == fresh.visibleTexts)
-                #expect(fixture.table.visibleCells.map(\.frame) == fresh.table.visibleCells.map(\.frame))
+                #expect(fixture.table.contentSize == fresh.table.contentSize, "seed \(seed)")
+                #expect(fixture.visibleTexts == fresh.visibleTexts, "seed \(seed)")
+                #expect(
+                    fixture.table.visibleCells.map(\.frame) == fresh.table.visibleCells.map(\.frame), "seed \(seed)")
+                fixture.show()
             }
-        } while Date() < end
-        print("Table updates: \(rounds) rounds of 20 batches")
+        }
     }
 }
 
 /// Random sections of rows, and random batches of updates.
 @MainActor
-struct UpdateRandom {
-    private var state: UInt64
-    private var made = 0
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return range.lowerBound + Int((state >> 33) % UInt64(range.count))
+enum UpdateRandom {
+    private static func text(using random: inout SeededGenerator) -> String {
+        "text \(UInt32.random(in: 0...UInt32.max, using: &random))"
     }
 
-    private mutating func text() -> String {
-        made += 1
-        return "text \(made)"
-    }
-
-    mutating func sections() -> [[String]] {
-        (0..<number(1...4)).map { _ in (0..<number(0...12)).map { _ in text() } }
+    static func sections(using random: inout SeededGenerator) -> [[String]] {
+        var sections: [[String]] = []
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            sections.append([])
+            for _ in 0..<Int.random(in: 0...12, using: &random) {
+                sections[sections.count - 1].append(text(using: &random))
+            }
+        }
+        return sections
     }
 
     /// Changes the fixture's data at random, and tells its table in one batch.
-    mutating func update(_ fixture: TextTable) {
+    static func update(_ fixture: TextTable, using random: inout SeededGenerator) {
+        func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
         var kept: [[(old: IndexPath?, text: String)]] = fixture.sections.enumerated().map { section, rows in
             rows.enumerated().map { (IndexPath(row: $0.offset, section: section), $0.element) }
         }
@@ -266,13 +254,15 @@ struct UpdateRandom {
                     kept[section].remove(at: row)
                 case 1:
                     reloaded.append(IndexPath(row: row, section: section))
-                    kept[section][row].text = text()
+                    kept[section][row].text = text(using: &random)
                 default: break
                 }
             }
         }
         for section in kept.indices {
-            for _ in 0..<number(0...3) { kept[section].insert((nil, text()), at: number(0...kept[section].count)) }
+            for _ in 0..<number(0...3) {
+                kept[section].insert((nil, text(using: &random)), at: number(0...kept[section].count))
+            }
         }
         var moved: [(IndexPath, IndexPath)] = []
         if let section = kept.indices.filter({ !kept[$0].isEmpty }).first, number(0...1) == 0 {

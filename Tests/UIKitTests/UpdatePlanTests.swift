@@ -1,4 +1,5 @@
 import RowGeometry
+import RandomRuns
 import Testing
 
 @testable import UIKit

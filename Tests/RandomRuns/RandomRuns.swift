@@ -1,10 +1,14 @@
 import Foundation
 
 /// SplitMix64: the same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
+package struct SeededGenerator: RandomNumberGenerator {
+    package var state: UInt64
 
-    mutating func next() -> UInt64 {
+    package init(state: UInt64) {
+        self.state = state
+    }
+
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +21,7 @@ struct SeededGenerator: RandomNumberGenerator {
 ///
 /// Each run has a seed of its own, which is handed to it, so that a failure can name it: `TRESTLE_SEED` set to that number
 /// makes it the first run.
-func repeatRandomly(
+package func repeatRandomly(
     _ count: Int, _ name: String = #function,
     _ body: (_ seed: UInt64, _ generator: inout SeededGenerator) throws -> Void
 ) rethrows {
