@@ -183,8 +183,8 @@ final class WindowTests {
         let before = program.processorTime
         usleep(2_000_000)
         let used = program.processorTime - before
-        // The kernel counts in hundredths of a second: not one in two seconds.
-        #expect(used < 0.01)
+        // The kernel counts in hundredths of a second; a frame a second would take more than these.
+        #expect(used < 0.05)
     }
 
     @Test("a signal to end closes it in order")
