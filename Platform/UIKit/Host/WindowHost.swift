@@ -207,7 +207,11 @@ final class WindowHost: Host {
 
     private func take(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
-        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            // SDL makes a new surface, which may well lie where the old one did.
+            canvas = nil
+            updateGeometry()
+        case SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
         case SDL_WINDOWEVENT_EXPOSED:
             // The pixels are still there; only the server has lost its copy.
             if let canvas, SDL_GetWindowSurface(window) == canvas.surface { SDL_UpdateWindowSurface(window) }
