@@ -61,7 +61,7 @@ extension UITableView {
 
     /// The row that `cell` shows; nil if it shows none.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        visibleRows.first { $0.value === cell }?.key.indexPath
+        loadedRows.first { $0.value === cell }?.key.indexPath
     }
 
     /// The rows that reach into `rect`; nil where it is empty.
@@ -72,28 +72,28 @@ extension UITableView {
     }
 
     /// The cell that shows a row; nil where the row is not seen.
-    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visibleRows[RowPath(indexPath)] }
+    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { loadedRows[RowPath(indexPath)] }
 
     /// The cells that are seen, from the top.
     public final var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
-        return visibleRows.sorted { $0.key < $1.key }.map(\.value)
+        return loadedRows.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The rows that are seen, from the top; nil where there are none.
     public final var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        return visibleRows.isEmpty ? nil : visibleRows.keys.sorted().map(\.indexPath)
+        return loadedRows.isEmpty ? nil : loadedRows.keys.sorted().map(\.indexPath)
     }
 
     /// The header of a section, if it is seen and of that kind.
     public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        visibleHeaders[section] as? UITableViewHeaderFooterView
+        loadedHeaders[section] as? UITableViewHeaderFooterView
     }
 
     /// The footer of a section, if it is seen and of that kind.
     public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        visibleFooters[section] as? UITableViewHeaderFooterView
+        loadedFooters[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling to rows

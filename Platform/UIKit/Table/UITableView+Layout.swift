@@ -70,7 +70,7 @@ extension UITableView {
         for section in 0..<geometry.sectionCount where rowHeightsAreSure(in: section) {
             geometry.setAllRowHeights(rowHeight, inSection: section)
         }
-        for path in visibleRows.keys { measure(path) }
+        for path in loadedRows.keys { measure(path) }
         remeasureSectionViews()
         updateContentSize()
         keep(anchor)
@@ -113,11 +113,11 @@ extension UITableView {
 
     private func recycleUnseen() {
         let visible = visibleRect
-        for (path, cell) in visibleRows {
+        for (path, cell) in loadedRows {
             let y = tableHeaderHeight + geometry.offset(of: path)
             let height = geometry.height(of: path)
             guard y + height <= visible.minY || y >= visible.maxY else { continue }
-            visibleRows[path] = nil
+            loadedRows[path] = nil
             endDisplaying(cell, at: path)
         }
     }
@@ -130,8 +130,8 @@ extension UITableView {
         let margin = rowInset
         let width = rowWidth
         forEachRow(in: visibleRect) { path, y in
-            let isNew = visibleRows[path] == nil
-            let cell = visibleRows[path] ?? show(path)
+            let isNew = loadedRows[path] == nil
+            let cell = loadedRows[path] ?? show(path)
             if geometry.isEstimated(path) {
                 let before = geometry.height(of: path)
                 measure(path)
@@ -149,7 +149,7 @@ extension UITableView {
         let scale = max(1, traitCollection.displayScale)
         let height =
             resolvedRowHeight(path)
-            ?? visibleRows[path]?.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+            ?? loadedRows[path]?.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
             ?? geometry.height(of: path)
         // Rows begin on whole pixels, or all their texts would be blurred.
         geometry.setHeight(max(0, (height * scale).rounded() / scale), of: path)
@@ -165,10 +165,10 @@ extension UITableView {
         UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: indexPath) }
         guard let cell = made else { preconditionFailure("UITableView: no cell for \(indexPath)") }
         precondition(
-            visibleRows.values.allSatisfy { $0 !== cell },
+            loadedRows.values.allSatisfy { $0 !== cell },
             "tableView(_:cellForRowAt:) returned for \(indexPath) the cell that shows another row; dequeue one for "
                 + "each row")
-        visibleRows[path] = cell
+        loadedRows[path] = cell
         UIView.performWithoutAnimation { adopt(cell, at: path) }
         return cell
     }
@@ -200,7 +200,7 @@ extension UITableView {
 
     /// Tells the cells that are seen where they stand, after rows have come or gone.
     final func updatePlaces() {
-        for (path, cell) in visibleRows { cell.place = place(of: path) }
+        for (path, cell) in loadedRows { cell.place = place(of: path) }
     }
 
     final func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
@@ -216,7 +216,7 @@ extension UITableView {
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {
         guard !isAtTop,
-            let path = visibleRows.keys.filter({ geometry.contains($0) && !geometry.isEstimated($0) }).min()
+            let path = loadedRows.keys.filter({ geometry.contains($0) && !geometry.isEstimated($0) }).min()
         else { return nil }
         return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
     }

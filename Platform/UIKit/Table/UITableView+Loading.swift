@@ -88,9 +88,9 @@ extension UITableView {
     }
 
     private func endDisplayingEverything() {
-        for (path, cell) in visibleRows { endDisplaying(cell, at: path) }
-        visibleRows.removeAll()
-        for section in Array(visibleHeaders.keys) { endDisplayingHeader(section) }
-        for section in Array(visibleFooters.keys) { endDisplayingFooter(section) }
+        for (path, cell) in loadedRows { endDisplaying(cell, at: path) }
+        loadedRows.removeAll()
+        for section in Array(loadedHeaders.keys) { endDisplayingHeader(section) }
+        for section in Array(loadedFooters.keys) { endDisplayingFooter(section) }
     }
 }

@@ -109,10 +109,10 @@ extension UITableView {
         for _ in 0..<8 {
             let anchor = visibleAnchor
             let sections = visibleSections
-            for section in visibleHeaders.keys where !sections.contains(section) || !isSeen(.header, section) {
+            for section in loadedHeaders.keys where !sections.contains(section) || !isSeen(.header, section) {
                 endDisplayingHeader(section)
             }
-            for section in visibleFooters.keys where !sections.contains(section) || !isSeen(.footer, section) {
+            for section in loadedFooters.keys where !sections.contains(section) || !isSeen(.footer, section) {
                 endDisplayingFooter(section)
             }
             var changed = false
@@ -125,8 +125,8 @@ extension UITableView {
             keep(anchor)
             setNeedsLayout()
         }
-        for (section, view) in visibleHeaders { placeHeader(view, section) }
-        for (section, view) in visibleFooters { placeFooter(view, section) }
+        for (section, view) in loadedHeaders { placeHeader(view, section) }
+        for (section, view) in loadedFooters { placeFooter(view, section) }
     }
 
     private var visibleSections: Range<Int> {
@@ -151,7 +151,7 @@ extension UITableView {
     ///
     /// - Returns: whether its height turned out other than expected.
     private func show(_ kind: Kind, _ section: Int) -> Bool {
-        let shown = kind == .header ? visibleHeaders[section] : visibleFooters[section]
+        let shown = kind == .header ? loadedHeaders[section] : loadedFooters[section]
         guard shown == nil else { return false }
         let edge = kind == .header ? geometry.header(of: section) : geometry.footer(of: section)
         guard edge.height > 0, isSeen(kind, section) else { return false }
@@ -165,7 +165,7 @@ extension UITableView {
             // A view of one's own writes its title as the table does.
             view.titleStyle = SectionTitleStyle(style, isFooter: kind == .footer)
         }
-        if kind == .header { visibleHeaders[section] = view } else { visibleFooters[section] = view }
+        if kind == .header { loadedHeaders[section] = view } else { loadedFooters[section] = view }
         insertAboveRows(view)
         if kind == .header {
             delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -177,8 +177,8 @@ extension UITableView {
 
     /// Asks headers and footers that are seen for their heights anew.
     final func remeasureSectionViews() {
-        for (section, view) in visibleHeaders { measure(view, .header, section) }
-        for (section, view) in visibleFooters { measure(view, .footer, section) }
+        for (section, view) in loadedHeaders { measure(view, .header, section) }
+        for (section, view) in loadedFooters { measure(view, .footer, section) }
     }
 
     /// Finds out the height of a header or footer that is there.
@@ -263,13 +263,13 @@ extension UITableView {
     }
 
     final func endDisplayingHeader(_ section: Int) {
-        guard let view = visibleHeaders.removeValue(forKey: section) else { return }
+        guard let view = loadedHeaders.removeValue(forKey: section) else { return }
         recycle(view)
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
 
     final func endDisplayingFooter(_ section: Int) {
-        guard let view = visibleFooters.removeValue(forKey: section) else { return }
+        guard let view = loadedFooters.removeValue(forKey: section) else { return }
         recycle(view)
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }

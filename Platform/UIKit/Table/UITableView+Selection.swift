@@ -35,12 +35,12 @@ extension UITableView {
 
     private func select(_ path: RowPath, animated: Bool) {
         selection.insert(path)
-        visibleRows[path]?.setSelected(true, animated: animated)
+        loadedRows[path]?.setSelected(true, animated: animated)
     }
 
     final func deselect(_ path: RowPath, animated: Bool) {
         selection.remove(path)
-        visibleRows[path]?.setSelected(false, animated: animated)
+        loadedRows[path]?.setSelected(false, animated: animated)
     }
 
     // MARK: By touch
@@ -67,7 +67,7 @@ extension UITableView {
     final func endTouch(_ touches: Set<UITouch>) {
         guard let path = touchedRow?.path else { return }
         touchedRow = nil
-        let cell = visibleRows[path]
+        let cell = loadedRows[path]
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
         if let selected = willSelect(path) { selectByTouch(selected) }
         // Only now: between lit and selected the row must not go dark for a frame.
@@ -77,7 +77,7 @@ extension UITableView {
     final func cancelTouch() {
         guard let path = touchedRow?.path else { return }
         touchedRow = nil
-        visibleRows[path]?.setHighlighted(false, animated: false)
+        loadedRows[path]?.setHighlighted(false, animated: false)
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
     }
 

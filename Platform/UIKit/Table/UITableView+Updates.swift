@@ -151,7 +151,7 @@ extension UITableView {
     private func anchorThatStays(_ plan: UpdatePlan) -> (path: RowPath, y: CGFloat)? {
         guard !isAtTop else { return nil }
         let moved = Set(plan.movedRows.map(\.old))
-        for path in visibleRows.keys.sorted() where !moved.contains(path) {
+        for path in loadedRows.keys.sorted() where !moved.contains(path) {
             if let new = plan.newPath(of: path) {
                 return (new, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
             }
@@ -163,11 +163,11 @@ extension UITableView {
     private func relocate(by plan: UpdatePlan) {
         let reloaded = Set(plan.reloadedRows.map(\.old))
         let reloadedSections = Set(plan.reloadedSections.map(\.old))
-        let oldRows = visibleRows
-        visibleRows.removeAll()
+        let oldRows = loadedRows
+        loadedRows.removeAll()
         for (path, cell) in oldRows {
             if !reloaded.contains(path), let new = plan.newPath(of: path) {
-                visibleRows[new] = cell
+                loadedRows[new] = cell
             } else {
                 endDisplaying(cell, at: path)
             }
@@ -180,11 +180,11 @@ extension UITableView {
                 touchedRow = nil
             }
         }
-        visibleHeaders = relocated(visibleHeaders, plan, reloadedSections) { table, section, view in
+        loadedHeaders = relocated(loadedHeaders, plan, reloadedSections) { table, section, view in
             table.recycle(view)
             table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
         }
-        visibleFooters = relocated(visibleFooters, plan, reloadedSections) { table, section, view in
+        loadedFooters = relocated(loadedFooters, plan, reloadedSections) { table, section, view in
             table.recycle(view)
             table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
         }
@@ -218,7 +218,7 @@ extension UITableView {
     private func reconfigure(_ paths: [RowPath]) {
         guard let dataSource else { return }
         for path in paths {
-            guard let cell = visibleRows[path] else { continue }
+            guard let cell = loadedRows[path] else { continue }
             reconfiguredCell = cell
             let answer = dataSource.tableView(self, cellForRowAt: path.indexPath)
             reconfiguredCell = nil

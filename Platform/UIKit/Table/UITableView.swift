@@ -13,9 +13,9 @@ open class UITableView: UIScrollView {
     final var geometry = TableGeometry()
     final var needsReload = true
     final var hasLoaded = false
-    final var visibleRows: [RowPath: UITableViewCell] = [:]
-    final var visibleHeaders: [Int: UIView] = [:]
-    final var visibleFooters: [Int: UIView] = [:]
+    final var loadedRows: [RowPath: UITableViewCell] = [:]
+    final var loadedHeaders: [Int: UIView] = [:]
+    final var loadedFooters: [Int: UIView] = [:]
     final var cells = ReusePool<UITableViewCell>()
     final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
     final var selection: Set<RowPath> = []
@@ -111,7 +111,7 @@ open class UITableView: UIScrollView {
 
     /// The colour of the lines; nil is the system's.
     open var separatorColor: UIColor? {
-        didSet { visibleRows.values.forEach { $0.setNeedsLayout() } }
+        didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
     }
 
     /// The insets of the lines, of which left and right count. Until they are set, lines begin with the cells' text.
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
             ownSeparatorInset = newValue
-            visibleRows.values.forEach { $0.setNeedsLayout() }
+            loadedRows.values.forEach { $0.setNeedsLayout() }
         }
     }
 
