@@ -77,13 +77,14 @@ extension UITableView {
     /// The cells that are seen, from the top.
     public final var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
-        return loadedRows.sorted { $0.key < $1.key }.map(\.value)
+        return seenRows.compactMap { loadedRows[$0] }
     }
 
     /// The rows that are seen, from the top; nil where there are none.
     public final var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        return loadedRows.isEmpty ? nil : loadedRows.keys.sorted().map(\.indexPath)
+        let rows = seenRows
+        return rows.isEmpty ? nil : rows.map(\.indexPath)
     }
 
     /// The header of a section, if it is seen and of that kind.

@@ -36,6 +36,7 @@ extension UITableView {
             updateContentSize()
             keep(anchor)
         }
+        placeUnseenRows()
         layoutSectionViews()
         layoutTableFooter()
     }
@@ -111,16 +112,42 @@ extension UITableView {
         }
     }
 
+    /// The rows that are seen and have a cell, from the top.
+    final var seenRows: [RowPath] {
+        let visible = visibleRect
+        return loadedRows.keys.filter { isSeen($0, in: visible) }.sorted()
+    }
+
+    private func isSeen(_ path: RowPath, in visible: CGRect) -> Bool {
+        let y = tableHeaderHeight + geometry.offset(of: path)
+        return y < visible.maxY && y + geometry.height(of: path) > visible.minY
+    }
+
     private func recycleUnseen() {
         let visible = visibleRect
-        for (path, cell) in loadedRows {
-            let y = tableHeaderHeight + geometry.offset(of: path)
-            let height = geometry.height(of: path)
-            guard y + height <= visible.minY || y >= visible.maxY else { continue }
+        let now = DisplayClock.now
+        for (path, cell) in loadedRows where cell.travelsUntil <= now && !isSeen(path, in: visible) {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)
         }
     }
+
+    /// Rows that are not seen, but have a cell: they are on their way out.
+    private func placeUnseenRows() {
+        for (path, cell) in loadedRows {
+            let frame = CGRect(
+                x: rowInset, y: tableHeaderHeight + geometry.offset(of: path), width: rowWidth,
+                height: geometry.height(of: path))
+            if cell.frame != frame { cell.frame = frame }
+        }
+    }
+
+    /// Puts a view of a row behind the other rows, or before them: what comes and goes passes behind what stays.
+    final func sendBehindRows(_ view: UIView) {
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    }
+
+    final func bringBeforeRows(_ view: UIView) { bringSubviewToFront(view) }
 
     /// Gives every row that is seen its cell and its place.
     ///
@@ -216,7 +243,7 @@ extension UITableView {
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {
         guard !isAtTop,
-            let path = loadedRows.keys.filter({ geometry.contains($0) && !geometry.isEstimated($0) }).min()
+            let path = seenRows.first(where: { !geometry.isEstimated($0) })
         else { return nil }
         return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
     }
@@ -227,6 +254,10 @@ extension UITableView {
         var difference = tableHeaderHeight + geometry.offset(of: anchor.path) - contentOffset.y - anchor.y
         // What shrinks above must not pull the content below the top.
         difference = max(difference, min(0, -adjustedContentInset.top - contentOffset.y))
-        if abs(difference) > 0.001 { adjustContentOffset(by: CGPoint(x: 0, y: difference)) }
+        guard abs(difference) > 0.001 else { return }
+        adjustContentOffset(by: CGPoint(x: 0, y: difference))
+        UIView.performWithoutAnimation {
+            for leaving in leavingViews { leaving.view.frame.origin.y += difference }
+        }
     }
 }

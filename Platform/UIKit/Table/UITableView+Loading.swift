@@ -90,6 +90,7 @@ extension UITableView {
     private func endDisplayingEverything() {
         for (path, cell) in loadedRows { endDisplaying(cell, at: path) }
         loadedRows.removeAll()
+        endLeaving(leavingViews)
         for section in Array(loadedHeaders.keys) { endDisplayingHeader(section) }
         for section in Array(loadedFooters.keys) { endDisplayingFooter(section) }
     }

@@ -80,6 +80,10 @@ extension UITableView {
     /// Keeps a cell that is not seen any more for a later row. It stays in the table, hidden: to take it out and put
     /// it back costs more than to show it again.
     final func recycle(_ cell: UITableViewCell) {
+        if cell.travelsUntil > DisplayClock.now {
+            cell.layer.removeAllAnimations()
+            cell.travelsUntil = 0
+        }
         guard let identifier = cell.reuseIdentifier else {
             cell.removeFromSuperview()
             return

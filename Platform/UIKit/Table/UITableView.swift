@@ -21,6 +21,8 @@ open class UITableView: UIScrollView {
     final var selection: Set<RowPath> = []
     final var touchedRow: TouchedRow?
     final var pendingUpdates: PendingUpdates?
+    /// What went in updates, and is still on its way out.
+    final var leavingViews: [LeavingView] = []
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
     /// Whether the delegate makes views for headers or footers; nil until the first was asked for.

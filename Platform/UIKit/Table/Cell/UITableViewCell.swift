@@ -20,6 +20,8 @@ open class UITableViewCell: UIView {
     final var topSeparator: UIView?
     private var highlightFill: UIView?
     final weak var table: UITableView?
+    /// Until when an update of the table moves the cell: so long it may be seen where its row is not.
+    final var travelsUntil: CFTimeInterval = 0
 
     /// Where the cell stands in its section, which decides on corners and lines.
     final var place = CellPlace() {

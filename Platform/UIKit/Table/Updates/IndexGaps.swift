@@ -15,13 +15,16 @@ struct IndexGaps: Equatable, Sendable {
     var isEmpty: Bool { indices.isEmpty }
 
     func contains(_ index: Int) -> Bool {
-        let position = firstPosition { indices[$0] >= index }
+        let position = count(below: index)
         return position < indices.count && indices[position] == index
     }
 
+    /// How many of the indices are below `index`.
+    func count(below index: Int) -> Int { firstPosition { indices[$0] >= index } }
+
     /// Which of the others `index` is, counted from 0; nil if it is one of the gaps.
     func rank(of index: Int) -> Int? {
-        let position = firstPosition { indices[$0] >= index }
+        let position = count(below: index)
         if position < indices.count, indices[position] == index { return nil }
         return index - position
     }

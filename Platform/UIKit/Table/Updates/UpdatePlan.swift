@@ -31,6 +31,7 @@ struct UpdatePlan: Sendable {
     private let oldOfMovedSection: [Int: Int]
     private let newOfMovedRow: [RowPath: RowPath]
     private let oldOfMovedRow: [RowPath: RowPath]
+    private let reloadedOldRows: Set<RowPath>
     private let reloadedOldSections: Set<Int>
     private let reloadedNewSections: Set<Int>
 
@@ -78,6 +79,7 @@ struct UpdatePlan: Sendable {
         arrivingRows = Dictionary(grouping: coming, by: \.section).mapValues { IndexGaps($0.map(\.row)) }
 
         let reloaded = batch.reloadedRows.filter { batch.keeps($0.section) }
+        reloadedOldRows = reloaded
         try checkRowCounts(
             from: oldRowCounts, to: newRowCounts, reloaded: Dictionary(grouping: reloaded, by: \.section))
         reloadedRows = reloaded.sorted().map { Relocation(old: $0, new: newPath(of: $0)!) }
@@ -132,6 +134,15 @@ struct UpdatePlan: Sendable {
         else { return nil }
         return RowPath(section: section, row: (leavingRows[section] ?? IndexGaps()).index(ofRank: rank))
     }
+
+    /// Whether a row that stays wants a new cell.
+    func isReloaded(_ old: RowPath) -> Bool { reloadedOldRows.contains(old) }
+
+    /// Whether a row was asked to move.
+    func isMoved(_ old: RowPath) -> Bool { newOfMovedRow[old] != nil }
+
+    /// Whether the contents of a section that stays are all new.
+    func isReloaded(oldSection: Int) -> Bool { reloadedOldSections.contains(oldSection) }
 
     /// The row that was moved to a place; nil if none was.
     func source(ofMoveTo new: RowPath) -> RowPath? { oldOfMovedRow[new] }

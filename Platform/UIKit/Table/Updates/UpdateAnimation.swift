@@ -1,0 +1,209 @@
+internal import RowGeometry
+
+/// The animation of a batch of updates: everything goes from where it was on the screen to where it is now.
+///
+/// The table is laid out already, and stays so: what moves is shown elsewhere for a while. A second batch, or a scroll,
+/// adds to that, so that nothing jumps.
+@MainActor
+struct UpdateAnimation {
+    let table: UITableView
+    let plan: UpdatePlan
+    let looks: UpdateLooks
+    let before: TablePlaces
+
+    /// How long updates take, in seconds, where no animation is around them: as on iOS.
+    private static let duration: TimeInterval = 0.3
+
+    /// The animation around the batch, or the table's own.
+    private var pace: ViewAnimation {
+        ViewAnimation.current
+            ?? ViewAnimation(
+                duration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], spring: nil)
+    }
+
+    /// Whether there is anything to be seen of it.
+    private var canBeSeen: Bool {
+        UIView.areAnimationsEnabled && table.window != nil && !table.bounds.isEmpty
+    }
+
+    /// Lets everything go to its place.
+    ///
+    /// - Parameters:
+    ///   - leaving: the views of what is there no more.
+    ///   - completion: called once, when all is where it belongs, or in the next turn where nothing moves.
+    func run(leaving: [LeavingView], completion: @escaping (_ finished: Bool) -> Void) {
+        guard canBeSeen else {
+            table.endLeaving(leaving)
+            DisplayClock.schedule(after: 0) { completion(true) }
+            return
+        }
+        let pace = pace
+        let end = DisplayClock.now + pace.delay + pace.duration
+        var isOver = false
+        pace.run {
+            for (path, cell) in table.loadedRows { animate(cell, at: path, until: end) }
+            for (section, view) in table.loadedHeaders { animate(view, in: section, before.frame(ofHeader:)) }
+            for (section, view) in table.loadedFooters { animate(view, in: section, before.frame(ofFooter:)) }
+            for view in [table.tableHeaderView, table.tableFooterView].compactMap(\.self) {
+                if let frame = before.frame(of: view) { animate(view, from: onScreen(frame)) }
+            }
+            for view in leaving { animate(view) }
+        } completion: { [weak table] finished in
+            table?.endLeaving(leaving)
+            // Rows that were on their way out of the screen have left it.
+            table?.setNeedsLayout()
+            // Nothing has moved: who asked has not yet gone on.
+            if isOver { completion(finished) } else { DisplayClock.schedule(after: 0) { completion(finished) } }
+        }
+        isOver = true
+    }
+
+    // MARK: What is there
+
+    private func animate(_ cell: UITableViewCell, at path: RowPath, until end: CFTimeInterval) {
+        let final = cell.frame
+        guard let old = plan.oldPath(of: path) else {
+            enter(cell, looks.entry(of: path, by: plan), from: plan.company(ofNew: path), block: block(around: path))
+            return
+        }
+        var start = onScreen(before.frame(of: cell) ?? before.frame(ofRow: old))
+        if before.frame(of: cell) == nil {
+            if plan.isReloaded(old) {
+                let look = looks.reloadedRows[old] ?? .automatic
+                let shift = look.shift(of: final.size)
+                start = start.offsetBy(dx: shift.x, dy: shift.y)
+                if look.fades { fadeIn(cell) }
+                table.sendBehindRows(cell)
+            } else {
+                start = near(start, to: final)
+            }
+        }
+        if plan.isMoved(old) { table.bringBeforeRows(cell) }
+        guard start != final else { return }
+        cell.travelsUntil = max(cell.travelsUntil, end)
+        animate(cell, from: start)
+    }
+
+    /// A row that comes from far away comes from just outside: nobody could follow it.
+    private func near(_ start: CGRect, to final: CGRect) -> CGRect {
+        var start = start
+        start.origin.y = min(max(start.minY, final.minY - table.bounds.height), final.minY + table.bounds.height)
+        return start
+    }
+
+    /// Animates a header or footer; `frame` tells where that of an old section was.
+    private func animate(_ view: UIView, in section: Int, _ frame: (_ old: Int) -> CGRect) {
+        guard let old = plan.oldSection(of: section), !plan.isReloaded(oldSection: old) else {
+            let look = looks.entry(ofSection: section, by: plan) ?? .automatic
+            let block = size(blockHeight(ofSection: section, in: table.geometry))
+            enter(view, look, from: plan.company(ofNewSection: section), block: block)
+            return
+        }
+        animate(view, from: onScreen(before.frame(of: view) ?? frame(old)))
+    }
+
+    // MARK: What comes and goes
+
+    private func enter(
+        _ view: UIView, _ look: UITableView.RowAnimation, from company: UpdateCompany, block: CGSize
+    ) {
+        let shift = look.shift(of: block)
+        let way = company.way(from: before.geometry, to: table.geometry)
+        if look.fades { fadeIn(view) }
+        if view is UITableViewCell { table.sendBehindRows(view) }
+        animate(view, from: onScreen(view.frame.offsetBy(dx: shift.x, dy: shift.y - way)))
+    }
+
+    private func animate(_ leaving: LeavingView) {
+        let look: UITableView.RowAnimation
+        let way: CGFloat
+        let block: CGSize
+        switch leaving.part {
+        case .row(let old):
+            look = looks.exit(of: old)
+            if let new = plan.newPath(of: old) {
+                way = table.geometry.offset(of: new) - before.geometry.offset(of: old)
+                block = leaving.view.frame.size
+            } else {
+                way = plan.company(ofOld: old).way(from: before.geometry, to: table.geometry)
+                block = self.block(aroundOld: old)
+            }
+        case .header(let old), .footer(let old):
+            look = looks.exit(ofSection: old) ?? .automatic
+            way = plan.company(ofOldSection: old).way(from: before.geometry, to: table.geometry)
+            block = size(blockHeight(ofSection: old, in: before.geometry))
+        }
+        let view = leaving.view
+        guard look != .none else {
+            table.endLeaving([leaving])
+            return
+        }
+        let start = before.frame(of: view) ?? view.frame
+        if view is UITableViewCell { table.sendBehindRows(view) }
+        UIView.performWithoutAnimation { view.frame = onScreen(start) }
+        let shift = look.shift(of: block)
+        view.frame = start.offsetBy(dx: shift.x, dy: way + shift.y)
+        if look.fades { view.alpha = 0 }
+    }
+
+    /// The room that a row takes together with those that come with it, no higher than the screen.
+    private func block(around path: RowPath) -> CGSize {
+        let geometry = table.geometry
+        guard let section = plan.oldSection(of: path.section), !plan.isReloaded(oldSection: section),
+            let arriving = plan.arrivingRows[path.section]
+        else { return size(blockHeight(ofSection: path.section, in: geometry)) }
+        return size(blockHeight(around: path, of: arriving, in: geometry))
+    }
+
+    private func block(aroundOld path: RowPath) -> CGSize {
+        guard plan.newSection(of: path.section) != nil, !plan.isReloaded(oldSection: path.section),
+            let leaving = plan.leavingRows[path.section]
+        else { return size(blockHeight(ofSection: path.section, in: before.geometry)) }
+        return size(blockHeight(around: path, of: leaving, in: before.geometry))
+    }
+
+    private func size(_ height: CGFloat) -> CGSize { CGSize(width: table.bounds.width, height: height) }
+
+    private func blockHeight(ofSection section: Int, in geometry: TableGeometry) -> CGFloat {
+        min(geometry.end(ofSection: section) - geometry.offset(ofSection: section), table.bounds.height)
+    }
+
+    private func blockHeight(around path: RowPath, of rows: IndexGaps, in geometry: TableGeometry) -> CGFloat {
+        let most = table.bounds.height
+        var height = geometry.height(of: path)
+        for step in [-1, 1] {
+            var next = RowPath(section: path.section, row: path.row + step)
+            while height < most, rows.contains(next.row) {
+                height += geometry.height(of: next)
+                next.row += step
+            }
+        }
+        return min(height, most)
+    }
+
+    // MARK: Motion
+
+    /// Where something was on the screen, in today's content.
+    private func onScreen(_ frame: CGRect) -> CGRect {
+        frame.offsetBy(dx: table.contentOffset.x - before.offset.x, dy: table.contentOffset.y - before.offset.y)
+    }
+
+    private func animate(_ view: UIView, from start: CGRect) {
+        let final = view.frame
+        guard start != final else { return }
+        let resizes = start.size != final.size
+        UIView.performWithoutAnimation {
+            view.frame = start
+            if resizes { view.layoutIfNeeded() }
+        }
+        view.frame = final
+        // What is in a row that grows or shrinks goes along.
+        if resizes { view.layoutIfNeeded() }
+    }
+
+    private func fadeIn(_ view: UIView) {
+        let fade = pace.makeAnimation(keyPath: "opacity")
+        fade.fromValue = Float(0)
+        view.layer.add(fade, forKey: "opacity")
+    }
+}
