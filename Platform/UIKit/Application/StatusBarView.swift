@@ -143,5 +143,5 @@ public final class UIStatusBarManager: NSObject {
     public var isStatusBarHidden: Bool { screen.statusBar?.isHidden ?? true }
 
     /// The bar's rectangle on the screen; empty where it is not shown.
-    public var statusBarFrame: CGRect { isStatusBarHidden ? .zero : screen.statusBar?.frame ?? .zero }
+    public var statusBarFrame: CGRect { screen.statusBarFrame }
 }

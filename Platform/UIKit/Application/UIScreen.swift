@@ -103,8 +103,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private var homeIndicator: HomeIndicator?
 
     var statusBarAppearance: StatusBarAppearance {
-        StatusBarAppearance(below: windows.last { $0.frame.contains(CGPoint(x: bounds.midX, y: 0)) })
+        StatusBarAppearance(below: windowBelowStatusBar)
     }
+
+    var windowBelowStatusBar: UIWindow? {
+        windows.last { $0.frame.contains(CGPoint(x: bounds.midX, y: 0)) }
+    }
+
+    /// The status bar's rectangle; empty where there is none, or it is hidden.
+    var statusBarFrame: CGRect { statusBar.map { $0.isHidden ? .zero : $0.frame } ?? .zero }
 
     private func remakeFurniture() {
         for layer in [statusBar?.layer, homeIndicator?.layer] { layer?.removeFromSuperlayer() }

@@ -6,6 +6,7 @@ final class ApplicationInput {
     private var touchedWindows: [Int: WeakWindow] = [:]
     /// The window that a gesture on a touchpad began over keeps it to its end.
     private weak var scrolledWindow: UIWindow?
+    private var statusBarTap = StatusBarTap()
 
     private struct WeakWindow {
         weak var window: UIWindow?
@@ -15,13 +16,23 @@ final class ApplicationInput {
         switch event {
         case .touch(let touch): send(touch)
         case .scroll(let scroll): send(scroll)
-        case .key, .text:
+        case .key(let key):
+            guard let window = UIApplication.shared.keyWindow else { return }
+            router.send(event, to: window)
+            if key.scrollsToTop, !(window.firstResponder is any UIKeyInput) { window.scrollToTop() }
+        case .text:
             if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
         case .resize, .appearance, .active, .visible, .quit: break
         }
     }
 
     private func send(_ touch: HostTouch) {
+        let isStatusBarTap = statusBarTap.follow(touch, statusBar: UIScreen.main.statusBarFrame)
+        deliver(touch)
+        if isStatusBarTap { UIScreen.main.windowBelowStatusBar?.scrollToTop() }
+    }
+
+    private func deliver(_ touch: HostTouch) {
         if touch.phase == .began { touchedWindows[touch.id] = WeakWindow(window: window(at: touch.location)) }
         guard let window = touchedWindows[touch.id]?.window else { return }
         if touch.phase == .ended || touch.phase == .cancelled { touchedWindows[touch.id] = nil }
@@ -45,4 +56,9 @@ final class ApplicationInput {
             window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) != nil
         }
     }
+}
+
+extension HostKey {
+    /// What stands for a tap on the status bar where there is none: Control and Home.
+    fileprivate var scrollsToTop: Bool { isDown && code == .keyboardHome && modifiers.contains(.control) }
 }

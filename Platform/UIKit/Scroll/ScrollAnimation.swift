@@ -3,6 +3,17 @@ struct ScrollAnimation {
     var from: CGPoint
     var to: CGPoint
     let start: TimeInterval
+    var purpose = Purpose.asked
+
+    /// What an animation is for: it decides what the delegate hears at its end.
+    enum Purpose {
+        /// The app asked for it.
+        case asked
+        /// A tap on the status bar did.
+        case toTop
+        /// The view itself: content goes back to where it belongs.
+        case ownDoing
+    }
 
     /// In seconds, whatever the distance, as apps have observed of UIKit.
     static let duration: TimeInterval = 0.3

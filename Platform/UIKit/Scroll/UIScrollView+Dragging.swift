@@ -48,6 +48,7 @@ extension UIScrollView {
             drag(to: pan.translation(in: nil))
         case .changed:
             drag(to: pan.translation(in: nil))
+            if keyboardDismissMode.isInteractive, reachesKeyboard(pan) { dismissKeyboard() }
         case .ended:
             drag(to: pan.translation(in: nil))
             let velocity = pan.velocity(in: nil)
@@ -74,6 +75,7 @@ extension UIScrollView {
         drag = ScrollDrag(
             offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules)
         isDragging = true
+        if keyboardDismissMode.isAtBegin { dismissKeyboard() }
         storedDelegate?.scrollViewWillBeginDragging(self)
         indicators.show(in: self)
     }
@@ -126,6 +128,20 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
+    // MARK: Keyboard
+
+    /// Ends the editing in whatever has the keyboard of the view's window.
+    private func dismissKeyboard() {
+        guard let responder = window?.firstResponder, responder is any UIKeyInput else { return }
+        responder.resignFirstResponder()
+    }
+
+    /// Whether the finger has come down to the keyboard. One of keys lies below the window's edge.
+    private func reachesKeyboard(_ pan: UIPanGestureRecognizer) -> Bool {
+        guard let window else { return false }
+        return pan.location(in: nil).y >= window.bounds.maxY - 1
+    }
+
     // MARK: Nested scroll views
 
     /// Whether a drag or a wheel that moves content by `delta` should rather move a scroll view further out: this one is
@@ -160,4 +176,9 @@ extension UIScrollView {
     final func scrolls(along delta: CGVector) -> Bool {
         abs(delta.dy) >= abs(delta.dx) ? scrollableAxes.vertical : scrollableAxes.horizontal
     }
+}
+
+extension UIScrollView.KeyboardDismissMode {
+    fileprivate var isAtBegin: Bool { self == .onDrag || self == .onDragWithAccessory }
+    fileprivate var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
 }

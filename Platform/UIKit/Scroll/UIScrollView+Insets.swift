@@ -8,30 +8,43 @@ extension UIScrollView {
     }
 
     final func updateAdjustedInset() {
-        let new = measuredInset
+        let gap = attachedRefreshControl?.heldHeight ?? 0
+        let new = measuredInset(gap: gap)
         guard new != adjustedInset else { return }
         let old = adjustedInset
+        let oldGap = heldGap
         let oldLimits = limits
         adjustedInset = new
+        heldGap = gap
         // What rests at the beginning of its content stays there.
         if drag == nil, motion == nil {
             let offset = contentOffset
-            let rested = CGPoint(
-                x: offset.x <= oldLimits.x.lowerBound && new.left != old.left ? -new.left : offset.x,
-                y: offset.y <= oldLimits.y.lowerBound && new.top != old.top ? -new.top : offset.y)
+            var rested = offset
+            if offset.x <= oldLimits.x.lowerBound, new.left != old.left { rested.x = -new.left }
+            if gap == oldGap, new.top != old.top {
+                if offset.y <= oldLimits.y.lowerBound {
+                    rested.y = -new.top
+                } else if offset.y == oldGap - old.top {
+                    // The gap for a refresh is above what is seen.
+                    rested.y = gap - new.top
+                }
+            }
             if rested != offset { contentOffset = rested }
         }
         limitsDidChange()
+        attachedRefreshControl?.update()
         adjustedContentInsetDidChange()
         storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         for view in childViews { view.updateSafeArea() }
     }
 
-    private var measuredInset: UIEdgeInsets {
+    private func measuredInset(gap: CGFloat) -> UIEdgeInsets {
         let safe = ownSafeArea
-        guard safe != .zero else { return contentInset }
+        var inset = contentInset
+        inset.top += gap
+        guard safe != .zero else { return inset }
         let (horizontal, vertical) = adjustedAxes
-        return contentInset
+        return inset
             + UIEdgeInsets(
                 top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
                 right: horizontal ? safe.right : 0)
@@ -60,7 +73,7 @@ extension UIScrollView {
     /// What of the safe area the content is not inset by, so that it is the subviews' own business.
     final var safeAreaThatRemains: UIEdgeInsets {
         UIEdgeInsets(
-            top: ownSafeArea.top - (adjustedInset.top - contentInset.top),
+            top: ownSafeArea.top - (adjustedInset.top - heldGap - contentInset.top),
             left: ownSafeArea.left - (adjustedInset.left - contentInset.left),
             bottom: ownSafeArea.bottom - (adjustedInset.bottom - contentInset.bottom),
             right: ownSafeArea.right - (adjustedInset.right - contentInset.right))

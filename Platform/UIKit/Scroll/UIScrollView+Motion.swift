@@ -32,8 +32,15 @@ extension UIScrollView {
         case .momentum:
             isDecelerating = false
             storedDelegate?.scrollViewDidEndDecelerating(self)
-        case .animation:
-            storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .animation(let animation): didEnd(animation)
+        }
+    }
+
+    private func didEnd(_ animation: ScrollAnimation) {
+        switch animation.purpose {
+        case .asked: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: if contentOffset == animation.to { storedDelegate?.scrollViewDidScrollToTop(self) }
+        case .ownDoing: break
         }
     }
 

@@ -36,4 +36,26 @@ extension UIScrollView {
         /// Always.
         case always = 3
     }
+
+    /// When a drag puts the keyboard away.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// Never.
+        case none = 0
+        /// As it begins.
+        case onDrag = 1
+        /// When the finger comes down to the keyboard.
+        case interactive = 2
+        /// As it begins, together with what is above the keyboard.
+        case onDragWithAccessory = 3
+        /// When the finger comes down to the keyboard, together with what is above it.
+        case interactiveWithAccessory = 4
+    }
+
+    /// When an index of titles at the side is shown.
+    public enum IndexDisplayMode: Int, Sendable {
+        /// Where there is something to put into it.
+        case automatic = 0
+        /// Never.
+        case alwaysHidden = 1
+    }
 }

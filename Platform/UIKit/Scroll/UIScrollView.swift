@@ -18,6 +18,9 @@ open class UIScrollView: UIView {
     final var isGlidingByWheel = false
     final var touchpad: TouchpadScroll?
     final var indicators = ScrollIndicators()
+    /// The refresh control among the subviews, and the gap in points that was last made for it.
+    final weak var attachedRefreshControl: UIRefreshControl?
+    final var heldGap: CGFloat = 0
     /// For a bar that looks different while content lies under it. The delegate is the app's.
     final var onContentOffsetChange: (() -> Void)?
     private var isMovingItself = false
@@ -99,6 +102,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             indicators.place(in: self)
             onContentOffsetChange?()
+            attachedRefreshControl?.update()
             storedDelegate?.scrollViewDidScroll(self)
         }
         if new.size != old.size {
@@ -155,6 +159,13 @@ open class UIScrollView: UIView {
     /// How fast content comes to rest after a flick.
     open var decelerationRate = DecelerationRate.normal
 
+    /// Whether a tap on the status bar scrolls to the top: only where this is the only scroll view on the screen that
+    /// wants that.
+    open var scrollsToTop = true
+
+    /// Whether a drag puts the keyboard away.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     /// Whether a finger touches the view, even if it does not drag yet.
     public internal(set) final var isTracking = false
 
@@ -166,6 +177,13 @@ open class UIScrollView: UIView {
 
     /// What finds the drags. It can't get another delegate or be removed.
     public final var panGestureRecognizer: UIPanGestureRecognizer { contentPan }
+
+    // MARK: Refreshing
+
+    /// What people pull down to have the content loaded again.
+    open var refreshControl: UIRefreshControl? {
+        didSet { refreshControlDidChange(from: oldValue) }
+    }
 
     // MARK: Touches of content
 

@@ -39,6 +39,16 @@ extension UIScrollViewDelegate {
     }
 
     /// Calls the method of the same name.
+    public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
+        { self.scrollViewShouldScrollToTop($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidScrollToTop: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewDidScrollToTop($0) }
+    }
+
+    /// Calls the method of the same name.
     public var scrollViewDidChangeAdjustedContentInset: UIScrollViewDelegateCall? {
         UIScrollViewDelegateCall { self.scrollViewDidChangeAdjustedContentInset($0) }
     }

@@ -31,6 +31,12 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// where there was nothing to animate.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+    /// Whether a tap on the status bar may scroll to the top.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+    /// The content has come to its top after a tap on the status bar.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
     /// The insets have changed that result from `contentInset` and the safe area.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -52,6 +58,10 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Nothing happens.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// It may.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Nothing happens.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Nothing happens.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -123,7 +123,7 @@ extension UITableView {
     private func scroll(to path: RowPath, _ position: ScrollPosition, animated: Bool) {
         let rect =
             path.row == NSNotFound ? rect(forSection: path.section) : rectForRow(at: path.indexPath)
-        let inset = adjustedContentInset
+        let inset = insetWithoutGap
         let header = style == .plain ? max(0, geometry.header(of: path.section).height - headerTopPadding) : 0
         let top = rect.minY - inset.top - (path.row == NSNotFound ? 0 : header)
         let bottom = rect.maxY - bounds.height + inset.bottom

@@ -238,7 +238,7 @@ extension UITableView {
     // MARK: Keeping still
 
     /// Whether nothing has been scrolled away at the top. Then the top stays where it is, and not a row.
-    final var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top + 0.5 }
+    final var isAtTop: Bool { contentOffset.y <= -insetWithoutGap.top + 0.5 }
 
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {

@@ -235,7 +235,7 @@ extension UITableView {
         let natural = tableHeaderHeight + geometry.offset(ofSection: section) + padding
         var y = natural
         if style == .plain {
-            let line = contentOffset.y + adjustedContentInset.top
+            let line = contentOffset.y + insetWithoutGap.top
             let end = tableHeaderHeight + geometry.footerOffset(ofSection: section)
             y = min(max(natural, line), max(natural, end - height))
         }

@@ -131,7 +131,11 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                insertSubview(backgroundView, at: 0)
+                // Behind a refresh control, which is behind the rows.
+                backgroundView.layer.zPosition = -2
+            }
             setNeedsLayout()
         }
     }

@@ -34,6 +34,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether rows are deselected when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// What people pull down to have the table loaded again.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
     open override func loadView() {
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,0 +1,101 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("Activity indicators", .serialized) @MainActor
+final class ActivityIndicatorTests {
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 100, height: 60), scale: 2, safeAreaInsets: .zero)
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+
+    private func show(_ indicators: UIActivityIndicatorView...) {
+        root.backgroundColor = .systemBackground
+        for indicator in indicators { root.addSubview(indicator) }
+        screen.show(root)
+    }
+
+    @Test("the style decides the size, and the size follows it")
+    func sizes() {
+        let medium = UIActivityIndicatorView(style: .medium)
+        #expect(medium.bounds.size == CGSize(width: 20, height: 20))
+        #expect(medium.intrinsicContentSize == CGSize(width: 20, height: 20))
+        medium.style = .large
+        #expect(medium.bounds.size == CGSize(width: 37, height: 37))
+        let framed = UIActivityIndicatorView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+        #expect(framed.style == .medium && framed.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
+        #expect(framed.sizeThatFits(.zero) == CGSize(width: 20, height: 20))
+    }
+
+    @Test("it is hidden while it stands still, unless told otherwise")
+    func hiding() {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        #expect(indicator.isHidden && !indicator.isAnimating)
+        indicator.startAnimating()
+        #expect(!indicator.isHidden && indicator.isAnimating)
+        indicator.stopAnimating()
+        #expect(indicator.isHidden && !indicator.isAnimating)
+        indicator.hidesWhenStopped = false
+        #expect(!indicator.isHidden)
+        indicator.startAnimating()
+        indicator.stopAnimating()
+        #expect(!indicator.isHidden)
+    }
+
+    @Test("it draws a step at a time, and nothing when it stands, is hidden, or is gone")
+    func cost() {
+        let indicator = UIActivityIndicatorView(style: .medium)
+        show(indicator)
+        screen.settle()
+        indicator.startAnimating()
+        screen.advanceFrame()
+        var before = screen.frameCount
+        screen.advance(by: 1)
+        #expect((20...30).contains(screen.frameCount - before))
+        indicator.isHidden = true
+        screen.advanceFrame()
+        before = screen.frameCount
+        screen.advance(by: 1)
+        #expect(screen.frameCount == before)
+        indicator.isHidden = false
+        indicator.removeFromSuperview()
+        #expect(indicator.isAnimating)
+        screen.advanceFrame()
+        before = screen.frameCount
+        screen.advance(by: 1)
+        #expect(screen.frameCount == before && DisplayClock.nextTimer == nil)
+        root.addSubview(indicator)
+        screen.advance(by: 0.2)
+        #expect(screen.frameCount > before)
+        indicator.stopAnimating()
+        #expect(screen.settle())
+    }
+
+    @Test("an indicator that nobody keeps stops turning")
+    func lifetime() {
+        weak var gone: UIActivityIndicatorView?
+        do {
+            let indicator = UIActivityIndicatorView(style: .medium)
+            show(indicator)
+            indicator.startAnimating()
+            gone = indicator
+            indicator.removeFromSuperview()
+        }
+        #expect(gone == nil)
+        #expect(screen.settle())
+    }
+
+    @Test("both sizes look as on iOS, at two times and in colour", arguments: [UIUserInterfaceStyle.light, .dark])
+    func look(style: UIUserInterfaceStyle) {
+        screen = HeadlessScreen(
+            size: CGSize(width: 100, height: 60), scale: 2, style: style, safeAreaInsets: .zero)
+        let (medium, large) = (UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .large))
+        medium.center = CGPoint(x: 25, y: 30)
+        large.center = CGPoint(x: 65, y: 30)
+        show(medium, large)
+        medium.startAnimating()
+        large.startAnimating()
+        large.color = style == .dark ? .systemOrange : nil
+        screen.advance(by: 0.3)
+        expectPicture(screen, matches: style == .dark ? "spinners-dark" : "spinners")
+    }
+}
