@@ -36,7 +36,7 @@ enum AnimatableValue {
             return .rect(
                 CGRect(
                     x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
-                    width: mix(a.width, b.width), height: mix(a.height, b.height)))
+                    width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
         case (.color(let a), .color(let b)): return .color(a.mixed(with: b, share: t))
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, progress: t))
         default: return t < 0.5 ? self : end

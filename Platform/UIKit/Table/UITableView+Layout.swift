@@ -124,6 +124,7 @@ extension UITableView {
     }
 
     private func recycleUnseen() {
+        guard !keepsUnseenRows else { return }
         let visible = visibleRect
         let now = DisplayClock.now
         for (path, cell) in loadedRows where cell.travelsUntil <= now && !isSeen(path, in: visible) {

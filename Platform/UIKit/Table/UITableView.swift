@@ -23,6 +23,8 @@ open class UITableView: UIScrollView {
     final var pendingUpdates: PendingUpdates?
     /// What went in updates, and is still on its way out.
     final var leavingViews: [LeavingView] = []
+    /// Whether rows that are seen no more keep their cells, since their way out is to be shown.
+    final var keepsUnseenRows = false
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
     /// Whether the delegate makes views for headers or footers; nil until the first was asked for.

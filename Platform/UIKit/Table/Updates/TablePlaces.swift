@@ -7,8 +7,12 @@ internal import RowGeometry
 struct TablePlaces {
     let geometry: TableGeometry
     let offset: CGPoint
-    /// The frames of the views that were there.
-    private let frames: [ObjectIdentifier: CGRect]
+    // The frames of the views that were there.
+    private let rows: [RowPath: CGRect]
+    private let headers: [Int: CGRect]
+    private let footers: [Int: CGRect]
+    let tableHeader: CGRect?
+    let tableFooter: CGRect?
     private let top: CGFloat
     private let inset: CGFloat
     private let width: CGFloat
@@ -21,29 +25,29 @@ struct TablePlaces {
         inset = table.rowInset
         width = table.rowWidth
         headerPadding = table.headerTopPadding
-        var frames: [ObjectIdentifier: CGRect] = [:]
-        for view in table.loadedRows.values { frames[ObjectIdentifier(view)] = view.frame }
-        for view in table.loadedHeaders.values { frames[ObjectIdentifier(view)] = view.frame }
-        for view in table.loadedFooters.values { frames[ObjectIdentifier(view)] = view.frame }
-        for view in [table.tableHeaderView, table.tableFooterView].compactMap(\.self) {
-            frames[ObjectIdentifier(view)] = view.frame
-        }
-        self.frames = frames
+        rows = table.loadedRows.mapValues(\.frame)
+        headers = table.loadedHeaders.mapValues(\.frame)
+        footers = table.loadedFooters.mapValues(\.frame)
+        tableHeader = table.tableHeaderView?.frame
+        tableFooter = table.tableFooterView?.frame
     }
 
-    /// Where a view was; nil if it was not there.
-    func frame(of view: UIView) -> CGRect? { frames[ObjectIdentifier(view)] }
+    /// Whether a row had a cell.
+    func showed(_ path: RowPath) -> Bool { rows[path] != nil }
 
-    func frame(ofRow path: RowPath) -> CGRect { frame(geometry.offset(of: path), geometry.height(of: path)) }
+    func frame(ofRow path: RowPath) -> CGRect {
+        rows[path] ?? frame(geometry.offset(of: path), geometry.height(of: path))
+    }
 
     func frame(ofHeader section: Int) -> CGRect {
+        if let header = headers[section] { return header }
         let height = geometry.header(of: section).height
         let padding = min(headerPadding, height)
         return frame(geometry.offset(ofSection: section) + padding, height - padding)
     }
 
     func frame(ofFooter section: Int) -> CGRect {
-        frame(geometry.footerOffset(ofSection: section), geometry.footer(of: section).height)
+        footers[section] ?? frame(geometry.footerOffset(ofSection: section), geometry.footer(of: section).height)
     }
 
     private func frame(_ y: CGFloat, _ height: CGFloat) -> CGRect {

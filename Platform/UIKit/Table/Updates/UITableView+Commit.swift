@@ -22,10 +22,12 @@ extension UITableView {
         let before = TablePlaces(of: self)
         let leaving = enact(plan, updates, from: dataSource)
         pendingUpdates = nil
+        keepsUnseenRows = UpdateAnimation.canBeSeen(in: self)
         UIView.performWithoutAnimation {
             setNeedsLayout()
             layoutIfNeeded()
         }
+        keepsUnseenRows = false
         UpdateAnimation(table: self, plan: plan, looks: updates.looks, before: before).run(leaving: leaving) {
             finished in
             for completion in updates.completions { completion(finished) }
@@ -69,7 +71,7 @@ extension UITableView {
 
     /// Takes cells, headers and the selection along to where their rows are now.
     private func relocate(by plan: UpdatePlan) {
-        let oldRows = loadedRows
+        let oldRows = loadedRows.sorted { $0.key < $1.key }
         loadedRows.removeAll()
         for (path, cell) in oldRows {
             if !plan.isReloaded(path), let new = plan.newPath(of: path) {
@@ -94,7 +96,7 @@ extension UITableView {
         _ views: [Int: UIView], _ plan: UpdatePlan, part: (Int) -> LeavingView.Part
     ) -> [Int: UIView] {
         var result: [Int: UIView] = [:]
-        for (section, view) in views {
+        for (section, view) in views.sorted(by: { $0.key < $1.key }) {
             if !plan.isReloaded(oldSection: section), let new = plan.newSection(of: section) {
                 result[new] = view
             } else {
@@ -105,12 +107,11 @@ extension UITableView {
     }
 
     /// The first header of a grouped table has more room above it than the others: it is measured again where another
-    /// section is the first now.
+    /// section is the first now. Those that are seen are measured with all others.
     private func remeasureFirstHeaders(_ plan: UpdatePlan) {
         guard style != .plain else { return }
         for section in Set([0, plan.newSection(of: 0)].compactMap(\.self)) where section < geometry.sectionCount {
-            endDisplayingHeader(section)
-            geometry.setHeader(initialHeaderHeight(section), ofSection: section)
+            if loadedHeaders[section] == nil { geometry.setHeader(initialHeaderHeight(section), ofSection: section) }
         }
     }
 

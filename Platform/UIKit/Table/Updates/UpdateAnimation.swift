@@ -22,7 +22,7 @@ struct UpdateAnimation {
     }
 
     /// Whether there is anything to be seen of it.
-    private var canBeSeen: Bool {
+    static func canBeSeen(in table: UITableView) -> Bool {
         UIView.areAnimationsEnabled && table.window != nil && !table.bounds.isEmpty
     }
 
@@ -32,7 +32,7 @@ struct UpdateAnimation {
     ///   - leaving: the views of what is there no more.
     ///   - completion: called once, when all is where it belongs, or in the next turn where nothing moves.
     func run(leaving: [LeavingView], completion: @escaping (_ finished: Bool) -> Void) {
-        guard canBeSeen else {
+        guard Self.canBeSeen(in: table) else {
             table.endLeaving(leaving)
             DisplayClock.schedule(after: 0) { completion(true) }
             return
@@ -41,12 +41,12 @@ struct UpdateAnimation {
         let end = DisplayClock.now + pace.delay + pace.duration
         var isOver = false
         pace.run {
-            for (path, cell) in table.loadedRows { animate(cell, at: path, until: end) }
+            // In order, so that what lies before what is the same each time.
+            for (path, cell) in table.loadedRows.sorted(by: { $0.key < $1.key }) { animate(cell, at: path, until: end) }
             for (section, view) in table.loadedHeaders { animate(view, in: section, before.frame(ofHeader:)) }
             for (section, view) in table.loadedFooters { animate(view, in: section, before.frame(ofFooter:)) }
-            for view in [table.tableHeaderView, table.tableFooterView].compactMap(\.self) {
-                if let frame = before.frame(of: view) { animate(view, from: onScreen(frame)) }
-            }
+            if let view = table.tableHeaderView, let frame = before.tableHeader { animate(view, from: onScreen(frame)) }
+            if let view = table.tableFooterView, let frame = before.tableFooter { animate(view, from: onScreen(frame)) }
             for view in leaving { animate(view) }
         } completion: { [weak table] finished in
             table?.endLeaving(leaving)
@@ -66,17 +66,15 @@ struct UpdateAnimation {
             enter(cell, looks.entry(of: path, by: plan), from: plan.company(ofNew: path), block: block(around: path))
             return
         }
-        var start = onScreen(before.frame(of: cell) ?? before.frame(ofRow: old))
-        if before.frame(of: cell) == nil {
-            if plan.isReloaded(old) {
-                let look = looks.reloadedRows[old] ?? .automatic
-                let shift = look.shift(of: final.size)
-                start = start.offsetBy(dx: shift.x, dy: shift.y)
-                if look.fades { fadeIn(cell) }
-                table.sendBehindRows(cell)
-            } else {
-                start = near(start, to: final)
-            }
+        var start = onScreen(before.frame(ofRow: old))
+        if plan.isReloaded(old) {
+            let look = looks.reloadedRows[old] ?? .automatic
+            let shift = look.shift(of: final.size)
+            start = start.offsetBy(dx: shift.x, dy: shift.y)
+            if look.fades { fadeIn(cell) }
+            table.sendBehindRows(cell)
+        } else if !before.showed(old) {
+            start = near(start, to: final)
         }
         if plan.isMoved(old) { table.bringBeforeRows(cell) }
         guard start != final else { return }
@@ -99,7 +97,7 @@ struct UpdateAnimation {
             enter(view, look, from: plan.company(ofNewSection: section), block: block)
             return
         }
-        animate(view, from: onScreen(before.frame(of: view) ?? frame(old)))
+        animate(view, from: onScreen(frame(old)))
     }
 
     // MARK: What comes and goes
@@ -118,8 +116,10 @@ struct UpdateAnimation {
         let look: UITableView.RowAnimation
         let way: CGFloat
         let block: CGSize
+        let start: CGRect
         switch leaving.part {
         case .row(let old):
+            start = before.frame(ofRow: old)
             look = looks.exit(of: old)
             if let new = plan.newPath(of: old) {
                 way = table.geometry.offset(of: new) - before.geometry.offset(of: old)
@@ -128,22 +128,31 @@ struct UpdateAnimation {
                 way = plan.company(ofOld: old).way(from: before.geometry, to: table.geometry)
                 block = self.block(aroundOld: old)
             }
-        case .header(let old), .footer(let old):
-            look = looks.exit(ofSection: old) ?? .automatic
-            way = plan.company(ofOldSection: old).way(from: before.geometry, to: table.geometry)
-            block = size(blockHeight(ofSection: old, in: before.geometry))
+        case .header(let old):
+            start = before.frame(ofHeader: old)
+            (look, way, block) = exit(ofSection: old)
+        case .footer(let old):
+            start = before.frame(ofFooter: old)
+            (look, way, block) = exit(ofSection: old)
         }
         let view = leaving.view
         guard look != .none else {
             table.endLeaving([leaving])
             return
         }
-        let start = before.frame(of: view) ?? view.frame
         if view is UITableViewCell { table.sendBehindRows(view) }
         UIView.performWithoutAnimation { view.frame = onScreen(start) }
         let shift = look.shift(of: block)
         view.frame = start.offsetBy(dx: shift.x, dy: way + shift.y)
         if look.fades { view.alpha = 0 }
+    }
+
+    private func exit(ofSection old: Int) -> (UITableView.RowAnimation, way: CGFloat, block: CGSize) {
+        (
+            looks.exit(ofSection: old) ?? .automatic,
+            plan.company(ofOldSection: old).way(from: before.geometry, to: table.geometry),
+            size(blockHeight(ofSection: old, in: before.geometry))
+        )
     }
 
     /// The room that a row takes together with those that come with it, no higher than the screen.

@@ -138,8 +138,8 @@ struct UpdatePlan: Sendable {
     /// Whether a row that stays wants a new cell.
     func isReloaded(_ old: RowPath) -> Bool { reloadedOldRows.contains(old) }
 
-    /// Whether a row was asked to move.
-    func isMoved(_ old: RowPath) -> Bool { newOfMovedRow[old] != nil }
+    /// Whether a row was asked to move, or its section was.
+    func isMoved(_ old: RowPath) -> Bool { newOfMovedRow[old] != nil || newOfMovedSection[old.section] != nil }
 
     /// Whether the contents of a section that stays are all new.
     func isReloaded(oldSection: Int) -> Bool { reloadedOldSections.contains(oldSection) }
