@@ -10,14 +10,20 @@ extension UITableView {
 
     /// How far rows lie from the table's sides.
     final var rowInset: CGFloat {
-        style == .insetGrouped ? sideMargin + max(safeAreaInsets.left, safeAreaInsets.right) : 0
+        guard style == .insetGrouped else { return 0 }
+        return SystemMargins.side(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     }
 
-    final var sideMargin: CGFloat { SystemMargins.side(forWidth: bounds.width) }
+    /// The margin of contents at the sides of the table.
+    final var sideMargin: CGFloat {
+        let margin = SystemMargins.side(forWidth: bounds.width)
+        guard cellLayoutMarginsFollowReadableWidth else { return margin }
+        return max(margin, (bounds.width - SystemMargins.readableWidth(traitCollection)) / 2)
+    }
 
     /// Where the text of headers and footers lies: in line with the text of the cells.
     final var sectionTextInsets: UIEdgeInsets {
-        let safe = style == .insetGrouped ? .zero : safeAreaInsets
+        let safe = style == .insetGrouped || !insetsContentViewsToSafeArea ? .zero : safeAreaInsets
         return UIEdgeInsets(top: 0, left: sideMargin + safe.left, bottom: 0, right: sideMargin + safe.right)
     }
 
@@ -39,6 +45,7 @@ extension UITableView {
         placeUnseenRows()
         layoutSectionViews()
         layoutTableFooter()
+        layoutFillerRows()
     }
 
     private func layoutBackground() {
@@ -173,14 +180,22 @@ extension UITableView {
     }
 
     /// Finds out the height of a row.
-    private func measure(_ path: RowPath) {
+    final func measure(_ path: RowPath) {
         let scale = max(1, traitCollection.displayScale)
         let height =
             resolvedRowHeight(path)
-            ?? loadedRows[path]?.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+            ?? loadedRows[path].map(fittingHeight)
             ?? geometry.height(of: path)
+        loadedRows[path]?.sizeIsStale = false
         // Rows begin on whole pixels, or all their texts would be blurred.
         geometry.setHeight(max(0, (height * scale).rounded() / scale), of: path)
+    }
+
+    final func fittingHeight(of view: UIView) -> CGFloat {
+        view.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     /// Gets a row's cell from the data source and puts it into the table.
@@ -216,6 +231,7 @@ extension UITableView {
         {
             cell.indentationLevel = level
         }
+        cell.sizeIsStale = false
         cell.setSelected(selection.contains(path), animated: false)
         cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
     }

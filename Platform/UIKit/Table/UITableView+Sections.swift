@@ -36,7 +36,7 @@ extension UITableView {
             return SectionEdge(height: height > 0 ? height + padding(kind) : 0, isEstimated: false)
         }
         let title = title(kind, section)
-        let estimate = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        let estimate = estimatedHeight(kind, section)
         if delegateMakesViews(kind, section) {
             let expected = estimate > 0 ? estimate : StandardHeight.plainTitle
             return SectionEdge(height: expected + padding(kind), isEstimated: true)
@@ -46,6 +46,16 @@ extension UITableView {
             return SectionEdge(height: expected + padding(kind), isEstimated: true)
         }
         return SectionEdge(height: gap(kind, section), isEstimated: false)
+    }
+
+    /// About how high a header or footer is, as delegate or table say; negative where they leave it open.
+    private func estimatedHeight(_ kind: Kind, _ section: Int) -> CGFloat {
+        let delegated =
+            kind == .header
+            ? delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+            : delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+        if let delegated, NotImplemented.isAnswered(delegated) { return delegated }
+        return kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     }
 
     private func padding(_ kind: Kind) -> CGFloat { kind == .header ? headerTopPadding : 0 }
@@ -186,10 +196,11 @@ extension UITableView {
     /// - Returns: whether it is other than expected.
     @discardableResult
     private func measure(_ view: UIView, _ kind: Kind, _ section: Int) -> Bool {
+        (view as? UITableViewHeaderFooterView)?.sizeIsStale = false
         if let height = givenHeight(kind, section) {
             return setHeight(height > 0 ? height + padding(kind) : 0, kind, section)
         }
-        let fitting = view.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height
+        let fitting = fittingHeight(of: view)
         let isTitle = (view as? UITableViewHeaderFooterView)?.reuseIdentifier == Self.titleHeaderIdentifier
         let extra = isTitle && isFirstTitle(kind, section) ? StandardHeight.firstTitleExtra : 0
         return setHeight(fitting + extra + padding(kind), kind, section)

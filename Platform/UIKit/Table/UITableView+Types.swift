@@ -18,6 +18,14 @@ extension UITableView {
         case bottom = 3
     }
 
+    /// From where the insets of separators count.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// From the edges of the cell.
+        case fromCellEdges = 0
+        /// From where the separators would begin and end by themselves.
+        case fromAutomaticInsets = 1
+    }
+
     /// How a row comes or goes.
     public enum RowAnimation: Int, Sendable {
         case fade = 0

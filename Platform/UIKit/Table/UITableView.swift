@@ -27,10 +27,14 @@ open class UITableView: UIScrollView {
     final var keepsUnseenRows = false
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
+    /// Whether something that is seen has come to need another height, and whether it goes there animated.
+    final var hasStaleSizes = false
+    final var animatesStaleSizes = true
     /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
     final var makesHeaders: Bool?
     final var makesFooters: Bool?
     private var ownSeparatorInset: UIEdgeInsets?
+    final var fillerRows: FillerRows?
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {
@@ -101,6 +105,9 @@ open class UITableView: UIScrollView {
         didSet { if estimatedSectionFooterHeight != oldValue { reloadData() } }
     }
 
+    /// Whose change of size makes the table ask a visible row for its height again, animated.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     /// The room in points above each header; automatic is 22 in plain tables and none in others.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
@@ -125,6 +132,27 @@ open class UITableView: UIScrollView {
             ownSeparatorInset = newValue
             loadedRows.values.forEach { $0.setNeedsLayout() }
         }
+    }
+
+    /// From where `separatorInset` counts.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+        didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
+    }
+
+    /// The height in points of the rows that a plain table draws below its last one to fill the screen: lines and nothing
+    /// else. Automatic takes the rows' height; 0, the default since iOS 15, draws none.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether the contents of cells keep to a width at which text is comfortable to read, where the table is wider.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { marginsDidChange() }
+    }
+
+    /// Whether the contents of cells, headers and footers keep clear of what the safe area leaves out.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { marginsDidChange() }
     }
 
     final var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil }
@@ -179,8 +207,16 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
+    private func marginsDidChange() {
+        for view in Array(loadedRows.values) + Array(loadedHeaders.values) + Array(loadedFooters.values) {
+            view.setNeedsLayout()
+        }
+        remeasure()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        resizeStaleViews()
         layoutTable()
     }
 

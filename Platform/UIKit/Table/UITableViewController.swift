@@ -98,6 +98,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         NotImplemented.height
     }
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        NotImplemented.height
+    }
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        NotImplemented.height
+    }
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         NotImplemented.view
     }

@@ -26,6 +26,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// where one `estimatedRowHeight` does for all.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
+    /// About how high a section's header is, in points, until it is seen.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// About how high a section's footer is, in points, until it is seen.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
     /// What stands above a section, in place of its title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     /// What stands below a section, in place of its title.
@@ -97,6 +102,14 @@ extension UITableViewDelegate {
     }
     /// The table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        NotImplemented.height
+    }
+    /// The table's `estimatedSectionHeaderHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        NotImplemented.height
+    }
+    /// The table's `estimatedSectionFooterHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         NotImplemented.height
     }
     /// The section's title, if it has one.

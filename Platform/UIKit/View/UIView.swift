@@ -97,6 +97,33 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// The contents ask for another size than they did: who lays the view out, or sizes itself by it, is told. Override it
+    /// to hear of it; call super.
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+        intrinsicContentSizeDidChange(of: self)
+    }
+
+    /// `view`, this one or one inside of it, asks for another size.
+    func intrinsicContentSizeDidChange(of view: UIView) {
+        parentView?.intrinsicContentSizeDidChange(of: view)
+    }
+
+    /// The size that fits the view's contents best, between `UIView.layoutFittingCompressedSize` and
+    /// `layoutFittingExpandedSize`.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that fits the view's contents best. A length of `targetSize` whose priority is required is taken as it is.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
     /// A length that a view has no wish for.
     public class var noIntrinsicMetric: CGFloat { -1 }
 

@@ -29,13 +29,17 @@ extension UITableViewCell {
         }
     }
 
-    private var sideMargin: CGFloat { SystemMargins.side(forWidth: table?.bounds.width ?? bounds.width) }
+    private var sideMargin: CGFloat {
+        guard let table else { return SystemMargins.side(forWidth: bounds.width) }
+        // Cards have their margins already outside of them.
+        return max(SystemMargins.side(forWidth: table.bounds.width), table.sideMargin - table.rowInset)
+    }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// What of the cell's width the safe area takes at the beginning and at the end: under a notch on its side.
     private var safeSides: (leading: CGFloat, trailing: CGFloat) {
-        guard place.style != .insetGrouped else { return (0, 0) }
+        guard place.style != .insetGrouped, table?.insetsContentViewsToSafeArea ?? true else { return (0, 0) }
         let safe = safeAreaInsets
         return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
     }
@@ -67,7 +71,7 @@ extension UITableViewCell {
         separator.isHidden = !place.drawsSeparators || hidesLast
         guard !separator.isHidden else { return }
         separator.backgroundColor = table?.separatorColor ?? .separator
-        let inset = place.isLast && place.style == .grouped ? .zero : separatorInset
+        let inset = place.isLast && place.style == .grouped ? .zero : shownSeparatorInset
         let line = 1 / max(1, traitCollection.displayScale)
         separator.frame = CGRect(
             x: inset.left, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right),
@@ -89,14 +93,29 @@ extension UITableViewCell {
         addSubview(line)
     }
 
-    /// The separator begins with the text.
-    var automaticSeparatorInset: UIEdgeInsets {
-        var inset = table?.separatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0)
-        if let table, table.hasOwnSeparatorInset { return inset }
+    /// Where the separator begins and ends by itself: it begins with the text.
+    private var automaticSeparatorInset: UIEdgeInsets {
         let leading = safeSides.leading + textStart
-        inset.left = isRightToLeft ? 0 : leading
-        inset.right = isRightToLeft ? leading : 0
-        return inset
+        return UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : leading, bottom: 0, right: isRightToLeft ? leading : 0)
+    }
+
+    /// Where the separator begins and ends: as the cell says, or the table, or by itself.
+    var shownSeparatorInset: UIEdgeInsets {
+        let automatic = automaticSeparatorInset
+        if let ownSeparatorInset { return resolved(ownSeparatorInset, automatic) }
+        guard let table, table.hasOwnSeparatorInset else { return automatic }
+        return resolved(table.separatorInset, automatic)
+    }
+
+    /// An inset that someone has set, with what it leaves to the system, from the edges of the cell.
+    private func resolved(_ inset: UIEdgeInsets, _ automatic: UIEdgeInsets) -> UIEdgeInsets {
+        let counts = table?.separatorInsetReference == .fromAutomaticInsets
+        func edge(_ own: CGFloat, _ automatic: CGFloat) -> CGFloat {
+            if own == UITableView.automaticDimension { return automatic }
+            return counts ? automatic + own : own
+        }
+        return UIEdgeInsets(
+            top: 0, left: edge(inset.left, automatic.left), bottom: 0, right: edge(inset.right, automatic.right))
     }
 
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }

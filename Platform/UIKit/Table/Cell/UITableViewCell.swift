@@ -23,6 +23,9 @@ open class UITableViewCell: UIView {
     /// Until when an update of the table moves the cell: so long it may be seen where its row is not.
     final var travelsUntil: CFTimeInterval = 0
 
+    /// Whether the contents have come to need another height.
+    final var sizeIsStale = false
+
     /// Where the cell stands in its section, which decides on corners and lines.
     final var place = CellPlace() {
         didSet { if place != oldValue { placeDidChange() } }
@@ -163,7 +166,7 @@ open class UITableViewCell: UIView {
 
     /// The insets of the line below the row, of which left and right count; until it is set, the table's.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? automaticSeparatorInset }
+        get { ownSeparatorInset ?? shownSeparatorInset }
         set {
             ownSeparatorInset = newValue
             setNeedsLayout()
@@ -257,6 +260,11 @@ open class UITableViewCell: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
+    }
+
+    override func intrinsicContentSizeDidChange(of view: UIView) {
+        guard let table, !isHidden, !sizeIsStale else { return }
+        sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
     }
 
     open override func tintColorDidChange() {

@@ -11,6 +11,9 @@ open class UITableViewHeaderFooterView: UIView {
     private var ownDetailLabel: UILabel?
     final weak var table: UITableView?
 
+    /// Whether the contents have come to need another height.
+    final var sizeIsStale = false
+
     /// The look that the table gives its titles, by its style.
     final var titleStyle: SectionTitleStyle? {
         didSet { applyTitleStyle() }
@@ -91,6 +94,11 @@ open class UITableViewHeaderFooterView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         applyTitleStyle()
+    }
+
+    override func intrinsicContentSizeDidChange(of view: UIView) {
+        guard let table, superview != nil, !sizeIsStale else { return }
+        sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -85,6 +85,27 @@ struct UpdatePlan: Sendable {
         reloadedRows = reloaded.sorted().map { Relocation(old: $0, new: newPath(of: $0)!) }
     }
 
+    /// A batch in which nothing was asked for, of whatever table.
+    static let nothing = UpdatePlan()
+
+    private init() {
+        leavingSections = IndexGaps()
+        arrivingSections = IndexGaps()
+        insertedSections = []
+        reloadedSections = []
+        movedSections = []
+        leavingRows = [:]
+        arrivingRows = [:]
+        movedRows = []
+        newOfMovedSection = [:]
+        oldOfMovedSection = [:]
+        newOfMovedRow = [:]
+        oldOfMovedRow = [:]
+        reloadedOldRows = []
+        reloadedOldSections = []
+        reloadedNewSections = []
+    }
+
     private func checkRowCounts(
         from oldRowCounts: [Int], to newRowCounts: [Int], reloaded: [Int: [RowPath]]
     ) throws(UpdateInconsistency) {

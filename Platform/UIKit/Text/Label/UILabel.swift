@@ -248,6 +248,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     private func layoutDidChange() {
         setNeedsDisplay()
+        invalidateIntrinsicContentSize()
     }
 
     /// What is shaped, but for the width; nil without text.

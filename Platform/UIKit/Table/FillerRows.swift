@@ -1,0 +1,54 @@
+/// The lines of rows that are not there, below the last row of a plain table that does not fill its screen.
+final class FillerRows: UIView {
+    private var lines: [UIView] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Shows a line at the end of every row of `height` points.
+    func show(rowHeight: CGFloat, inset: UIEdgeInsets, color: UIColor) {
+        let count = Int((bounds.height / rowHeight).rounded(.down))
+        while lines.count > count { lines.removeLast().removeFromSuperview() }
+        while lines.count < count {
+            let line = UIView()
+            addSubview(line)
+            lines.append(line)
+        }
+        let thickness = 1 / max(1, traitCollection.displayScale)
+        for (index, line) in lines.enumerated() {
+            line.backgroundColor = color
+            line.frame = CGRect(
+                x: inset.left, y: CGFloat(index + 1) * rowHeight - thickness,
+                width: max(0, bounds.width - inset.left - inset.right), height: thickness)
+        }
+    }
+}
+
+extension UITableView {
+    /// The height of the rows that are drawn to fill the table; 0 for none.
+    private var shownFillerRowHeight: CGFloat {
+        guard style == .plain, separatorStyle != .none, tableFooterView == nil else { return 0 }
+        guard fillerRowHeight == Self.automaticDimension else { return max(0, fillerRowHeight) }
+        return rowHeight > 0 ? rowHeight : Self.standardRowHeight
+    }
+
+    /// Fills what is seen below the last row with lines.
+    final func layoutFillerRows() {
+        let height = shownFillerRowHeight
+        let start = tableHeaderHeight + geometry.totalHeight
+        let room = contentOffset.y + bounds.height - start
+        guard height > 0, room > height else {
+            fillerRows?.removeFromSuperview()
+            fillerRows = nil
+            return
+        }
+        let view = fillerRows ?? FillerRows()
+        fillerRows = view
+        if view.superview !== self { sendBehindRows(view) }
+        let frame = CGRect(x: 0, y: start, width: bounds.width, height: room)
+        if view.frame != frame { view.frame = frame }
+        view.show(rowHeight: height, inset: separatorInset, color: separatorColor ?? .separator)
+    }
+}
