@@ -233,7 +233,8 @@ extension UITableView {
         }
         cell.sizeIsStale = false
         cell.setSelected(selection.contains(path), animated: false)
-        cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
+        cell.setHighlighted(touchedRow?.path == path, animated: false)
+        updateLines(around: path)
     }
 
     private func place(of path: RowPath) -> CellPlace {
@@ -245,6 +246,7 @@ extension UITableView {
     /// Tells the cells that are seen where they stand, after rows have come or gone.
     final func updatePlaces() {
         for (path, cell) in loadedRows { cell.place = place(of: path) }
+        litRowsDidChange()
     }
 
     final func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {

@@ -10,6 +10,7 @@ extension UITableView {
         endDisplayingEverything()
         selection.removeAll()
         touchedRow = nil
+        selecting.reset()
         makesHeaders = nil
         makesFooters = nil
         measuredWidth = bounds.width

@@ -52,10 +52,3 @@ extension UITableView {
     /// The radius of a card's corners in points: iOS 13 to 18.
     static var cardCornerRadius: CGFloat { 10 }
 }
-
-/// A row with a finger on it.
-struct TouchedRow {
-    var path: RowPath
-    var start: CGPoint
-    var isHighlighted: Bool
-}

@@ -20,6 +20,7 @@ open class UITableView: UIScrollView {
     final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
     final var selection: Set<RowPath> = []
     final var touchedRow: TouchedRow?
+    final var selecting = SelectionState()
     final var pendingUpdates: PendingUpdates?
     /// What went in updates, and is still on its way out.
     final var leavingViews: [LeavingView] = []
@@ -42,6 +43,7 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        installMultipleSelection()
     }
 
     /// Makes a plain table.
@@ -200,8 +202,7 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be selected at once.
     open var allowsMultipleSelection = false {
         didSet {
-            guard !allowsMultipleSelection, oldValue, selection.count > 1 else { return }
-            for path in selection.sorted().dropFirst() { deselect(path, animated: false) }
+            trimSelection()
         }
     }
 
@@ -232,7 +233,7 @@ open class UITableView: UIScrollView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        endTouch(touches)
+        endTouch(touches, with: event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

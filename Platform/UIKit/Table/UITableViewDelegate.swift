@@ -53,6 +53,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// A person has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Whether a person may select several rows at one go, beginning with this one, by two fingers dragged over them.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// A person has begun to select several rows at one go: let the table be edited, for instance.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// The fingers that selected several rows are gone.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Whether a tap on a row does what the row is for.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Do what the row is for: it was tapped, and has been selected.

@@ -68,7 +68,7 @@ extension UITableViewCell {
     private func layoutSeparator() {
         layoutTopSeparator()
         let hidesLast = place.isLast && place.style == .insetGrouped
-        separator.isHidden = !place.drawsSeparators || hidesLast
+        separator.isHidden = !place.drawsSeparators || hidesLast || isBesideLitRow
         guard !separator.isHidden else { return }
         separator.backgroundColor = table?.separatorColor ?? .separator
         let inset = place.isLast && place.style == .grouped ? .zero : shownSeparatorInset

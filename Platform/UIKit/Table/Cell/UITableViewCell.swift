@@ -208,9 +208,17 @@ open class UITableViewCell: UIView {
     /// The cell is about to be used for another row: undo here what the next one may not set. Call super.
     open func prepareForReuse() {}
 
+    /// Whether the cell looks selected, or as if a finger were on it.
+    final var isLit: Bool { (storesSelected || storesHighlighted) && selectionStyle != .none }
+
+    /// Whether the row or the one below it is lit, so that no line divides them.
+    final var isBesideLitRow = false {
+        didSet { if isBesideLitRow != oldValue { setNeedsLayout() } }
+    }
+
     private func highlightDidChange(animated: Bool) {
         updateHighlightFill(animated: animated)
-        let isLit = (storesSelected || storesHighlighted) && selectionStyle != .none
+        table?.litRowsDidChange()
         for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = isLit }
         storedImageView?.isHighlighted = isLit
     }
@@ -219,7 +227,6 @@ open class UITableViewCell: UIView {
     private static let fadeDuration: TimeInterval = 0.3
 
     private func updateHighlightFill(animated: Bool) {
-        let isLit = (storesSelected || storesHighlighted) && selectionStyle != .none
         if isLit {
             let fill = selectedBackgroundView ?? highlightFill ?? makeHighlightFill()
             highlightFill?.isHidden = fill !== highlightFill

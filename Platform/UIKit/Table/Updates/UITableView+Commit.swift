@@ -81,6 +81,7 @@ extension UITableView {
             }
         }
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
+        selecting.remap(by: plan)
         if let touched = touchedRow {
             if let new = plan.newPath(of: touched.path), !plan.isReloaded(touched.path) {
                 touchedRow?.path = new

@@ -1,0 +1,112 @@
+internal import RowGeometry
+
+/// Several rows at one go, by fingers that are dragged over them.
+extension UITableView {
+    final func installMultipleSelection() {
+        let recognizer = MultipleSelectionGestureRecognizer(table: self)
+        addGestureRecognizer(recognizer)
+        // Ahead of the scroll view's own pan: both find a drag in the same movement, and the first one has it.
+        recognizers.removeAll { $0 === recognizer }
+        recognizers.insert(recognizer, at: 0)
+        selecting.gate.table = self
+        recognizer.delegate = selecting.gate
+    }
+
+    /// Whether one finger that went down at `point` may select rows rather than scroll.
+    final func selectsByOneFinger(from point: CGPoint) -> Bool { false }
+
+    final func multipleSelectionDidChange(_ recognizer: MultipleSelectionGestureRecognizer) {
+        switch recognizer.state {
+        case .began: beginSelectionDrag(recognizer)
+        case .changed:
+            moveSelectionDrag(to: recognizer.location(in: self))
+            selecting.scroll?.update()
+        case .ended, .cancelled: endSelectionDrag()
+        case .possible, .failed: break
+        }
+    }
+
+    private func beginSelectionDrag(_ recognizer: MultipleSelectionGestureRecognizer) {
+        guard let path = multipleSelectionStart(recognizer) else { return }
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
+        // The delegate will have made it so that several rows can be selected. If not, there is nothing to do.
+        guard selectionRules.allowsSeveral, geometry.contains(path) else {
+            delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+            return
+        }
+        let selects = !selection.contains(path)
+        selecting.drag = SelectionDrag(start: path, end: path, selects: selects, before: selection)
+        tell { $0 = apply(selects, to: path) }
+        moveSelectionDrag(to: recognizer.location(in: self))
+        selecting.scroll = SelectionAutoScroll(table: self, recognizer: recognizer)
+    }
+
+    /// The row that a drag which is about to begin would begin with.
+    final func multipleSelectionStart(_ recognizer: MultipleSelectionGestureRecognizer) -> RowPath? {
+        recognizer.start.flatMap { indexPathForRow(at: $0) }.map(RowPath.init)
+    }
+
+    /// The fingers are at `point` of the table: rows on the way are selected, those left again are as they were.
+    final func moveSelectionDrag(to point: CGPoint) {
+        guard var drag = selecting.drag, !drag.lostItsRows, let end = nearestRow(to: point), end != drag.end else {
+            return
+        }
+        let old = drag.range
+        drag.end = end
+        selecting.drag = drag
+        let new = drag.range
+        tell { changes in
+            forEachRow(in: min(old.lowerBound, new.lowerBound)...max(old.upperBound, new.upperBound)) { row in
+                let (wasIn, isIn) = (old.contains(row), new.contains(row))
+                guard wasIn != isIn, let drag = selecting.drag, !drag.lostItsRows else { return }
+                if apply(isIn ? drag.selects : drag.before.contains(row), to: row) { changes = true }
+            }
+        }
+    }
+
+    /// Selects or deselects a row, as far as the delegate lets it.
+    ///
+    /// - Returns: whether that changed anything.
+    private func apply(_ selects: Bool, to path: RowPath) -> Bool {
+        guard selects != selection.contains(path) else { return false }
+        guard selects else { return deselectAsked(path) }
+        return canHighlight(path) && selectAsked(path, dropsOthers: false) != nil
+    }
+
+    private func endSelectionDrag() {
+        selecting.scroll?.stop()
+        selecting.scroll = nil
+        guard let drag = selecting.drag else { return }
+        selecting.drag = nil
+        selecting.anchor = geometry.contains(drag.end) ? drag.end : nil
+        selecting.extent = []
+        delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    }
+
+    /// The row at a point, or the one that is nearest above or below it.
+    private func nearestRow(to point: CGPoint) -> RowPath? {
+        let visible = bounds.inset(by: adjustedContentInset)
+        let y = min(max(point.y, visible.minY), max(visible.minY, visible.maxY - 1)) - tableHeaderHeight
+        if let row = geometry.row(at: y) { return row }
+        guard geometry.sectionCount > 0 else { return nil }
+        var path = geometry.firstRow(at: y) ?? RowPath(section: geometry.sectionCount, row: 0)
+        // On a header the row below it is meant; on a footer, and below all, the row above.
+        if path.section < geometry.sectionCount, path.row < geometry.rowCount(in: path.section) { return path }
+        while path.row == 0, path.section > 0 {
+            path = RowPath(section: path.section - 1, row: geometry.rowCount(in: path.section - 1))
+        }
+        return path.row > 0 ? RowPath(section: path.section, row: path.row - 1) : nil
+    }
+}
+
+/// Asks the table's delegate whether the gesture may begin: the recogniser's own delegate, since a table is none.
+final class MultipleSelectionGate: NSObject, UIGestureRecognizerDelegate {
+    weak var table: UITableView?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let table, let recognizer = gestureRecognizer as? MultipleSelectionGestureRecognizer,
+            let path = table.multipleSelectionStart(recognizer), let delegate = table.delegate
+        else { return false }
+        return delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: path.indexPath)
+    }
+}

@@ -1,0 +1,62 @@
+internal import RowGeometry
+
+/// The selection as code sees and changes it. The delegate is not told.
+extension UITableView {
+    /// The first of the selected rows; nil where none is.
+    public final var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
+
+    /// The selected rows in order; nil where none is.
+    public final var indexPathsForSelectedRows: [IndexPath]? {
+        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
+    }
+
+    /// Selects a row, or none (nil), and scrolls to it unless `scrollPosition` is `none`. The delegate is not told.
+    public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let indexPath else {
+            deselectAll(animated: animated)
+            return
+        }
+        let path = RowPath(indexPath)
+        precondition(
+            geometry.contains(path), "UITableView.selectRow: there is no row \(path.row) in section \(path.section)")
+        guard selectionRules.allowsAny else { return }
+        if !selectionRules.allowsSeveral {
+            for other in selection where other != path { deselect(other, animated: animated) }
+        }
+        select(path, animated: animated)
+        selecting.anchor = path
+        selecting.extent = []
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row. The delegate is not told.
+    public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        deselect(RowPath(indexPath), animated: animated)
+    }
+
+    final func select(_ path: RowPath, animated: Bool) {
+        selection.insert(path)
+        loadedRows[path]?.setSelected(true, animated: animated)
+    }
+
+    final func deselect(_ path: RowPath, animated: Bool) {
+        selection.remove(path)
+        loadedRows[path]?.setSelected(false, animated: animated)
+    }
+
+    final func deselectAll(animated: Bool) {
+        for path in selection { deselect(path, animated: animated) }
+    }
+
+    /// Deselects what the rules do not let stay selected any more: all but the first row where one at most may be.
+    final func trimSelection() {
+        guard !selectionRules.allowsSeveral, selection.count > 1 else { return }
+        for path in selection.sorted().dropFirst() { deselect(path, animated: false) }
+    }
+
+    final func accessoryButtonTapped(in cell: UITableViewCell) {
+        guard let indexPath = indexPath(for: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// A mouse, with keys held meanwhile.
+extension HeadlessScreen {
+    /// How long a mouse's button stays down for a click, in seconds.
+    private static let clickDuration: TimeInterval = 0.05
+
+    /// Clicks with a mouse.
+    ///
+    /// - Parameters:
+    ///   - point: in points, from the screen's top left corner.
+    ///   - modifiers: the keys that are held meanwhile, such as shift.
+    public func click(at point: CGPoint, holding modifiers: UIKeyModifierFlags = []) {
+        let keys = Self.modifierKeys.filter { modifiers.contains($0.flag) }
+        for key in keys { send(key.code, isDown: true, modifiers: modifiers) }
+        button(.began, at: point)
+        advance(by: Self.clickDuration)
+        button(.ended, at: point)
+        advanceFrame()
+        for key in keys { send(key.code, isDown: false, modifiers: []) }
+    }
+
+    /// Clicks the middle of what can be seen of `view`. Reports a failure of the test where nothing of it can be seen.
+    public func click(
+        _ view: UIView, holding modifiers: UIKeyModifierFlags = [], fileID: String = #fileID,
+        filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        guard let rect = visibleRect(of: view) else {
+            let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+            place.report("Can't click \(view): nothing of it is on the screen.\n\(tree)")
+            return
+        }
+        click(at: CGPoint(x: rect.midX, y: rect.midY), holding: modifiers)
+    }
+
+    private static let modifierKeys: [(flag: UIKeyModifierFlags, code: UIKeyboardHIDUsage)] = [
+        (.shift, .keyboardLeftShift), (.control, .keyboardLeftControl), (.alternate, .keyboardLeftAlt),
+        (.command, .keyboardLeftGUI),
+    ]
+
+    private func button(_ phase: UITouch.Phase, at point: CGPoint) {
+        send(.touch(HostTouch(id: -1, phase: phase, location: point, timestamp: time, type: .indirectPointer)))
+        runFrame()
+    }
+
+    private func send(_ code: UIKeyboardHIDUsage, isDown: Bool, modifiers: UIKeyModifierFlags) {
+        send(.key(HostKey(code: code, modifiers: modifiers, isDown: isDown, timestamp: time)))
+    }
+}
