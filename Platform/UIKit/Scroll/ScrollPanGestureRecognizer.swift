@@ -68,6 +68,10 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
+        if touches.contains(where: { $0.view is any TouchedAtOnce }) {
+            state = .failed
+            return
+        }
         timer = DisplayClock.schedule(after: Self.delay) { [weak self] in self?.state = .failed }
     }
 

@@ -185,6 +185,11 @@ open class UIScrollView: UIView {
         didSet { refreshControlDidChange(from: oldValue) }
     }
 
+    /// When an index at the side is shown, in views that have one.
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { if indexDisplayMode != oldValue { setNeedsLayout() } }
+    }
+
     // MARK: Touches of content
 
     /// Whether content hears of a touch only when it is certain that it is no drag: after 150 ms, or the finger's lift.

@@ -29,6 +29,7 @@ extension UITableView {
 
     final func layoutTable() {
         loadIfNeeded()
+        updateSectionIndex()
         if bounds.width != measuredWidth { remeasure() }
         layoutBackground()
         guard bounds.width > 0, bounds.height > 0 else { return }
@@ -46,6 +47,8 @@ extension UITableView {
         layoutSectionViews()
         layoutTableFooter()
         layoutFillerRows()
+        layoutSectionIndex()
+        lookAheadIfNeeded()
     }
 
     private func layoutBackground() {
@@ -134,7 +137,8 @@ extension UITableView {
         guard !keepsUnseenRows else { return }
         let visible = visibleRect
         let now = DisplayClock.now
-        for (path, cell) in loadedRows where cell.travelsUntil <= now && !isSeen(path, in: visible) {
+        for (path, cell) in loadedRows
+        where cell.travelsUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path) {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)
         }
@@ -165,7 +169,7 @@ extension UITableView {
         let margin = rowInset
         let width = rowWidth
         forEachRow(in: visibleRect) { path, y in
-            let isNew = loadedRows[path] == nil
+            let isNew = prefetching.show(path) || loadedRows[path] == nil
             let cell = loadedRows[path] ?? show(path)
             if geometry.isEstimated(path) {
                 let before = geometry.height(of: path)
@@ -199,7 +203,7 @@ extension UITableView {
     }
 
     /// Gets a row's cell from the data source and puts it into the table.
-    private func show(_ path: RowPath) -> UITableViewCell {
+    final func show(_ path: RowPath) -> UITableViewCell {
         guard let dataSource else {
             preconditionFailure("UITableView: the data source went away while its rows are shown; keep it")
         }
@@ -274,6 +278,7 @@ extension UITableView {
         // What shrinks above must not pull the content below the top.
         difference = max(difference, min(0, -adjustedContentInset.top - contentOffset.y))
         guard abs(difference) > 0.001 else { return }
+        prefetching.course.shift(by: difference)
         adjustContentOffset(by: CGPoint(x: 0, y: difference))
         UIView.performWithoutAnimation {
             for leaving in leavingViews { leaving.view.frame.origin.y += difference }

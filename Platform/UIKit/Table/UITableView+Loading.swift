@@ -7,6 +7,9 @@ extension UITableView {
         guard needsReload else { return }
         needsReload = false
         hasLoaded = true
+        discardPreparedRows()
+        prefetching.forget()
+        sectionIndex.needsTitles = true
         endDisplayingEverything()
         selection.removeAll()
         touchedRow = nil

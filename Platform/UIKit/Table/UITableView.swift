@@ -31,6 +31,8 @@ open class UITableView: UIScrollView {
     /// Whether something that is seen has come to need another height, and whether it goes there animated.
     final var hasStaleSizes = false
     final var animatesStaleSizes = true
+    final var prefetching = RowPrefetching()
+    final var sectionIndex = SectionIndex()
     /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
     final var makesHeaders: Bool?
     final var makesFooters: Bool?

@@ -15,6 +15,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// What stands below a section; nil for nothing.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+    // MARK: Index
+
+    /// The titles of the index at the table's side; nil for no index.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+    /// The section that a title of the index stands for; `NSNotFound` for none.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {

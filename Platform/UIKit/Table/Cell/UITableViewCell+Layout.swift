@@ -37,11 +37,13 @@ extension UITableViewCell {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// What of the cell's width the safe area takes at the beginning and at the end: under a notch on its side.
+    /// What of the cell's width the safe area, under a notch on its side, and the table's index take at the beginning
+    /// and at the end.
     private var safeSides: (leading: CGFloat, trailing: CGFloat) {
         guard place.style != .insetGrouped, table?.insetsContentViewsToSafeArea ?? true else { return (0, 0) }
         let safe = safeAreaInsets
-        return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+        let index = table?.indexWidth ?? 0
+        return isRightToLeft ? (safe.right, safe.left + index) : (safe.left, safe.right + index)
     }
 
     func layoutCell() {
@@ -73,9 +75,11 @@ extension UITableViewCell {
         separator.backgroundColor = table?.separatorColor ?? .separator
         let inset = place.isLast && place.style == .grouped ? .zero : shownSeparatorInset
         let line = 1 / max(1, traitCollection.displayScale)
+        // Lines end before the table's index.
+        let index = table?.indexWidth ?? 0
         separator.frame = CGRect(
-            x: inset.left, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right),
-            height: line)
+            x: inset.left + (isRightToLeft ? index : 0), y: bounds.height - line,
+            width: max(0, bounds.width - inset.left - inset.right - index), height: line)
         bringSubviewToFront(separator)
     }
 

@@ -19,6 +19,7 @@ extension UITableView {
         } catch {
             preconditionFailure("\(error)")
         }
+        discardPreparedRows()
         let before = TablePlaces(of: self)
         let leaving = enact(plan, updates, from: dataSource)
         pendingUpdates = nil
@@ -80,6 +81,8 @@ extension UITableView {
                 leavingViews.append(LeavingView(cell, .row(path)))
             }
         }
+        prefetching.remap(by: plan)
+        sectionIndex.needsTitles = true
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         selecting.remap(by: plan)
         if let touched = touchedRow {
