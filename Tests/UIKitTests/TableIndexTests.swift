@@ -25,6 +25,7 @@ final class TableIndexTests {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.textLabel?.text = "\(letters[indexPath.section])-name \(indexPath.row + 1)"
             cell.semanticContentAttribute = tableView.semanticContentAttribute
+            if cell.semanticContentAttribute == .forceRightToLeft { cell.textLabel?.textAlignment = .right }
             return cell
         }
 
