@@ -53,6 +53,28 @@ package final class Renderer {
         return rects
     }
 
+    /// Draws one layer with its sublayers into `context`, which is no frame: the next frame looks at the layer anew.
+    func paint(_ layer: CALayer, into context: CGContext) {
+        let matrix = context.deviceTransform
+        let own = layer.state(at: DisplayClock.now).toSuperlayer
+        guard matrix.isInvertible, own.isInvertible else { return }
+        let record = layer.record
+        let all = PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)
+        time = DisplayClock.now
+        update(layer, parent: own.inverted().concatenating(matrix), clip: all, moved: true, reports: false)
+        context.saveGState()
+        LayerPainter(context: context, visible: all).paint(layer)
+        context.restoreGState()
+        // What the last frame drew is still on the screen, and so the record of it stays.
+        layer.record.footprint = record.footprint
+        layer.record.ownFootprint = record.ownFootprint
+        layer.record.departed = record.departed
+        layer.record.toScreen = record.toScreen
+        layer.record.cover = .empty
+        layer.record.descendantsAreOutdated = true
+        layer.markStale(.geometry)
+    }
+
     /// Brings `layer` up to date.
     ///
     /// - Parameters:
@@ -183,4 +205,6 @@ extension CALayer {
 extension CGAffineTransform {
     /// Whether the transform only scales and shifts.
     package var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+    var isInvertible: Bool { a * d - b * c != 0 }
 }

@@ -18,6 +18,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     final var ownTintColor: UIColor?
     final var ownMargins: NSDirectionalEdgeInsets?
     final var recognizers: [UIGestureRecognizer] = []
+    final var ownInteractions: [any UIInteraction] = []
 
     /// Makes a view that takes the rectangle `frame` of its superview.
     public init(frame: CGRect) {
