@@ -24,20 +24,39 @@ struct TableBatchModel {
         return places
     }
 
-    /// A random table and a random batch that UIKit accepts.
-    ///
-    /// The new state is made first: what stays keeps its order, and what comes or moves is put in anywhere. The operations
-    /// are then read off.
-    init(using generator: inout SeededGenerator) {
+    /// Random sections with numbers from 1 up, of no more than `rows` rows each.
+    static func sections(upTo count: Int, rows: Int, using generator: inout SeededGenerator) -> [Section] {
         var numbers = 0
         func number() -> Int {
             numbers += 1
             return numbers
         }
+        return (0..<Int.random(in: 0...count, using: &generator)).map { _ in
+            Section(id: number(), rows: (0..<Int.random(in: 0...rows, using: &generator)).map { _ in number() })
+        }
+    }
+
+    /// A random table and a random batch that UIKit accepts.
+    init(using generator: inout SeededGenerator) {
+        var numbers = 1_000
+        self.init(from: Self.sections(upTo: 6, rows: 6, using: &generator), numbers: &numbers, using: &generator)
+    }
+
+    /// A random batch that UIKit accepts. What comes has numbers above `numbers`, which counts them.
+    ///
+    /// The new state is made first: what stays keeps its order, and what comes or moves is put in anywhere. The operations
+    /// are then read off.
+    init(from sections: [Section], numbers: inout Int, using generator: inout SeededGenerator) {
+        var last = numbers
+        defer { numbers = last }
+        func number() -> Int {
+            last += 1
+            return last
+        }
         func rows(_ most: Int) -> [Int] { (0..<Int.random(in: 0...most, using: &generator)).map { _ in number() } }
         func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
 
-        old = (0..<Int.random(in: 0...6, using: &generator)).map { _ in Section(id: number(), rows: rows(6)) }
+        old = sections
         let sectionsChange = chance(60)
         var staying: [Section] = []
         var arriving: [(section: Section, old: Int?)] = []

@@ -34,6 +34,25 @@ extension UITableView {
         layoutBackground()
         guard bounds.width > 0, bounds.height > 0 else { return }
         layoutTableHeader()
+        for _ in 0..<8 {
+            layoutRows()
+            let edgesChanged = layoutSectionViews()
+            let offset = contentOffset
+            // What has come to lie below the end, or above the top, comes back, unless a finger or a motion holds it.
+            limitsDidChange()
+            let isWithinLimits = contentOffset == offset
+            if !isWithinLimits { heldRow = nil }
+            if isWithinLimits && !edgesChanged { break }
+        }
+        placeUnseenRows()
+        placeSectionViews()
+        layoutTableFooter()
+        layoutFillerRows()
+        layoutSectionIndex()
+        lookAheadIfNeeded()
+    }
+
+    private func layoutRows() {
         // Heights that become known change what is seen. Each round leaves fewer of them to be found out.
         for _ in 0..<8 {
             let anchor = visibleAnchor
@@ -43,12 +62,6 @@ extension UITableView {
             updateContentSize()
             keep(anchor)
         }
-        placeUnseenRows()
-        layoutSectionViews()
-        layoutTableFooter()
-        layoutFillerRows()
-        layoutSectionIndex()
-        lookAheadIfNeeded()
     }
 
     private func layoutBackground() {
@@ -265,6 +278,7 @@ extension UITableView {
 
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {
+        if let heldRow { return heldRow }
         guard !isAtTop,
             let path = seenRows.first(where: { !geometry.isEstimated($0) })
         else { return nil }

@@ -39,11 +39,13 @@ extension UITableView {
         let estimate = estimatedHeight(kind, section)
         if delegateMakesViews(kind, section) {
             let expected = estimate > 0 ? estimate : StandardHeight.plainTitle
-            return SectionEdge(height: expected + padding(kind), isEstimated: true)
+            return SectionEdge(
+                height: (expected + padding(kind)).roundedToPixel(traitCollection), isEstimated: true)
         }
         if title != nil {
             let expected = estimate > 0 ? estimate : titleHeight(kind, section, text: 15.5)
-            return SectionEdge(height: expected + padding(kind), isEstimated: true)
+            return SectionEdge(
+                height: (expected + padding(kind)).roundedToPixel(traitCollection), isEstimated: true)
         }
         return SectionEdge(height: gap(kind, section), isEstimated: false)
     }
@@ -115,26 +117,29 @@ extension UITableView {
     // MARK: Views
 
     /// Shows the headers and footers that reach into what is seen, and lets go of the others.
-    final func layoutSectionViews() {
-        for _ in 0..<8 {
-            let anchor = visibleAnchor
-            let sections = visibleSections
-            for section in loadedHeaders.keys where !sections.contains(section) || !isSeen(.header, section) {
-                endDisplayingHeader(section)
-            }
-            for section in loadedFooters.keys where !sections.contains(section) || !isSeen(.footer, section) {
-                endDisplayingFooter(section)
-            }
-            var changed = false
-            for section in sections {
-                if show(.header, section) { changed = true }
-                if show(.footer, section) { changed = true }
-            }
-            guard changed else { break }
-            updateContentSize()
-            keep(anchor)
-            setNeedsLayout()
+    ///
+    /// - Returns: whether a height turned out other than expected.
+    final func layoutSectionViews() -> Bool {
+        let anchor = visibleAnchor
+        let sections = visibleSections
+        for section in loadedHeaders.keys where !sections.contains(section) || !isSeen(.header, section) {
+            endDisplayingHeader(section)
         }
+        for section in loadedFooters.keys where !sections.contains(section) || !isSeen(.footer, section) {
+            endDisplayingFooter(section)
+        }
+        var changed = false
+        for section in sections {
+            if show(.header, section) { changed = true }
+            if show(.footer, section) { changed = true }
+        }
+        guard changed else { return false }
+        updateContentSize()
+        keep(anchor)
+        return true
+    }
+
+    final func placeSectionViews() {
         for (section, view) in loadedHeaders { placeHeader(view, section) }
         for (section, view) in loadedFooters { placeFooter(view, section) }
     }

@@ -26,6 +26,8 @@ open class UITableView: UIScrollView {
     final var leavingViews: [LeavingView] = []
     /// Whether rows that are seen no more keep their cells, since their way out is to be shown.
     final var keepsUnseenRows = false
+    /// The row that stays where it is on the screen while an update is carried out.
+    final var heldRow: (path: RowPath, y: CGFloat)?
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
     /// Whether something that is seen has come to need another height, and whether it goes there animated.

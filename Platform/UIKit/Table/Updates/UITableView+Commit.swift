@@ -29,6 +29,7 @@ extension UITableView {
             layoutIfNeeded()
         }
         keepsUnseenRows = false
+        heldRow = nil
         UpdateAnimation(table: self, plan: plan, looks: updates.looks, before: before).run(leaving: leaving) {
             finished in
             for completion in updates.completions { completion(finished) }
@@ -53,6 +54,7 @@ extension UITableView {
         reconfigure(updates.reconfigured.compactMap(plan.newPath(of:)))
         updatePlaces()
         updateContentSize()
+        heldRow = anchor
         keep(anchor)
         remeasure()
         return Array(leavingViews[known...])

@@ -1,0 +1,327 @@
+import RandomRuns
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+/// Random batches in tables that scroll, are touched and are still being animated, against tables made anew.
+@MainActor
+@Suite("Random batches of table updates", .serialized)
+struct TableRandomBatchTests {
+    @Test("random batches leave the table equal to a fresh one: contents, frames, selection and what is seen")
+    func randomBatchesOfTables() {
+        repeatRandomly(6) { seed, generator in
+            let table = NumberedTable(using: &generator)
+            for step in 0..<25 {
+                table.disturb(using: &generator)
+                table.update(using: &generator)
+                table.compareWithFreshTable("seed \(seed), batch \(step)")
+            }
+            table.comeToRest("seed \(seed)")
+        }
+    }
+
+    @Test("random batches that don't fit are refused, in UIKit's words")
+    func randomBatchesThatDoNotFit() {
+        repeatRandomly(300) { seed, generator in
+            let model = TableBatchModel(using: &generator)
+            guard let mistake = BatchMistake(in: model, using: &generator) else { return }
+            #expect(throws: mistake.error, "seed \(seed)") {
+                try UpdatePlan(mistake.batch, from: mistake.oldRowCounts, to: mistake.newRowCounts)
+            }
+        }
+    }
+}
+
+/// A table whose sections and rows are numbers, with heights that follow from them and are not what is expected.
+@MainActor
+private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private var sections: [TableBatchModel.Section]
+    private var numbers = 1_000
+    /// How often a row's or a section's contents have changed, by its number.
+    private var versions: [Int: Int] = [:]
+    private let style: UITableView.Style
+    private let screen: HeadlessScreen
+    private let table: UITableView
+    private var completions = (asked: 0, called: 0)
+
+    private static let size = CGSize(width: 320, height: 400)
+
+    init(using generator: inout SeededGenerator) {
+        sections = TableBatchModel.sections(upTo: 6, rows: 12, using: &generator)
+        style = [.plain, .grouped, .insetGrouped].randomElement(using: &generator)!
+        screen = HeadlessScreen(size: Self.size, scale: 1, safeAreaInsets: .zero)
+        table = UITableView(frame: CGRect(origin: .zero, size: Self.size), style: style)
+        super.init()
+        setUp(table)
+        table.allowsMultipleSelection = true
+        let controller = UIViewController()
+        controller.view = table
+        screen.show(controller)
+    }
+
+    private func setUp(_ table: UITableView) {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = self
+        table.delegate = self
+    }
+
+    // MARK: Data
+
+    private func text(_ number: Int) -> String { "\(number) v\(versions[number] ?? 0)" }
+
+    private func height(_ number: Int) -> CGFloat { 30 + CGFloat((number * 7 + (versions[number] ?? 0) * 13) % 50) }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = text(sections[indexPath.section].rows[indexPath.row])
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height(sections[indexPath.section].rows[indexPath.row])
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        let id = sections[section].id
+        return id % 3 == 0 ? nil : text(id)
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        let id = sections[section].id
+        return id % 4 == 0 ? text(id) : nil
+    }
+
+    // MARK: What happens to it
+
+    /// Scrolls, selects, flings, or lets time go on.
+    func disturb(using generator: inout SeededGenerator) {
+        func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+        switch number(0...5) {
+        case 0:
+            let room = max(0, Int(table.contentSize.height - Self.size.height))
+            table.contentOffset.y = CGFloat(number(0...room))
+            screen.advanceFrame()
+        case 1:
+            let way = CGFloat(number(-300...300))
+            screen.fling(from: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: way), duration: 0.05)
+        case 2:
+            for path in (table.indexPathsForVisibleRows ?? []).filter({ _ in number(0...2) == 0 }) {
+                table.selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+        case 3: screen.settle()
+        case 4: screen.advance(by: Double(number(0...400)) / 1000)
+        default: break
+        }
+    }
+
+    /// Carries out a random batch, in one, two or nested pieces.
+    func update(using generator: inout SeededGenerator) {
+        let model = TableBatchModel(from: sections, numbers: &numbers, using: &generator)
+        let selectedBefore = Set((table.indexPathsForSelectedRows ?? []).map { model.old[$0.section].rows[$0.row] })
+        let reloadedWith = model.old.filter { model.reloadedSections.contains($0.id) }.flatMap(\.rows)
+        let staying = Set(model.new.flatMap(\.rows)).subtracting(reloadedWith).subtracting(model.reloadedRows)
+        let anchor = topmost(staying.union(model.reloadedRows), movedIn: model)
+        let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
+        completions.asked += 1
+        let batch = model.batch
+        table.performBatchUpdates {
+            sections = model.new
+            for id in model.reloadedRows.union(model.reloadedSections) { versions[id, default: 0] += 1 }
+            table.insertSections(IndexSet(batch.insertedSections), with: ways.randomElement(using: &generator)!)
+            for move in batch.movedSections { table.moveSection(move.old, toSection: move.new) }
+            table.performBatchUpdates {
+                table.insertRows(at: paths(batch.insertedRows), with: ways.randomElement(using: &generator)!)
+                table.deleteSections(IndexSet(batch.deletedSections), with: ways.randomElement(using: &generator)!)
+            }
+            for move in batch.movedRows { table.moveRow(at: move.old.indexPath, to: move.new.indexPath) }
+            table.beginUpdates()
+            table.reloadRows(at: paths(batch.reloadedRows), with: ways.randomElement(using: &generator)!)
+            table.reloadSections(IndexSet(batch.reloadedSections), with: ways.randomElement(using: &generator)!)
+            table.endUpdates()
+            table.deleteRows(at: paths(batch.deletedRows), with: ways.randomElement(using: &generator)!)
+        } completion: { [weak self] _ in
+            self?.completions.called += 1
+        }
+        let selected = Set((table.indexPathsForSelectedRows ?? []).map { sections[$0.section].rows[$0.row] })
+        #expect(selected == selectedBefore.intersection(staying))
+        if let anchor, let now = screenTop(of: anchor.number) {
+            // Near its ends a table may have to move: what is expected of unseen rows can lie above what they turn out.
+            let limits = limits(of: table)
+            let isHeld =
+                table.contentOffset.y > limits.lowerBound + Self.size.height
+                && table.contentOffset.y < limits.upperBound - Self.size.height
+            if isHeld { #expect(abs(now - anchor.top) < 1) }
+        }
+    }
+
+    private func paths(_ rows: Set<RowPath>) -> [IndexPath] { rows.map(\.indexPath) }
+
+    private func limits(of table: UITableView) -> ClosedRange<CGFloat> {
+        let low = -table.adjustedContentInset.top
+        return low...max(low, table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom)
+    }
+
+    /// The topmost row of `numbers` that is seen and was not asked to move, if the table is not at its top.
+    private func topmost(_ numbers: Set<Int>, movedIn model: TableBatchModel) -> (number: Int, top: CGFloat)? {
+        guard !table.isAtTop else { return nil }
+        let movedSections = Set(model.batch.movedSections.map(\.old))
+        let movedRows = Set(model.batch.movedRows.map(\.old))
+        for path in table.seenRows where !movedRows.contains(path) && !movedSections.contains(path.section) {
+            let number = model.old[path.section].rows[path.row]
+            if numbers.contains(number) {
+                return (number, table.rectForRow(at: path.indexPath).minY - table.contentOffset.y)
+            }
+        }
+        return nil
+    }
+
+    private func screenTop(of number: Int) -> CGFloat? {
+        for (index, section) in sections.enumerated() {
+            if let row = section.rows.firstIndex(of: number) {
+                return table.rectForRow(at: [index, row]).minY - table.contentOffset.y
+            }
+        }
+        return nil
+    }
+
+    // MARK: What must be so
+
+    private func contents(of table: UITableView) -> [String] {
+        table.seenRows.map { path in
+            let cell = table.loadedRows[path]
+            return "\(path) \(cell?.textLabel?.text ?? "?") \(cell?.frame ?? .zero) \(cell?.place.isFirst ?? false) "
+                + "\(cell?.place.isLast ?? false) \(cell?.isHidden ?? true)"
+        }
+    }
+
+    private func edges(of table: UITableView) -> [String] {
+        func line(_ kind: String, _ section: Int, _ view: UIView) -> String {
+            "\(kind) \(section) \((view as? UITableViewHeaderFooterView)?.textLabel?.text ?? "?") \(view.frame)"
+        }
+        return
+            (table.loadedHeaders.map { line("header", $0.key, $0.value) }
+            + table.loadedFooters.map { line("footer", $0.key, $0.value) }).sorted()
+    }
+
+    func compareWithFreshTable(_ comment: String) {
+        // While it bounces, a table shows what no table shows at rest.
+        guard limits(of: table).contains(table.contentOffset.y) else { return }
+        let fresh = UITableView(frame: table.frame, style: style)
+        setUp(fresh)
+        fresh.layoutIfNeeded()
+        // Heights become known from what is seen: so that offsets agree, the fresh table gets to know the same ones.
+        fresh.geometry = table.geometry
+        fresh.updateContentSize()
+        fresh.contentOffset = table.contentOffset
+        fresh.setNeedsLayout()
+        fresh.layoutIfNeeded()
+        #expect(abs(fresh.contentOffset.y - table.contentOffset.y) < 1, "\(comment)")
+        #expect(fresh.geometry.rowCounts == table.geometry.rowCounts, "\(comment)")
+        expectSame(contents(of: table), contents(of: fresh), comment)
+        expectSame(edges(of: table), edges(of: fresh), comment)
+        #expect(table.contentSize == fresh.contentSize, "\(comment)")
+        for path in table.seenRows {
+            #expect(table.geometry.height(of: path) == height(sections[path.section].rows[path.row]), "\(comment)")
+        }
+    }
+
+    private func expectSame(_ lines: [String], _ expected: [String], _ comment: String) {
+        guard lines != expected else { return }
+        Issue.record("\(comment):\n\(lines.joined(separator: "\n"))\nexpected:\n\(expected.joined(separator: "\n"))")
+    }
+
+    func comeToRest(_ comment: String) {
+        screen.settle()
+        compareWithFreshTable("\(comment), at rest")
+        #expect(completions.asked == completions.called, "\(comment)")
+        #expect(table.leavingViews.isEmpty, "\(comment)")
+        let limits = limits(of: table)
+        #expect((limits.lowerBound - 1...limits.upperBound + 1).contains(table.contentOffset.y), "\(comment)")
+        #expect(table.loadedRows.count == table.seenRows.count, "\(comment)")
+        for cell in table.visibleCells {
+            #expect(cell.layer.animationKeys() == nil && cell.alpha == 1, "\(comment)")
+        }
+        // Cells that wait stay in the table, hidden: but no more than were ever seen at once.
+        let cells = table.subviews.filter { $0 is UITableViewCell }
+        #expect(cells.count < 80, "\(comment)")
+        #expect(cells.filter { !$0.isHidden }.count == table.loadedRows.count, "\(comment)")
+    }
+}
+
+/// A batch with one mistake in it, and what UIKit says to it.
+private struct BatchMistake {
+    var batch: UpdateBatch
+    let oldRowCounts: [Int]
+    var newRowCounts: [Int]
+    let error: UpdateInconsistency
+
+    /// Spoils a batch that is right; nil where the mistake that was drawn cannot be made in it.
+    init?(in model: TableBatchModel, using generator: inout SeededGenerator) {
+        batch = model.batch
+        oldRowCounts = model.old.map(\.rows.count)
+        newRowCounts = model.new.map(\.rows.count)
+        let old = oldRowCounts
+        let new = newRowCounts
+        switch Int.random(in: 0..<9, using: &generator) {
+        case 0:
+            batch.deletedSections.insert(old.count)
+            error = .deleted(section: old.count, of: old.count)
+        case 1:
+            batch.insertedSections.insert(new.count)
+            error = .inserted(section: new.count, of: new.count)
+        case 2:
+            guard let section = old.indices.randomElement(using: &generator) else { return nil }
+            let row = RowPath(section: section, row: old[section])
+            batch.deletedRows.insert(row)
+            error = .deleted(row, rows: old[section])
+        case 3:
+            guard let section = new.indices.randomElement(using: &generator) else { return nil }
+            let row = RowPath(section: section, row: new[section])
+            batch.insertedRows.insert(row)
+            error = .inserted(row, rows: new[section])
+        case 4:
+            guard let row = batch.deletedRows.sorted().first(where: { model.batch.keeps($0.section) }),
+                batch.deletedSections.isDisjoint(with: batch.reloadedSections)
+            else { return nil }
+            batch.reloadedRows.insert(row)
+            error = .deletedAndReloaded(batch.deletedRows.intersection(batch.reloadedRows).min() ?? row)
+        case 5:
+            guard let move = batch.movedRows.sorted(by: { $0.old < $1.old }).first else { return nil }
+            batch.deletedRows.insert(move.old)
+            error = .deletedAndMoved(move.old)
+        case 6:
+            guard let section = batch.movedSections.sorted(by: { $0.old < $1.old }).first else { return nil }
+            batch.deletedSections.insert(section.old)
+            error = .deletedAndMoved(section: section.old)
+        case 7:
+            // A row that came, and of which nobody told.
+            let known = Set(model.old.map(\.id)).subtracting(model.reloadedSections)
+            guard
+                let section = model.new.indices.filter({ known.contains(model.new[$0].id) }).randomElement(
+                    using: &generator)
+            else { return nil }
+            newRowCounts[section] += 1
+            var numbers = UpdateInconsistency.Numbers(after: newRowCounts[section], before: 0)
+            let source = model.old.firstIndex { $0.id == model.new[section].id }!
+            numbers.before = old[source]
+            let reloads = batch.reloadedRows.count { $0.section == source }
+            numbers.inserted = batch.insertedRows.count { $0.section == section } + reloads
+            numbers.deleted = batch.deletedRows.count { $0.section == source } + reloads
+            numbers.movedIn = batch.movedRows.count { $0.new.section == section }
+            numbers.movedOut = batch.movedRows.count { $0.old.section == source }
+            error = .rows(numbers, section: section)
+        default:
+            // A section that came, and of which nobody told.
+            newRowCounts.append(1)
+            error = .sections(
+                UpdateInconsistency.Numbers(
+                    after: new.count + 1, before: old.count, inserted: batch.insertedSections.count,
+                    deleted: batch.deletedSections.count))
+        }
+    }
+}
