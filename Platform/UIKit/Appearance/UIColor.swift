@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A *dynamic* colour, such as every system colour, is resolved when something is drawn with it: see
 /// `resolvedColor(with:)`. Components are sRGB from 0 to 1; values outside that range are kept, and clamped when drawn.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// What the colour is: fixed components, or how to find them.
     let content: Content
 
@@ -56,6 +56,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)
     }
+
+    /// Reads a colour from an archive; nil if there is none in it.
+    public required init?(coder: NSCoder) {
+        guard let archived = UIColor.archivedContent(in: coder) else { return nil }
+        content = archived
+    }
+
+    open func encode(with coder: NSCoder) { archive(into: coder) }
+
+    open class var supportsSecureCoding: Bool { true }
 
     /// What a colour literal in source code becomes.
     public required convenience init(

@@ -27,6 +27,11 @@ final class StatusBarView: UIView {
         setNeedsDisplay()
     }
 
+    @available(*, unavailable, message: "the screen makes its status bar itself")
+    required init?(coder: NSCoder) {
+        preconditionFailure("StatusBarView: the screen makes its status bar itself")
+    }
+
     /// Follows what the controller below wishes.
     func follow(_ appearance: StatusBarAppearance) {
         isHidden = appearance.isHidden

@@ -16,6 +16,26 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
+        joinScene()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        super.isHidden = true
+        joinScene()
+        rootViewController = coder.anything("UIRootViewController")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(rootViewController, forKey: "UIRootViewController")
+    }
+
+    override var archivedSubviews: [UIView] {
+        childViews.filter { $0 !== rootViewController?.viewIfLoaded }
+    }
+
+    private func joinScene() {
         scene = UIApplication.shared.sceneForNewWindows
         scene?.add(self)
         inheritTraits()

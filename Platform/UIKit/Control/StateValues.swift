@@ -7,6 +7,12 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
+    /// What was set, by the state's bits.
+    var all: [UInt: Value] {
+        get { values }
+        set { values = newValue }
+    }
+
     /// What was set for just this state.
     func exact(_ state: UIControl.State) -> Value? { values[state.rawValue] }
 }

@@ -42,6 +42,19 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        restoreButton(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveButton(into: coder)
+    }
+
+    /// Title and picture are made of what was set.
+    override var archivedSubviews: [UIView] { [] }
+
     /// Makes a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)

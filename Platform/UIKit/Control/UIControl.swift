@@ -18,6 +18,16 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        restoreControl(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveControl(into: coder)
+    }
+
     /// Makes a control that runs `primaryAction` for what it is mainly for.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)

@@ -20,6 +20,27 @@ open class UISwitch: UIControl {
     /// Makes a switch that is off. Of `frame` only the origin counts.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        assemble()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        value = coder.flag("UISwitchOn", or: false)
+        onTintColor = coder.object("UISwitchOnTintColor")
+        thumbTintColor = coder.object("UISwitchThumbTintColor")
+        assemble()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(value, forKey: "UISwitchOn")
+        coder.encode(onTintColor, forKey: "UISwitchOnTintColor")
+        coder.encode(thumbTintColor, forKey: "UISwitchThumbTintColor")
+    }
+
+    override var archivedSubviews: [UIView] { [] }
+
+    private func assemble() {
         for view in [track, knobView] {
             view.isUserInteractionEnabled = false
             addSubview(view)

@@ -22,6 +22,11 @@ final class NavigationBarButton: UIControl {
         tintColorDidChange()
     }
 
+    @available(*, unavailable, message: "a navigation bar makes its buttons of items")
+    required init?(coder: NSCoder) {
+        preconditionFailure("NavigationBarButton: a navigation bar makes its buttons of items")
+    }
+
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }

@@ -22,6 +22,23 @@ open class UINavigationBar: UIView {
     /// Makes a bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        assemble()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        assemble()
+        barTintColor = coder.object("UIBarTintColor")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(barTintColor, forKey: "UIBarTintColor")
+    }
+
+    override var archivedSubviews: [UIView] { [] }
+
+    private func assemble() {
         background.isUserInteractionEnabled = false
         background.backgroundColor = .navigationBarMaterial
         background.alpha = 0
@@ -155,6 +172,11 @@ private final class NavigationBarContents: UIView {
         for button in items + (item.rightBarButtonItems ?? []) {
             button.onChange = { [weak item] in item.map { $0.bar?.itemDidChange($0) } }
         }
+    }
+
+    @available(*, unavailable, message: "a navigation bar makes its contents of items")
+    required init?(coder: NSCoder) {
+        preconditionFailure("NavigationBarContents: a navigation bar makes its contents of items")
     }
 
     private static func backButton(to item: UINavigationItem, action: @escaping () -> Void) -> UIView {

@@ -21,6 +21,21 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
+        install(coder.anything("UIViewControllers") ?? [])
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(isNavigationBarHidden, forKey: "UINavigationBarHidden")
+        coder.encode(stack as NSArray, forKey: "UIViewControllers")
+    }
+
+    /// The stack has a key of its own.
+    override var archivedChildren: [UIViewController] { [] }
+
     /// The bar.
     open var navigationBar: UINavigationBar { bar }
 

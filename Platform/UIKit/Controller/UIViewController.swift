@@ -1,6 +1,6 @@
 /// What stands behind a screen, or a part of one: it makes a view, fills it, and hears when it comes and goes.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
     private var loadedView: UIView?
     private var isLoading = false
     final var childControllers: [UIViewController] = []
@@ -26,10 +26,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         super.init()
     }
 
+    /// Makes a controller of what was put into an archive: also the initialiser that a storyboard would use. The view is
+    /// made when it is first asked for.
+    public required init?(coder: NSCoder) {
+        super.init()
+        restore(from: coder)
+    }
+
+    /// Puts the controller into an archive, with its children. Override it to add what a subclass has; call super.
+    open func encode(with coder: NSCoder) { archive(into: coder) }
+
     /// Makes a controller, which makes its view when that is first asked for.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
+
+    /// The children that belong into an archive as such.
+    var archivedChildren: [UIViewController] { childControllers }
 
     // MARK: The view
 

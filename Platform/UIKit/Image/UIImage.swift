@@ -4,7 +4,7 @@ import Synchronization
 /// A picture together with how it is to be shown: its scale, which way is up, whether it is tinted, what of it stretches.
 ///
 /// An image never changes; methods like ``withRenderingMode(_:)`` return another. It may be made and used on any thread.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let parts: Parts
     /// The picture that a view of it made last: cells that show one image have one size.
     let lastPicture = Mutex<(key: PictureKey, picture: CGImage)?>(nil)
@@ -36,6 +36,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     init(parts: Parts) {
         self.parts = parts
     }
+
+    // MARK: Archives
+
+    /// Reads an image from an archive; nil if there is none in it.
+    public required init?(coder: NSCoder) {
+        guard let archived = UIImage.archivedParts(in: coder) else { return nil }
+        parts = archived
+    }
+
+    open func encode(with coder: NSCoder) { archive(into: coder) }
+
+    open class var supportsSecureCoding: Bool { true }
 
     // MARK: Making
 

@@ -29,6 +29,20 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        image = coder.object("UIImage")
+        highlightedImage = coder.object("UIHighlightedImage")
+        isHighlighted = coder.flag("UIHighlighted", or: false)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(highlightedImage, forKey: "UIHighlightedImage")
+        coder.encode(isHighlighted, forKey: "UIHighlighted")
+    }
+
     // MARK: Images
 
     /// What the view shows. The view keeps its size; `sizeToFit()` takes that of the image.

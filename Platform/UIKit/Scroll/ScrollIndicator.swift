@@ -25,6 +25,11 @@ final class ScrollIndicator: UIView {
         alpha = 0
     }
 
+    @available(*, unavailable, message: "a scroll view makes its indicators itself")
+    required init?(coder: NSCoder) {
+        preconditionFailure("ScrollIndicator: a scroll view makes its indicators itself")
+    }
+
     func show() {
         fade?.cancel()
         fade = nil

@@ -32,6 +32,23 @@ open class UIScrollView: UIView {
         super.init(frame: frame)
         clipsToBounds = true
         isMultipleTouchEnabled = true
+        connectRecognizers()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        connectRecognizers()
+        restoreScrolling(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveScrolling(into: coder)
+    }
+
+    override var archivedSubviews: [UIView] { childViews.filter { $0 !== refreshControl } }
+
+    private func connectRecognizers() {
         contentPan.scrollView = self
         contentTouchDelay.scrollView = self
         addGestureRecognizer(contentPan)

@@ -55,6 +55,20 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
+    public required init?(coder: NSCoder) {
+        style = coder.choice("UIStyle", or: .plain)
+        super.init(coder: coder)
+        restoreTable(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveTable(into: coder)
+    }
+
+    /// Rows and headers come from the data source again.
+    override var archivedSubviews: [UIView] { [] }
+
     // MARK: Data
 
     /// What the table shows.

@@ -22,6 +22,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    public required init?(coder: NSCoder) {
+        style = coder.choice("UITableViewStyle", or: .plain)
+        super.init(coder: coder)
+        clearsSelectionOnViewWillAppear = coder.flag("UIClearsSelectionOnViewWillAppear", or: true)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UITableViewStyle")
+        coder.encode(clearsSelectionOnViewWillAppear, forKey: "UIClearsSelectionOnViewWillAppear")
+    }
+
     /// The table: the controller's view.
     open var tableView: UITableView! {
         get {

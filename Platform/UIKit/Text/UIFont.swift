@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The system's font is Inter, with the line metrics of Apple's: what is laid out with it takes the same height as on
 /// iOS, and nearly the same width. Fonts never change and are compared by value.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Face, size and metrics, shared by all fonts that are alike.
     let record: FontRecord
     /// How the size came from the preferred text size, if it did.
@@ -25,6 +25,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         record = FontRecord.shared(descriptor.face, size: pointSize == 0 ? descriptor.pointSize : pointSize)
         scaling = pointSize == 0 || pointSize == descriptor.pointSize ? descriptor.scaling : nil
     }
+
+    /// Reads a font from an archive; nil if there is none in it.
+    public required init?(coder: NSCoder) {
+        guard let descriptor: UIFontDescriptor = coder.object("UIFontDescriptor") else { return nil }
+        record = FontRecord.shared(descriptor.face, size: descriptor.pointSize)
+        scaling = descriptor.scaling
+    }
+
+    open func encode(with coder: NSCoder) { coder.encode(fontDescriptor, forKey: "UIFontDescriptor") }
+
+    open class var supportsSecureCoding: Bool { true }
 
     /// The system's font.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {

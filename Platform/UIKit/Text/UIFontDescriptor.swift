@@ -6,7 +6,7 @@ import Foundation
 /// let descriptor = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.withSymbolicTraits(.traitBold)!
 /// label.font = UIFont(descriptor: descriptor, size: 0)      // 0: the descriptor's own size
 /// ```
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let face: FontFace
     let scaling: FontScaling?
     /// In points; 0 if it says nothing about the size.
@@ -17,6 +17,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
         pointSize = size
     }
+
+    /// Reads a description from an archive; nil if there is none in it.
+    public required init?(coder: NSCoder) {
+        guard let archived = UIFontDescriptor.archived(in: coder) else { return nil }
+        (face, pointSize, scaling) = archived
+    }
+
+    open func encode(with coder: NSCoder) { archive(into: coder) }
+
+    open class var supportsSecureCoding: Bool { true }
 
     /// What `attributes` say, the system's font for the rest.
     public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {

@@ -5,7 +5,7 @@ import QuartzCore
 /// Lengths are points, the origin is the top left corner. A view's look is that of its layer; what is set here lands
 /// there, and animates inside `UIView.animate`.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurrency NSCoding {
     /// What the view looks like.
     public final let layer = CALayer()
 
@@ -23,11 +23,28 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     /// Makes a view that takes the rectangle `frame` of its superview.
     public init(frame: CGRect) {
         super.init()
+        layer.frame = frame
+        connectLayer()
+    }
+
+    /// Makes a view of what was put into an archive: also the initialiser that a nib would use.
+    public required init?(coder: NSCoder) {
+        super.init()
+        connectLayer()
+        restore(from: coder)
+    }
+
+    private func connectLayer() {
         layer.delegate = self
         layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
-        layer.frame = frame
         if drawsItself { layer.setNeedsDisplay() }
     }
+
+    /// Puts the view into an archive, with the views inside of it. Override it to add what a subclass has; call super.
+    open func encode(with coder: NSCoder) { archive(into: coder) }
+
+    /// The subviews that belong into an archive: not those that a view makes for itself.
+    var archivedSubviews: [UIView] { childViews }
 
     /// Makes a view of size zero.
     public convenience override init() {

@@ -46,6 +46,23 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
+    public required init?(coder: NSCoder) {
+        style = coder.choice("UIActivityIndicatorViewStyle", or: .medium)
+        super.init(coder: coder)
+        prepare()
+        ownColor = coder.object("UIColor")
+        hidesWhenStopped = coder.flag("UIHidesWhenStopped", or: true)
+        if coder.flag("UIAnimating", or: false) { startAnimating() }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIActivityIndicatorViewStyle")
+        coder.encode(ownColor, forKey: "UIColor")
+        coder.encode(hidesWhenStopped, forKey: "UIHidesWhenStopped")
+        coder.encode(isAnimating, forKey: "UIAnimating")
+    }
+
     private func prepare() {
         isOpaque = false
         isUserInteractionEnabled = false

@@ -29,6 +29,11 @@ final class RefreshWheel: UIView {
         isUserInteractionEnabled = false
     }
 
+    @available(*, unavailable, message: "a refresh control makes its wheel itself")
+    required init?(coder: NSCoder) {
+        preconditionFailure("RefreshWheel: a refresh control makes its wheel itself")
+    }
+
     override func draw(_ rect: CGRect) {
         let turn = rotation.turn
         let shown = progress * CGFloat(SpokeWheel.spokeCount)

@@ -40,6 +40,25 @@ open class UIRefreshControl: UIControl {
         super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: Self.height)))
         autoresizingMask = .flexibleWidth
         isHidden = true
+        assemble()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        assemble()
+        if let color = ownTintColor { wheel.color = color }
+        if let title = coder.string("UIRefreshControlTitle") { attributedTitle = NSAttributedString(string: title) }
+    }
+
+    /// The title is archived without its attributes: those can't be on this platform.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(attributedTitle?.string, forKey: "UIRefreshControlTitle")
+    }
+
+    override var archivedSubviews: [UIView] { [] }
+
+    private func assemble() {
         // Behind the rows, whenever they came.
         layer.zPosition = -1
         addSubview(wheel)

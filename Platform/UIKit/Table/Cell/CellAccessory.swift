@@ -31,6 +31,11 @@ final class CellAccessory: UIView {
         addSubview(imageView)
     }
 
+    @available(*, unavailable, message: "a cell makes its accessory of its type")
+    required init?(coder: NSCoder) {
+        preconditionFailure("CellAccessory: a cell makes its accessory of its type")
+    }
+
     /// The distance in points from the end of the row.
     var trailingMargin: CGFloat { 16 }
 

@@ -8,7 +8,7 @@ open class UITableViewCell: UIView {
     public final let reuseIdentifier: String?
 
     /// What holds the cell's own subviews: add to it, not to the cell, so that accessories keep clear of it.
-    public final let contentView = UIView()
+    public final let contentView: UIView
 
     final let style: CellStyle
     final var storedImageView: UIImageView?
@@ -37,7 +37,29 @@ open class UITableViewCell: UIView {
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
+        contentView = UIView()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
+        assemble()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = coder.choice("UITableViewCellStyle", or: .default)
+        reuseIdentifier = coder.string("UIReuseIdentifier")
+        contentView = coder.anything("UIContentView") ?? UIView()
+        super.init(coder: coder)
+        assemble()
+        restoreCell(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveCell(into: coder)
+    }
+
+    /// The parts of a cell are archived by their names, and what the app adds is in the content view.
+    override var archivedSubviews: [UIView] { [] }
+
+    private func assemble() {
         // Rows move far more often than they change.
         layer.keepsPicture = true
         separator.isUserInteractionEnabled = false

@@ -5,7 +5,7 @@ open class UITableViewHeaderFooterView: UIView {
     public final let reuseIdentifier: String?
 
     /// What holds the view's own subviews: add to it, not to the view.
-    public final let contentView = UIView()
+    public final let contentView: UIView
 
     private var titleLabel: UILabel?
     private var ownDetailLabel: UILabel?
@@ -27,10 +27,34 @@ open class UITableViewHeaderFooterView: UIView {
     /// Makes a view that is used again under `reuseIdentifier`.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
+        contentView = UIView()
         super.init(frame: .zero)
         contentView.frame = bounds
         addSubview(contentView)
     }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = coder.string("UIReuseIdentifier")
+        contentView = coder.anything("UIContentView") ?? UIView()
+        super.init(coder: coder)
+        contentView.frame = bounds
+        addSubview(contentView)
+        titleLabel = coder.anything("UITextLabel")
+        ownDetailLabel = coder.anything("UIDetailTextLabel")
+        backgroundView = coder.anything("UIBackgroundView")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(reuseIdentifier, forKey: "UIReuseIdentifier")
+        coder.encode(contentView, forKey: "UIContentView")
+        coder.encode(titleLabel, forKey: "UITextLabel")
+        coder.encode(ownDetailLabel, forKey: "UIDetailTextLabel")
+        coder.encode(backgroundView, forKey: "UIBackgroundView")
+    }
+
+    /// The parts of the view are archived by their names, and what the app adds is in the content view.
+    override var archivedSubviews: [UIView] { [] }
 
     /// Makes a view that is not used again.
     public convenience override init(frame: CGRect) {

@@ -24,6 +24,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         contentMode = .redraw
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        contentMode = .redraw
+        restoreLabel(from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        archiveLabel(into: coder)
+    }
+
     // MARK: Text
 
     /// The text without attributes. Setting it drops the attributes of `attributedText`.

@@ -1,0 +1,52 @@
+extension UIButton {
+    final func restoreButton(from coder: NSCoder) {
+        type = coder.choice("UIButtonType", or: .custom)
+        typeDidChange()
+        for (state, title) in StateArchive.values(coder, "UITitles") as [UInt: NSString] {
+            setTitle(title as String, for: State(rawValue: state))
+        }
+        for (state, color) in StateArchive.values(coder, "UITitleColors") as [UInt: UIColor] {
+            setTitleColor(color, for: State(rawValue: state))
+        }
+        for (state, image) in StateArchive.values(coder, "UIImages") as [UInt: UIImage] {
+            setImage(image, for: State(rawValue: state))
+        }
+        for (state, image) in StateArchive.values(coder, "UIBackgroundImages") as [UInt: UIImage] {
+            setBackgroundImage(image, for: State(rawValue: state))
+        }
+        contentEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UIContentEdgeInsets")
+        titleEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UITitleEdgeInsets")
+        imageEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UIImageEdgeInsets")
+        if let font: UIFont = coder.object("UIFont") { titleLabel?.font = font }
+    }
+
+    /// A configuration is not archived: it may hold code. Such a button is configured again after it was read.
+    final func archiveButton(into coder: NSCoder) {
+        coder.encode(type.rawValue, forKey: "UIButtonType")
+        coder.encode(StateArchive.dictionary(titles.all.mapValues { $0 as NSString }), forKey: "UITitles")
+        coder.encode(StateArchive.dictionary(titleColors.all), forKey: "UITitleColors")
+        coder.encode(StateArchive.dictionary(images.all), forKey: "UIImages")
+        coder.encode(StateArchive.dictionary(backgroundImages.all), forKey: "UIBackgroundImages")
+        coder.encode(contentEdgeInsets, forKey: "UIContentEdgeInsets")
+        coder.encode(titleEdgeInsets, forKey: "UITitleEdgeInsets")
+        coder.encode(imageEdgeInsets, forKey: "UIImageEdgeInsets")
+        coder.encode(storedTitleLabel?.font, forKey: "UIFont")
+    }
+}
+
+/// Values by a control's states, as an archive holds them.
+private enum StateArchive {
+    static func dictionary<Value: NSObject>(_ values: [UInt: Value]) -> NSDictionary {
+        let result = NSMutableDictionary()
+        for (state, value) in values { result.setObject(value, forKey: String(state) as NSString) }
+        return result
+    }
+
+    static func values<Value: NSObject & NSCoding>(_ coder: NSCoder, _ key: String) -> [UInt: Value] {
+        let archived =
+            coder.decodeObject(of: [NSDictionary.self, NSString.self, Value.self], forKey: key) as? [String: Value]
+        return (archived ?? [:]).reduce(into: [:]) { result, entry in
+            if let state = UInt(entry.key) { result[state] = entry.value }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+extension UIImage {
+    /// Reads what `archive(into:)` has put into an archive.
+    static func archivedParts(in coder: NSCoder) -> Parts? {
+        var parts: Parts
+        if let name = coder.string("UISystemSymbolName") {
+            guard let symbol = UIImage(systemName: name, withConfiguration: symbolConfiguration(in: coder)) else {
+                return nil
+            }
+            parts = symbol.parts
+        } else {
+            guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
+                let image = UIImage(data: data, scale: max(coder.number("UIScale", or: 1), .leastNonzeroMagnitude))
+            else { return nil }
+            parts = image.parts
+            parts.orientation = coder.choice("UIImageOrientation", or: .up)
+        }
+        parts.renderingMode = coder.choice("UIRenderingMode", or: .automatic)
+        parts.tint = coder.object("UITintColor")
+        parts.capInsets = coder.decodeUIEdgeInsets(forKey: "UICapInsets")
+        parts.resizingMode = coder.choice("UIResizingMode", or: .tile)
+        parts.alignmentRectInsets = coder.decodeUIEdgeInsets(forKey: "UIAlignmentRectInsets")
+        parts.flipsForRightToLeft = coder.flag("UIFlipsForRightToLeft", or: false)
+        return parts
+    }
+
+    /// Puts the image into an archive: a symbol by its name, other images as PNG.
+    final func archive(into coder: NSCoder) {
+        switch parts.content {
+        case .symbol:
+            coder.encode(parts.name, forKey: "UISystemSymbolName")
+            if let symbolConfiguration { symbolConfiguration.archive(into: coder) }
+        case .pixels(let image):
+            let upright = UIImage(cgImage: image, scale: 1, orientation: .up)
+            coder.encode(upright.pngData().map { $0 as NSData }, forKey: "UIImageData")
+            coder.encodeNumber(parts.scale, forKey: "UIScale")
+            coder.encode(parts.orientation.rawValue, forKey: "UIImageOrientation")
+        }
+        coder.encode(parts.renderingMode.rawValue, forKey: "UIRenderingMode")
+        coder.encode(parts.tint, forKey: "UITintColor")
+        coder.encode(parts.capInsets, forKey: "UICapInsets")
+        coder.encode(parts.resizingMode.rawValue, forKey: "UIResizingMode")
+        coder.encode(parts.alignmentRectInsets, forKey: "UIAlignmentRectInsets")
+        coder.encode(parts.flipsForRightToLeft, forKey: "UIFlipsForRightToLeft")
+    }
+
+    private static func symbolConfiguration(in coder: NSCoder) -> SymbolConfiguration? {
+        guard coder.containsValue(forKey: "UISymbolWeight") else { return nil }
+        return SymbolConfiguration(
+            pointSize: coder.containsValue(forKey: "UISymbolPointSize")
+                ? coder.number("UISymbolPointSize", or: 0) : nil,
+            textStyle: coder.string("UISymbolTextStyle").map { UIFont.TextStyle(rawValue: $0) },
+            weight: coder.choice("UISymbolWeight", or: .unspecified),
+            scale: coder.choice("UISymbolScale", or: .unspecified))
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    fileprivate func archive(into coder: NSCoder) {
+        if let pointSize { coder.encodeNumber(pointSize, forKey: "UISymbolPointSize") }
+        coder.encode(textStyle?.rawValue, forKey: "UISymbolTextStyle")
+        coder.encode(weight.rawValue, forKey: "UISymbolWeight")
+        coder.encode(scale.rawValue, forKey: "UISymbolScale")
+    }
+}

@@ -1,0 +1,51 @@
+extension UIScrollView {
+    final func restoreScrolling(from coder: NSCoder) {
+        contentSize = coder.decodeCGSize(forKey: "UIContentSize")
+        contentInset = coder.decodeUIEdgeInsets(forKey: "UIContentInset")
+        contentInsetAdjustmentBehavior = coder.choice("UIContentInsetAdjustmentBehavior", or: .automatic)
+        bounces = coder.flag("UIScrollViewBounces", or: true)
+        alwaysBounceVertical = coder.flag("UIAlwaysBounceVertical", or: false)
+        alwaysBounceHorizontal = coder.flag("UIAlwaysBounceHorizontal", or: false)
+        isPagingEnabled = coder.flag("UIPagingEnabled", or: false)
+        isDirectionalLockEnabled = coder.flag("UIDirectionalLockEnabled", or: false)
+        isScrollEnabled = coder.flag("UIScrollEnabled", or: true)
+        scrollsToTop = coder.flag("UIScrollsToTop", or: true)
+        delaysContentTouches = coder.flag("UIDelaysContentTouches", or: true)
+        canCancelContentTouches = coder.flag("UICanCancelContentTouches", or: true)
+        keyboardDismissMode = coder.choice("UIKeyboardDismissMode", or: .none)
+        decelerationRate = DecelerationRate(
+            rawValue: coder.number("UIDecelerationRate", or: DecelerationRate.normal.rawValue))
+        indicatorStyle = coder.choice("UIIndicatorStyle", or: .default)
+        showsVerticalScrollIndicator = coder.flag("UIShowsVerticalScrollIndicator", or: true)
+        showsHorizontalScrollIndicator = coder.flag("UIShowsHorizontalScrollIndicator", or: true)
+        verticalScrollIndicatorInsets = coder.decodeUIEdgeInsets(forKey: "UIVerticalScrollIndicatorInsets")
+        horizontalScrollIndicatorInsets = coder.decodeUIEdgeInsets(forKey: "UIHorizontalScrollIndicatorInsets")
+        automaticallyAdjustsScrollIndicatorInsets = coder.flag("UIAutomaticallyAdjustsScrollIndicatorInsets", or: true)
+        refreshControl = coder.anything("UIRefreshControl")
+    }
+
+    final func archiveScrolling(into coder: NSCoder) {
+        coder.encode(contentSize, forKey: "UIContentSize")
+        coder.encode(contentInset, forKey: "UIContentInset")
+        coder.encode(contentInsetAdjustmentBehavior.rawValue, forKey: "UIContentInsetAdjustmentBehavior")
+        coder.encode(bounces, forKey: "UIScrollViewBounces")
+        coder.encode(alwaysBounceVertical, forKey: "UIAlwaysBounceVertical")
+        coder.encode(alwaysBounceHorizontal, forKey: "UIAlwaysBounceHorizontal")
+        coder.encode(isPagingEnabled, forKey: "UIPagingEnabled")
+        coder.encode(isDirectionalLockEnabled, forKey: "UIDirectionalLockEnabled")
+        coder.encode(isScrollEnabled, forKey: "UIScrollEnabled")
+        coder.encode(scrollsToTop, forKey: "UIScrollsToTop")
+        coder.encode(delaysContentTouches, forKey: "UIDelaysContentTouches")
+        coder.encode(canCancelContentTouches, forKey: "UICanCancelContentTouches")
+        coder.encode(keyboardDismissMode.rawValue, forKey: "UIKeyboardDismissMode")
+        coder.encodeNumber(decelerationRate.rawValue, forKey: "UIDecelerationRate")
+        coder.encode(indicatorStyle.rawValue, forKey: "UIIndicatorStyle")
+        coder.encode(showsVerticalScrollIndicator, forKey: "UIShowsVerticalScrollIndicator")
+        coder.encode(showsHorizontalScrollIndicator, forKey: "UIShowsHorizontalScrollIndicator")
+        coder.encode(verticalScrollIndicatorInsets, forKey: "UIVerticalScrollIndicatorInsets")
+        coder.encode(horizontalScrollIndicatorInsets, forKey: "UIHorizontalScrollIndicatorInsets")
+        coder.encode(
+            automaticallyAdjustsScrollIndicatorInsets, forKey: "UIAutomaticallyAdjustsScrollIndicatorInsets")
+        coder.encode(refreshControl, forKey: "UIRefreshControl")
+    }
+}

@@ -1,0 +1,34 @@
+extension UITableViewCell {
+    final func restoreCell(from coder: NSCoder) {
+        storedImageView = coder.anything("UIImageView")
+        storedTextLabel = coder.anything("UITextLabel")
+        storedDetailLabel = coder.anything("UIDetailTextLabel")
+        accessoryType = coder.choice("UIAccessoryType", or: .none)
+        accessoryView = coder.anything("UIAccessoryView")
+        backgroundView = coder.anything("UIBackgroundView")
+        selectedBackgroundView = coder.anything("UISelectedBackgroundView")
+        selectionStyle = coder.choice("UISelectionStyle", or: .default)
+        indentationLevel = coder.integer("UIIndentationLevel", or: 0)
+        indentationWidth = coder.number("UIIndentationWidth", or: 10)
+        if coder.containsValue(forKey: "UISeparatorInset") {
+            separatorInset = coder.decodeUIEdgeInsets(forKey: "UISeparatorInset")
+        }
+    }
+
+    final func archiveCell(into coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: "UITableViewCellStyle")
+        coder.encode(reuseIdentifier, forKey: "UIReuseIdentifier")
+        coder.encode(contentView, forKey: "UIContentView")
+        coder.encode(storedImageView, forKey: "UIImageView")
+        coder.encode(storedTextLabel, forKey: "UITextLabel")
+        coder.encode(storedDetailLabel, forKey: "UIDetailTextLabel")
+        coder.encode(accessoryType.rawValue, forKey: "UIAccessoryType")
+        coder.encode(accessoryView, forKey: "UIAccessoryView")
+        coder.encode(backgroundView, forKey: "UIBackgroundView")
+        coder.encode(selectedBackgroundView, forKey: "UISelectedBackgroundView")
+        coder.encode(selectionStyle.rawValue, forKey: "UISelectionStyle")
+        coder.encode(indentationLevel, forKey: "UIIndentationLevel")
+        coder.encodeNumber(indentationWidth, forKey: "UIIndentationWidth")
+        if let ownSeparatorInset { coder.encode(ownSeparatorInset, forKey: "UISeparatorInset") }
+    }
+}

@@ -1,0 +1,62 @@
+// The keys are those under which UIKit archives a view, where they are known.
+extension UIView {
+    /// Takes on what `archive(into:)` has put into an archive.
+    final func restore(from coder: NSCoder) {
+        layer.bounds = coder.decodeCGRect(forKey: "UIBounds")
+        layer.position = coder.decodeCGPoint(forKey: "UICenter")
+        layer.setAffineTransform(coder.decodeCGAffineTransform(forKey: "UITransform"))
+        backgroundColor = coder.object("UIBackgroundColor")
+        alpha = coder.number("UIAlpha", or: 1)
+        isHidden = coder.flag("UIHidden", or: false)
+        isOpaque = coder.flag("UIOpaque", or: true)
+        clipsToBounds = coder.flag("UIClipsToBounds", or: false)
+        contentMode = coder.choice("UIContentMode", or: .scaleToFill)
+        tag = coder.integer("UITag", or: 0)
+        autoresizesSubviews = coder.flag("UIAutoresizeSubviews", or: true)
+        autoresizingMask = AutoresizingMask(rawValue: UInt(bitPattern: coder.integer("UIAutoresizingMask", or: 0)))
+        isUserInteractionEnabled = !coder.flag("UIUserInteractionDisabled", or: false)
+        isMultipleTouchEnabled = coder.flag("UIMultipleTouchEnabled", or: false)
+        isExclusiveTouch = coder.flag("UIExclusiveTouch", or: false)
+        if let tint: UIColor = coder.object("UITintColor") { tintColor = tint }
+        overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
+        semanticContentAttribute = coder.choice("UISemanticContentAttribute", or: .unspecified)
+        insetsLayoutMarginsFromSafeArea = coder.flag("UIViewInsetsLayoutMarginsFromSafeArea", or: true)
+        preservesSuperviewLayoutMargins = coder.flag("UIPreservesSuperviewLayoutMargins", or: false)
+        if coder.containsValue(forKey: "UILayoutMargins") {
+            directionalLayoutMargins = coder.decodeDirectionalEdgeInsets(forKey: "UILayoutMargins")
+        }
+        accessibilityIdentifier = coder.string("UIAccessibilityIdentifier")
+        accessibilityLabel = coder.string("UIAccessibilityLabel")
+        let subviews: [UIView] = coder.anything("UISubviews") ?? []
+        subviews.forEach(addSubview)
+    }
+
+    /// Puts what the view is into an archive: its place, its look, and the views inside of it.
+    final func archive(into coder: NSCoder) {
+        coder.encode(layer.bounds, forKey: "UIBounds")
+        coder.encode(layer.position, forKey: "UICenter")
+        if !transform.isIdentity { coder.encode(transform, forKey: "UITransform") }
+        coder.encode(backgroundColor, forKey: "UIBackgroundColor")
+        coder.encodeNumber(alpha, forKey: "UIAlpha")
+        coder.encode(isHidden, forKey: "UIHidden")
+        coder.encode(isOpaque, forKey: "UIOpaque")
+        coder.encode(clipsToBounds, forKey: "UIClipsToBounds")
+        coder.encode(contentMode.rawValue, forKey: "UIContentMode")
+        coder.encode(tag, forKey: "UITag")
+        coder.encode(autoresizesSubviews, forKey: "UIAutoresizeSubviews")
+        coder.encode(Int(bitPattern: autoresizingMask.rawValue), forKey: "UIAutoresizingMask")
+        coder.encode(!isUserInteractionEnabled, forKey: "UIUserInteractionDisabled")
+        coder.encode(isMultipleTouchEnabled, forKey: "UIMultipleTouchEnabled")
+        coder.encode(isExclusiveTouch, forKey: "UIExclusiveTouch")
+        coder.encode(ownTintColor, forKey: "UITintColor")
+        coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "UIOverrideUserInterfaceStyle")
+        coder.encode(semanticContentAttribute.rawValue, forKey: "UISemanticContentAttribute")
+        coder.encode(insetsLayoutMarginsFromSafeArea, forKey: "UIViewInsetsLayoutMarginsFromSafeArea")
+        coder.encode(preservesSuperviewLayoutMargins, forKey: "UIPreservesSuperviewLayoutMargins")
+        if let ownMargins { coder.encode(ownMargins, forKey: "UILayoutMargins") }
+        coder.encode(accessibilityIdentifier, forKey: "UIAccessibilityIdentifier")
+        coder.encode(accessibilityLabel, forKey: "UIAccessibilityLabel")
+        let views = archivedSubviews
+        if !views.isEmpty { coder.encode(views as NSArray, forKey: "UISubviews") }
+    }
+}

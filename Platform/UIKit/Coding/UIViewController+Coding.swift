@@ -1,0 +1,21 @@
+extension UIViewController {
+    final func restore(from coder: NSCoder) {
+        title = coder.string("UITitle")
+        overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
+        additionalSafeAreaInsets = coder.decodeUIEdgeInsets(forKey: "UIAdditionalSafeAreaInsets")
+        let children: [UIViewController] = coder.anything("UIChildViewControllers") ?? []
+        for child in children {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+    }
+
+    /// The view is not archived: it is made anew when it is asked for.
+    final func archive(into coder: NSCoder) {
+        coder.encode(title, forKey: "UITitle")
+        coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "UIOverrideUserInterfaceStyle")
+        coder.encode(additionalSafeAreaInsets, forKey: "UIAdditionalSafeAreaInsets")
+        let children = archivedChildren
+        if !children.isEmpty { coder.encode(children as NSArray, forKey: "UIChildViewControllers") }
+    }
+}
