@@ -34,7 +34,8 @@ var targets: [Target] = [
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2", "CDispatchMainQueue",
+                "Changeset", "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2",
+                "CDispatchMainQueue",
                 "CMethodLookup",
                 "_Testing_UIKit",
             ],

@@ -27,6 +27,10 @@ struct TableViewTests {
             override init(style: CellStyle, reuseIdentifier: String?) {
                 super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
             }
+
+            required init?(coder: NSCoder) {
+                fatalError("init(coder:) has not been implemented")
+            }
             override func prepareForReuse() {
                 super.prepareForReuse()
                 prepared += 1
@@ -35,6 +39,10 @@ struct TableViewTests {
         final class Header: UITableViewHeaderFooterView {
             let mark = "header"
             override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+
+            required init?(coder: NSCoder) {
+                fatalError("init(coder:) has not been implemented")
+            }
         }
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
         table.register(Cell.self, forCellReuseIdentifier: "a")

@@ -4,13 +4,19 @@ import QuartzCore
 // that Foundation does not know.
 extension NSCoder {
     /// Reads a point that was archived under `key`; zero where there is none.
-    public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+    }
 
     /// Reads a size that was archived under `key`; zero where there is none.
-    public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+    }
 
     /// Reads a rectangle that was archived under `key`; zero where there is none.
-    public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+    }
 
     /// Archives a transform.
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
@@ -63,6 +69,7 @@ extension NSCoder {
     }
 
     private func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
+        guard containsValue(forKey: key) else { return nil }
         let numbers = decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? [NSNumber]
         guard let numbers, numbers.count == count else { return nil }
         return numbers.map { CGFloat($0.doubleValue) }

@@ -1,4 +1,5 @@
-/// Reading what may not be in an archive: one that another version wrote lacks what that did not know.
+/// Reading what may not be in an archive: one that another version wrote lacks what that did not know. Foundation's
+/// unarchiver takes the asking for an object that is not there as an error, for the whole archive.
 extension NSCoder {
     func flag(_ key: String, or usual: Bool) -> Bool {
         containsValue(forKey: key) ? decodeBool(forKey: key) : usual
@@ -17,11 +18,11 @@ extension NSCoder {
     }
 
     func string(_ key: String) -> String? {
-        decodeObject(of: NSString.self, forKey: key).map { $0 as String }
+        (object(key) as NSString?).map { $0 as String }
     }
 
     func object<Object: NSObject & NSCoding>(_ key: String) -> Object? {
-        decodeObject(of: Object.self, forKey: key)
+        containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
     /// A view, a controller, or a list of such, which are no secure coding's business.

@@ -43,6 +43,7 @@ private enum StateArchive {
     }
 
     static func values<Value: NSObject & NSCoding>(_ coder: NSCoder, _ key: String) -> [UInt: Value] {
+        guard coder.containsValue(forKey: key) else { return [:] }
         let archived =
             coder.decodeObject(of: [NSDictionary.self, NSString.self, Value.self], forKey: key) as? [String: Value]
         return (archived ?? [:]).reduce(into: [:]) { result, entry in

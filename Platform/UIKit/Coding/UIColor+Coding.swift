@@ -42,8 +42,10 @@ extension UIColor {
     /// The system's colours by their names.
     private static let systemColors: [String: UIColor] = {
         let all: [UIColor] = [
-            .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple, .systemTeal,
-            .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray, .systemGray2, .systemGray3, .systemGray4,
+            .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple,
+            .systemTeal,
+            .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray, .systemGray2, .systemGray3,
+            .systemGray4,
             .systemGray5, .systemGray6, .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText,
             .link, .separator, .opaqueSeparator, .systemBackground, .secondarySystemBackground,
             .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,

@@ -8,7 +8,7 @@ extension UIImage {
             }
             parts = symbol.parts
         } else {
-            guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
+            guard let data = (coder.object("UIImageData") as NSData?) as Data?,
                 let image = UIImage(data: data, scale: max(coder.number("UIScale", or: 1), .leastNonzeroMagnitude))
             else { return nil }
             parts = image.parts

@@ -7,6 +7,11 @@ final class FillerRows: UIView {
         isUserInteractionEnabled = false
     }
 
+    @available(*, unavailable, message: "a table makes its filler rows itself")
+    required init?(coder: NSCoder) {
+        preconditionFailure("FillerRows: a table makes its filler rows itself")
+    }
+
     /// Shows a line at the end of every row of `height` points.
     func show(rowHeight: CGFloat, inset: UIEdgeInsets, color: UIColor) {
         let count = Int((bounds.height / rowHeight).rounded(.down))

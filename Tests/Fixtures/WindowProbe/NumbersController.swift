@@ -9,6 +9,10 @@ final class NumbersController: UITableViewController {
         title = "Numbers"
     }
 
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "number")
@@ -45,6 +49,10 @@ final class NumberController: UIViewController {
         self.number = number
         super.init(nibName: nil, bundle: nil)
         title = "\(number)"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
     }
 
     override func viewDidLoad() {

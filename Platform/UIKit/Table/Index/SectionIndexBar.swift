@@ -31,6 +31,11 @@ final class SectionIndexBar: UIControl, TouchedAtOnce {
         layer.zPosition = 2
     }
 
+    @available(*, unavailable, message: "a table makes its index bar itself")
+    required init?(coder: NSCoder) {
+        preconditionFailure("SectionIndexBar: a table makes its index bar itself")
+    }
+
     // MARK: What is where
 
     private var entries: SectionIndexEntries {
