@@ -9,7 +9,10 @@ enum TableBenchmark {
     private static let million = 1_000_000
 
     static func run() -> [Measurement] {
-        [open(), scroll(), jump(), insertAtTop(), batch(), render()]
+        [
+            open(), scroll(), scrollSelfSizing(), jump(),
+            insert("at the top") { _ in 0 }, insert("at the end") { $0 }, move(), batch(), render(),
+        ]
     }
 
     private static func open() -> Measurement {
@@ -40,16 +43,46 @@ enum TableBenchmark {
             name: "table, 1,000,000 rows: jump to the other end, with frame", value: seconds * 1e3, unit: "ms")
     }
 
-    private static func insertAtTop() -> Measurement {
-        let list = NumberList(rows: million)
-        let seconds = Stopwatch.median(rounds: 21) {
-            list.numbers.insert(list.numbers.count, at: 0)
-        } _: {
-            list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    /// Rows of one to four lines, each of which is measured when it comes to light.
+    private static func scrollSelfSizing() -> Measurement {
+        let list = NumberList(rows: million, isSelfSizing: true)
+        let seconds = Stopwatch.median(rounds: 301) {
+            list.table.contentOffset.y += 90
             list.screen.advanceFrame()
         }
         return Measurement(
-            name: "table, 1,000,000 rows: insert at the top, with frame", value: seconds * 1e3, unit: "ms")
+            name: "table, 1,000,000 self-sizing rows: scroll by 90 points, with frame", value: seconds * 1e3, unit: "ms"
+        )
+    }
+
+    private static func insert(_ place: String, at row: (_ count: Int) -> Int) -> Measurement {
+        let list = NumberList(rows: million)
+        let seconds = Stopwatch.median(rounds: 21) {
+            list.screen.settle()
+            let target = row(list.numbers.count)
+            list.numbers.insert(list.numbers.count, at: target)
+            return target
+        } _: { target in
+            list.table.insertRows(at: [IndexPath(row: target, section: 0)], with: .automatic)
+            list.screen.advanceFrame()
+        }
+        return Measurement(
+            name: "table, 1,000,000 rows: insert \(place), animated, with frame", value: seconds * 1e3, unit: "ms")
+    }
+
+    private static func move() -> Measurement {
+        let list = NumberList(rows: million)
+        let seconds = Stopwatch.median(rounds: 21) {
+            list.screen.settle()
+            list.numbers.append(list.numbers.removeFirst())
+        } _: {
+            list.table.moveRow(
+                at: IndexPath(row: 0, section: 0), to: IndexPath(row: million - 1, section: 0))
+            list.screen.advanceFrame()
+        }
+        return Measurement(
+            name: "table, 1,000,000 rows: move the first to the end, animated, with frame", value: seconds * 1e3,
+            unit: "ms")
     }
 
     /// A thousand changes all over a hundred thousand rows, as one animated batch.
@@ -58,7 +91,8 @@ enum TableBenchmark {
         let deleted = ThousandChanges.deleted.map { IndexPath(row: $0, section: 0) }
         let inserted = ThousandChanges.inserted.map { IndexPath(row: $0, section: 0) }
         let seconds = Stopwatch.median(rounds: 11) {
-            ThousandChanges.applied(to: list.numbers)
+            list.screen.settle()
+            return ThousandChanges.applied(to: list.numbers)
         } _: { numbers in
             list.table.performBatchUpdates {
                 list.numbers = numbers
@@ -78,6 +112,7 @@ enum TableBenchmark {
         let screen = HeadlessScreen()
         screen.show(controller)
         let seconds = Stopwatch.median(rounds: 11) {
+            screen.settle()
             controller.numbers = ThousandChanges.applied(to: controller.numbers)
         } _: {
             controller.renderForm()
@@ -114,11 +149,14 @@ private final class NumberList: NSObject, UITableViewDataSource {
     let screen = HeadlessScreen()
     var numbers: [Int]
 
-    init(rows: Int) {
+    private let isSelfSizing: Bool
+
+    init(rows: Int, isSelfSizing: Bool = false) {
         numbers = Array(0..<rows)
+        self.isSelfSizing = isSelfSizing
         super.init()
         table.register(NumberCell.self, forCellReuseIdentifier: "Number")
-        table.rowHeight = 44
+        if !isSelfSizing { table.rowHeight = 44 }
         table.dataSource = self
         screen.show(table)
     }
@@ -129,7 +167,10 @@ private final class NumberList: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Number", for: indexPath)
         let number = numbers[indexPath.row]
         cell.textLabel?.text = "Row \(number)"
-        cell.detailTextLabel?.text = "Detail text for row number \(number * 7919 % 1_000_003)"
+        let detail = "Detail text for row number \(number * 7919 % 1_000_003)"
+        cell.detailTextLabel?.numberOfLines = isSelfSizing ? 0 : 1
+        cell.detailTextLabel?.text =
+            isSelfSizing ? Array(repeating: detail, count: 1 + number % 6).joined(separator: ", ") : detail
         return cell
     }
 }

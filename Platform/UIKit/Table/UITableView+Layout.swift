@@ -190,7 +190,12 @@ extension UITableView {
                 if geometry.height(of: path) != before { changed = true }
             }
             let frame = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
-            if cell.frame != frame { cell.frame = frame }
+            if isNew {
+                // Around an animation, a cell would fly in from where its last row was.
+                UIView.performWithoutAnimation { cell.frame = frame }
+            } else if cell.frame != frame {
+                cell.frame = frame
+            }
             if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
         }
         return changed

@@ -16,6 +16,8 @@ extension UITableView {
         selecting.reset()
         makesHeaders = nil
         makesFooters = nil
+        firstHeader = nil
+        firstFooter = nil
         measuredWidth = bounds.width
         geometry = TableGeometry()
         guard let dataSource else { return }

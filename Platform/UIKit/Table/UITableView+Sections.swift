@@ -110,8 +110,22 @@ extension UITableView {
             : delegate.tableView(self, viewForFooterInSection: section)
         let makes = view !== NotImplemented.view
         if kind == .header { makesHeaders = makes } else { makesFooters = makes }
-        if let view, makes { recycle(view) }
+        guard let view, makes else { return makes }
+        let first = (section: section, view: view)
+        if kind == .header { firstHeader = first } else { firstFooter = first }
         return makes
+    }
+
+    /// What the delegate makes for a section; what it has made to be found out about, if that was for this one.
+    private func delegatesView(_ kind: Kind, _ section: Int) -> UIView? {
+        if kind == .header {
+            defer { firstHeader = nil }
+            if let firstHeader, firstHeader.section == section { return firstHeader.view }
+            return delegate?.tableView(self, viewForHeaderInSection: section)
+        }
+        defer { firstFooter = nil }
+        if let firstFooter, firstFooter.section == section { return firstFooter.view }
+        return delegate?.tableView(self, viewForFooterInSection: section)
     }
 
     // MARK: Views
@@ -219,11 +233,7 @@ extension UITableView {
     }
 
     private func makeView(_ kind: Kind, _ section: Int) -> UIView? {
-        let own =
-            kind == .header
-            ? delegate?.tableView(self, viewForHeaderInSection: section)
-            : delegate?.tableView(self, viewForFooterInSection: section)
-        if let own, own !== NotImplemented.view { return own }
+        if let own = delegatesView(kind, section), own !== NotImplemented.view { return own }
         guard let title = title(kind, section) else { return nil }
         let identifier = kind == .header ? Self.titleHeaderIdentifier : Self.titleFooterIdentifier
         let view =

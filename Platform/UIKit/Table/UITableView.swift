@@ -38,6 +38,9 @@ open class UITableView: UIScrollView {
     /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
     final var makesHeaders: Bool?
     final var makesFooters: Bool?
+    /// The first that it made, which is shown when its section is seen.
+    final var firstHeader: (section: Int, view: UIView)?
+    final var firstFooter: (section: Int, view: UIView)?
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
 

@@ -284,8 +284,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return new
     }
 
-    /// For all lines; natural leaves it to the paragraphs.
-    final var drawnAlignment: NSTextAlignment { imposesAlignment ? ownAlignment : .natural }
+    /// For all lines; natural leaves it to the paragraphs. On a screen that runs from right to left, all texts begin at
+    /// the right, whatever their script.
+    final var drawnAlignment: NSTextAlignment {
+        guard imposesAlignment else { return .natural }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return ownAlignment == .natural && isRightToLeft ? .right : ownAlignment
+    }
 }
 
 /// Where a line lies that has got smaller to fit into its label.
