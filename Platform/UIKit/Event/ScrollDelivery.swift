@@ -8,6 +8,13 @@ final class ScrollDelivery {
 
     func deliver(_ event: ScrollEvent, to window: UIWindow) {
         let scroll = event.scroll
+        if event.modifierFlags.contains(.control), let pinch = pinch(under: scroll.location, event, in: window) {
+            let length = scroll.isPrecise ? Self.pointsPerDoubling : WindowEventTranslator.pointsPerNotch * Self.notches
+            pinch.pinch(
+                by: pow(2, scroll.delta.dy / length), at: scroll.location, isPrecise: scroll.isPrecise,
+                time: scroll.timestamp)
+            return
+        }
         guard scroll.isPrecise else {
             target(of: scroll, event: event, in: window)?.scrollByNotch(scroll.delta)
             return
@@ -21,6 +28,24 @@ final class ScrollDelivery {
         captured?.scrollPrecisely(by: scroll.delta, phase: scroll.phase, at: scroll.timestamp)
         if scroll.phase == .ended || scroll.phase == .cancelled { isInGesture = false }
         if !isInGesture { captured = nil }
+    }
+
+    /// How many notches of a wheel, and how many points of a touchpad, make things twice as large.
+    private static let notches: CGFloat = 4
+    private static let pointsPerDoubling: CGFloat = 200
+
+    /// What would find a pinch under the pointer.
+    private func pinch(
+        under location: CGPoint, _ event: UIEvent, in window: UIWindow
+    ) -> UIPinchGestureRecognizer? {
+        var view = window.hitTest(location, with: event)
+        while let current = view {
+            for case let pinch as UIPinchGestureRecognizer in current.recognizers where pinch.isEnabled {
+                if current.gestureRecognizerShouldBegin(pinch) { return pinch }
+            }
+            view = current.superview
+        }
+        return nil
     }
 
     /// The deepest scroll view under the pointer that still has somewhere to go that way; where none has, the deepest

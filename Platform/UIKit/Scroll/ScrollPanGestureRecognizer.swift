@@ -31,6 +31,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.contentPinch
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, scrollView?.fingerDidLand() == true { hasCaughtContent = true }
         super.touchesBegan(touches, with: event)
@@ -86,6 +90,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is UIPanGestureRecognizer)
+            && !(preventedGestureRecognizer is UIPinchGestureRecognizer)
             && !(preventedGestureRecognizer is ContentTouchDelayRecognizer)
     }
 

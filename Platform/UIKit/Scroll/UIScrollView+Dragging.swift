@@ -34,7 +34,7 @@ extension UIScrollView {
     /// The last finger is gone, and has not dragged.
     final func fingerDidLift() {
         isTracking = false
-        guard drag == nil, motion == nil else { return }
+        guard drag == nil, motion == nil, !zoom.isMoving else { return }
         // It may have held content that was on its way back to an edge, or to a page.
         let momentum = momentum(velocity: .zero)
         if momentum.end > DisplayClock.now { beginDecelerating(momentum) } else { comeToRest(momentum) }
@@ -81,6 +81,7 @@ extension UIScrollView {
     }
 
     final func drag(to translation: CGPoint) {
+        guard !zoom.isMoving else { return }
         guard let offset = drag?.offset(for: translation, from: contentOffset, rules: dragRules) else { return }
         move(to: roundedToPixels(offset))
     }
@@ -99,10 +100,10 @@ extension UIScrollView {
         self.drag = nil
         isDragging = false
         isTracking = false
-        let decelerates = momentum.end > DisplayClock.now
+        let decelerates = momentum.end > DisplayClock.now && !zoom.isMoving
         let count = motionCount
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard count == motionCount, self.drag == nil else { return }
+        guard count == motionCount, self.drag == nil, !zoom.isMoving else { return }
         if decelerates {
             beginDecelerating(momentum)
         } else {

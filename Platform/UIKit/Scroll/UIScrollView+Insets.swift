@@ -84,7 +84,9 @@ extension UIScrollView {
         let limits = limits
         let oldLimits = knownLimits
         knownLimits = limits
-        if drag != nil {
+        if zoom.isMoving {
+            // What zooms puts content where it belongs.
+        } else if drag != nil {
             drag?.rebase(to: contentOffset, rules: dragRules)
         } else if motion != nil {
             motion?.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)

@@ -21,6 +21,8 @@ open class UIScrollView: UIView {
     /// The refresh control among the subviews, and the gap in points that was last made for it.
     final weak var attachedRefreshControl: UIRefreshControl?
     final var heldGap: CGFloat = 0
+    final var zoom = ScrollZoom()
+    final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.
     final var onContentOffsetChange: (() -> Void)?
     private var isMovingItself = false
@@ -207,6 +209,47 @@ open class UIScrollView: UIView {
         didSet { if indexDisplayMode != oldValue { setNeedsLayout() } }
     }
 
+    // MARK: Zooming
+
+    /// The smallest scale. Only where it is less than the largest one can people zoom, and only where the delegate names
+    /// a view to be zoomed.
+    open var minimumZoomScale: CGFloat {
+        get { zoom.minimum }
+        set {
+            zoom.minimum = newValue
+            updatePinch()
+        }
+    }
+
+    /// The largest scale.
+    open var maximumZoomScale: CGFloat {
+        get { zoom.maximum }
+        set {
+            zoom.maximum = newValue
+            updatePinch()
+        }
+    }
+
+    /// How large content is shown. Setting it zooms about the middle of what is seen.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether content can be zoomed past its limits, and goes back.
+    open var bouncesZoom: Bool {
+        get { zoom.bounces }
+        set { zoom.bounces = newValue }
+    }
+
+    private func updatePinch() {
+        let isNeeded = zoom.minimum < zoom.maximum
+        guard isNeeded != (contentPinch != nil) else { return }
+        if let contentPinch { removeGestureRecognizer(contentPinch) }
+        contentPinch = isNeeded ? ScrollPinchGestureRecognizer(self) : nil
+        if let contentPinch { addGestureRecognizer(contentPinch) }
+    }
+
     // MARK: Touches of content
 
     /// Whether content hears of a touch only when it is certain that it is no drag: after 150 ms, or the finger's lift.
@@ -224,6 +267,7 @@ open class UIScrollView: UIView {
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === contentPinch { return canZoom }
         guard gestureRecognizer === contentPan else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
@@ -293,6 +337,7 @@ open class UIScrollView: UIView {
         if window == nil {
             letGo()
             stopMotion()
+            endZoomAnimation()
         }
         updateAdjustedInset()
     }

@@ -39,6 +39,26 @@ extension UIScrollViewDelegate {
     }
 
     /// Calls the method of the same name.
+    public var viewForZooming: UIScrollViewDelegateZoomedViewCall? {
+        UIScrollViewDelegateZoomedViewCall(delegate: self)
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewWillBeginZooming: UIScrollViewDelegateZoomCall? {
+        UIScrollViewDelegateZoomCall(delegate: self)
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidZoom: UIScrollViewDelegateCall? {
+        UIScrollViewDelegateCall { self.scrollViewDidZoom($0) }
+    }
+
+    /// Calls the method of the same name.
+    public var scrollViewDidEndZooming: UIScrollViewDelegateZoomCall? {
+        UIScrollViewDelegateZoomCall(delegate: self)
+    }
+
+    /// Calls the method of the same name.
     public var scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? {
         { self.scrollViewShouldScrollToTop($0) }
     }
@@ -81,5 +101,32 @@ public struct UIScrollViewDelegateDragEndCall {
     ) {
         delegate.scrollViewWillEndDragging(
             scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
+}
+
+/// `viewForZooming(in:)`, called with a question mark.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateZoomedViewCall {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `viewForZooming(in:)`.
+    public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+        delegate.viewForZooming(in: scrollView)
+    }
+}
+
+/// The methods about the beginning and the end of a zoom that are called with a question mark.
+@preconcurrency @MainActor
+public struct UIScrollViewDelegateZoomCall {
+    let delegate: any UIScrollViewDelegate
+
+    /// Calls `scrollViewWillBeginZooming(_:with:)`.
+    public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) {
+        delegate.scrollViewWillBeginZooming(scrollView, with: view)
+    }
+
+    /// Calls `scrollViewDidEndZooming(_:with:atScale:)`.
+    public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     }
 }

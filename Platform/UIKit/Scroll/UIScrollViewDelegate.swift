@@ -31,6 +31,18 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// where there was nothing to animate.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+    /// The view that is zoomed; nil where content can't be.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+    /// Fingers have begun to zoom, or an animation that the app asked for has.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+    /// The scale has changed.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+    /// A zoom is over, and so is its swinging back.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
     /// Whether a tap on the status bar may scroll to the top.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
@@ -58,6 +70,14 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Nothing happens.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// No view.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Nothing happens.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Nothing happens.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Nothing happens.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
     /// It may.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Nothing happens.

@@ -108,14 +108,72 @@ extension HeadlessScreen {
         }
     }
 
+    // MARK: Pinches
+
+    /// Puts two fingers on either side of `center`, moves them apart (a scale above 1) or together, and lifts them.
+    ///
+    /// - Parameter scale: what a pinch recogniser says at the end.
+    public func pinch(at center: CGPoint, scale: CGFloat, duration: TimeInterval = 0.3) {
+        pinchDown(at: center, scale: scale)
+        let steps = max(1, Int((duration / Self.frameDuration).rounded()))
+        for step in 1...steps {
+            advanceFrame()
+            movePinch(at: center, scale: 1 + (scale - 1) * CGFloat(step) / CGFloat(steps), of: scale)
+        }
+        advance(by: Self.restDuration)
+        let half = pinchUnit(for: scale) * scale / 2
+        touchUp(at: CGPoint(x: center.x - half, y: center.y), finger: 0)
+        touchUp(at: CGPoint(x: center.x + half, y: center.y), finger: 1)
+        advanceFrame()
+    }
+
+    /// Half of how far apart in points two fingers are when a pinch begins: near enough to come together, or far enough
+    /// to go apart.
+    private func pinchUnit(for scale: CGFloat) -> CGFloat { scale > 1 ? 60 : 160 }
+
+    /// What the distance of two fingers changes by before it counts as a pinch, in points.
+    private static let pinchSlop: CGFloat = 8
+
+    private func pinchDown(at center: CGPoint, scale: CGFloat) {
+        let half = (pinchUnit(for: scale) + (scale > 1 ? -Self.pinchSlop : Self.pinchSlop)) / 2
+        touchDown(at: CGPoint(x: center.x - half, y: center.y), finger: 0)
+        touchDown(at: CGPoint(x: center.x + half, y: center.y), finger: 1)
+        // Both fingers move in one and the same direction of scale, the first by all of the slop.
+        touchMove(to: CGPoint(x: center.x + half - pinchUnit(for: scale), y: center.y), finger: 0)
+    }
+
+    private func movePinch(at center: CGPoint, scale: CGFloat, of end: CGFloat) {
+        let half = pinchUnit(for: end) * scale / 2
+        touchMove(to: CGPoint(x: center.x - half, y: center.y), finger: 0)
+        touchMove(to: CGPoint(x: center.x + half, y: center.y), finger: 1)
+    }
+
     // MARK: Wheel and touchpad
 
     /// Turns the mouse wheel: the content under `point` moves by `delta` points (up where `dy` is negative).
     ///
-    /// - Parameter point: where the mouse is; the middle of the screen by default.
-    public func turnWheel(by delta: CGVector, at point: CGPoint? = nil) {
-        send(.scroll(HostScroll(location: point ?? middle, delta: delta, isPrecise: false, timestamp: time)))
+    /// - Parameters:
+    ///   - point: where the mouse is; the middle of the screen by default.
+    ///   - modifiers: the keys that are held: with `.control` the wheel zooms.
+    public func turnWheel(by delta: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags = []) {
+        holding(modifiers) {
+            send(.scroll(HostScroll(location: point ?? middle, delta: delta, isPrecise: false, timestamp: time)))
+        }
         advanceFrame()
+    }
+
+    private func holding(_ modifiers: UIKeyModifierFlags, _ body: () -> Void) {
+        guard !modifiers.isEmpty else { return body() }
+        func key(isDown: Bool) {
+            send(
+                .key(
+                    HostKey(
+                        code: .keyboardLeftControl, modifiers: isDown ? modifiers : [], isDown: isDown,
+                        timestamp: time)))
+        }
+        key(isDown: true)
+        body()
+        key(isDown: false)
     }
 
     /// Moves two fingers on a touchpad: the content under `point` follows them by `delta` points, in `duration` seconds.

@@ -1,0 +1,24 @@
+/// The pinch of a scroll view. It goes together with the view's pan.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init()
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.scrollView?.pinchDidChange(self)
+            })
+    }
+
+    override var endsWithFirstFinger: Bool { true }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.panGestureRecognizer
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.panGestureRecognizer
+    }
+}

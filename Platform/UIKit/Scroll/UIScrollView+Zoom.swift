@@ -1,0 +1,186 @@
+import QuartzCore
+
+/// Content that is shown larger or smaller.
+///
+/// What is zoomed is a view that the delegate names: it gets a transform, and `contentSize` becomes that of its frame.
+extension UIScrollView {
+    /// The view that is zoomed, as the delegate says.
+    private var zoomedView: UIView? { storedDelegate?.viewForZooming(in: self) }
+
+    /// Whether people can zoom.
+    final var canZoom: Bool { zoom.minimum < zoom.maximum && zoomedView != nil }
+
+    /// Whether fingers are zooming.
+    public final var isZooming: Bool { zoom.pinch != nil }
+
+    /// Whether content that was zoomed past its limits goes back.
+    public final var isZoomBouncing: Bool { zoom.animation?.isBounce ?? false }
+
+    /// What finds the pinches; nil where people can't zoom since the least and the largest scale are the same.
+    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { contentPinch }
+
+    // MARK: Zooming by program
+
+    /// Zooms about the middle of what is seen.
+    public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        guard let view = zoomedView else { return }
+        let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+        let anchor = view.convert(middle, from: self)
+        let scale = zoom.limited(scale)
+        let target = offset(keeping: anchor, under: middle - layer.bounds.origin, of: view, scale: scale)
+        go(to: scale, limits(of: view, scale: scale).nearest(to: target), animated: animated)
+    }
+
+    /// Zooms so that `rect`, of the zoomed view, fills the scroll view, as far as the limits let it.
+    public final func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        let size = layer.bounds.size
+        let scale = zoom.limited(min(size.width / rect.width, size.height / rect.height))
+        let target = offset(
+            keeping: CGPoint(x: rect.midX, y: rect.midY), under: CGPoint(x: size.width / 2, y: size.height / 2),
+            of: view, scale: scale)
+        go(to: scale, limits(of: view, scale: scale).nearest(to: target), animated: animated)
+    }
+
+    private func go(to scale: CGFloat, _ offset: CGPoint, animated: Bool) {
+        letGo()
+        stopMotion()
+        endZoomAnimation()
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            apply(scale, offset: offset)
+            return
+        }
+        guard scale != zoom.scale || offset != contentOffset else { return }
+        storedDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+        animate(to: scale, offset, isBounce: false)
+    }
+
+    // MARK: Pinching
+
+    final func pinchDidChange(_ pinch: UIPinchGestureRecognizer) {
+        switch pinch.state {
+        case .began: beginPinch(pinch)
+        case .changed: follow(pinch)
+        case .ended, .cancelled: endPinch(pinch)
+        case .possible, .failed: break
+        }
+    }
+
+    private func beginPinch(_ pinch: UIPinchGestureRecognizer) {
+        guard let view = zoomedView else { return }
+        endZoomAnimation()
+        stopMotion()
+        zoom.pinch = ScrollZoom.Pinch(base: zoom.scale, anchor: pinch.location(in: view))
+        storedDelegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+
+    private func follow(_ pinch: UIPinchGestureRecognizer) {
+        guard let fingers = zoom.pinch, let view = zoomedView else { return }
+        let wanted = fingers.base * pinch.scale
+        let isWheel = pinch.wheel != nil
+        // A wheel stops at the limits: there is no finger whose lift would let content go back.
+        let scale = isWheel ? zoom.limited(wanted) : zoom.held(wanted)
+        let place = pinch.location(in: self) - layer.bounds.origin
+        let target = offset(keeping: fingers.anchor, under: place, of: view, scale: scale)
+        let limits = limits(of: view, scale: scale)
+        apply(scale, offset: isWheel || !bounces ? limits.nearest(to: target) : heldOffset(target, limits))
+    }
+
+    private func heldOffset(_ offset: CGPoint, _ limits: ScrollLimits) -> CGPoint {
+        let size = layer.bounds.size
+        return CGPoint(
+            x: RubberBand(dimension: size.width).position(at: offset.x, limits: limits.x),
+            y: RubberBand(dimension: size.height).position(at: offset.y, limits: limits.y))
+    }
+
+    private func endPinch(_ pinch: UIPinchGestureRecognizer) {
+        guard let fingers = zoom.pinch else { return }
+        zoom.pinch = nil
+        let scale = zoom.limited(zoom.scale)
+        if let view = zoomedView, scale != zoom.scale, window != nil {
+            let place = pinch.location(in: self) - layer.bounds.origin
+            let target = offset(keeping: fingers.anchor, under: place, of: view, scale: scale)
+            animate(to: scale, limits(of: view, scale: scale).nearest(to: target), isBounce: true)
+            return
+        }
+        storedDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+        resumeDrag()
+    }
+
+    /// A finger that is left goes on dragging from where the zoom has brought the content.
+    private func resumeDrag() {
+        if drag != nil {
+            _ = drag?.offset(
+                for: panGestureRecognizer.translation(in: nil), from: contentOffset, rules: dragRules)
+        }
+        limitsDidChange()
+    }
+
+    // MARK: Moving there
+
+    private func animate(to scale: CGFloat, _ offset: CGPoint, isBounce: Bool) {
+        zoom.animation = ScrollZoom.Animation(
+            fromScale: zoom.scale, toScale: scale, fromOffset: contentOffset, toOffset: offset,
+            start: DisplayClock.now, isBounce: isBounce, link: DisplayLink { [weak self] in self?.tickZoom(at: $0) })
+    }
+
+    private func tickZoom(at time: TimeInterval) {
+        guard let animation = zoom.animation else { return }
+        let progress = animation.progress(at: time)
+        apply(animation.scale(at: progress), offset: animation.offset(at: progress))
+        if progress >= 1 { endZoomAnimation() }
+    }
+
+    /// Ends a zoom that goes on by itself, where it is.
+    final func endZoomAnimation() {
+        guard let animation = zoom.animation else { return }
+        animation.link.invalidate()
+        zoom.animation = nil
+        storedDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+        resumeDrag()
+    }
+
+    private func apply(_ scale: CGFloat, offset: CGPoint) {
+        guard let view = zoomedView else { return }
+        let origin = view.frame.origin
+        let size = zoomedSize(of: view, scale: scale)
+        let changes = scale != zoom.scale
+        zoom.scale = scale
+        let wasMoving = zoom.isApplying
+        zoom.isApplying = true
+        UIView.performWithoutAnimation {
+            view.transform = CGAffineTransform(scaleX: scale, y: scale)
+            let anchor = view.layer.anchorPoint
+            view.center = CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y)
+            contentSize = size
+        }
+        zoom.isApplying = wasMoving
+        move(to: roundedToPixels(offset))
+        knownLimits = limits
+        setNeedsLayout()
+        if changes { storedDelegate?.scrollViewDidZoom(self) }
+    }
+
+    // MARK: What would be where
+
+    private func zoomedSize(of view: UIView, scale: CGFloat) -> CGSize {
+        CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    }
+
+    private func limits(of view: UIView, scale: CGFloat) -> ScrollLimits {
+        ScrollLimits(
+            contentSize: zoomedSize(of: view, scale: scale), inset: adjustedInset, visibleSize: layer.bounds.size,
+            scale: layer.contentsScale)
+    }
+
+    /// The offset at which a point of the zoomed view is seen at `place`, counted from the scroll view's corner.
+    private func offset(keeping anchor: CGPoint, under place: CGPoint, of view: UIView, scale: CGFloat) -> CGPoint {
+        let origin = view.frame.origin
+        let corner = view.bounds.origin
+        return CGPoint(
+            x: origin.x + (anchor.x - corner.x) * scale - place.x,
+            y: origin.y + (anchor.y - corner.y) * scale - place.y)
+    }
+}
+
+private func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
