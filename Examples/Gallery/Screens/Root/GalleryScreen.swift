@@ -38,6 +38,14 @@ public struct GalleryScreen: Identifiable {
             icon: .page, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },
         GalleryScreen(
+            id: "contacts", title: "Contacts", detail: "An index at the side, by tap and drag",
+            icon: .contacts, group: .plain
+        ) { ContactsViewController() },
+        GalleryScreen(
+            id: "feed", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
+            icon: .feed, group: .plain
+        ) { FeedViewController() },
+        GalleryScreen(
             id: "people-in-one-class", title: "In one class", detail: "All in a UITableViewController",
             icon: .person, group: .people
         ) { PeopleTableViewController() },

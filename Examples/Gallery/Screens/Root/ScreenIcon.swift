@@ -2,7 +2,7 @@ import UIKit
 
 /// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
 enum ScreenIcon {
-    case box, globe, rows, page, person
+    case box, globe, rows, page, person, contacts, feed
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -43,6 +43,8 @@ enum ScreenIcon {
         case .rows: "list.bullet"
         case .page: "doc"
         case .person: "person.fill"
+        case .contacts: "person.crop.circle"
+        case .feed: "arrow.clockwise"
         }
     }
 
@@ -53,6 +55,8 @@ enum ScreenIcon {
         case .rows: .systemGreen
         case .page: .systemIndigo
         case .person: .systemGray
+        case .contacts: .systemBrown
+        case .feed: .systemTeal
         }
     }
 }
