@@ -129,7 +129,8 @@ open class UITableViewCell: UIView {
         let key = ObjectIdentifier(label)
         guard systemFonts[key] == nil || systemFonts[key] == label.font else { return }
         systemFonts[key] = font
-        label.font = font
+        // Setting it would take the fonts of an attributed text away.
+        if label.font != font { label.font = font }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
