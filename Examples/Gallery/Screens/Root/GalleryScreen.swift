@@ -14,6 +14,7 @@ public struct GalleryScreen: Identifiable {
     /// What the screens are listed under.
     enum Group: String, CaseIterable {
         case data = "Real data"
+        case tables = "What tables do"
         case plain = "Plain UIKit"
         case people = "The same people three ways"
     }
@@ -33,6 +34,14 @@ public struct GalleryScreen: Identifiable {
             id: "million-rows", title: "A million rows", detail: "Of varying height, opening at once",
             icon: .rows, group: .data
         ) { MillionRowsViewController() },
+        GalleryScreen(
+            id: "updates", title: "Updates", detail: "Rows that come, go and change places",
+            icon: .shuffle, group: .tables
+        ) { UpdatesViewController() },
+        GalleryScreen(
+            id: "growing-rows", title: "Growing rows", detail: "Heights that change while they are seen",
+            icon: .grow, group: .tables
+        ) { GrowingRowsViewController() },
         GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
             icon: .page, group: .plain

@@ -2,7 +2,7 @@ import UIKit
 
 /// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
 enum ScreenIcon {
-    case box, globe, rows, page, person, contacts, feed
+    case box, globe, rows, page, person, contacts, feed, shuffle, grow
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -45,6 +45,8 @@ enum ScreenIcon {
         case .person: "person.fill"
         case .contacts: "person.crop.circle"
         case .feed: "arrow.clockwise"
+        case .shuffle: "arrow.up.arrow.down"
+        case .grow: "chevron.down"
         }
     }
 
@@ -57,6 +59,8 @@ enum ScreenIcon {
         case .person: .systemGray
         case .contacts: .systemBrown
         case .feed: .systemTeal
+        case .shuffle: .systemPink
+        case .grow: .systemTeal
         }
     }
 }

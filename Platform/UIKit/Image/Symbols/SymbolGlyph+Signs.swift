@@ -26,6 +26,9 @@ extension SymbolGlyph {
             "magnifyingglass", 112, 112,
             [.line("O-10 -10 37 37"), .line("M18 18L47 47", width: 1.2)]),
         SymbolGlyph(
+            "arrow.up.arrow.down", 122, 106,
+            [.line("M-28 46L-28 -44M-52 -20L-28 -44L-4 -20"), .line("M28 -46L28 44M4 20L28 44L52 20")]),
+        SymbolGlyph(
             "arrow.clockwise", 108, 124,
             [.line("A0 10 44 -5 270L10 -34"), .line("M-9 -55L12 -34L-9 -13")]),
     ]
