@@ -9,7 +9,7 @@ import UIKit
 struct GalleryScreenTests {
     @Test("The first screen lists all screens, and each opens and leads back")
     func opensAll() throws {
-        let screen = HeadlessScreen()
+        let screen = HeadlessScreen(size: CGSize(width: 390, height: 3000), scale: 1)
         screen.show(Gallery.makeRootViewController())
         for entry in GalleryScreen.all {
             #expect(screen.texts.contains(entry.title))
