@@ -11,12 +11,18 @@ enum ScreenIcon {
     /// The symbol's size, in points: it leaves a margin all around.
     private static let symbolSize: CGFloat = 16
 
-    @MainActor private static var images: [ScreenIcon: UIImage] = [:]
+    private struct Drawn: Hashable {
+        let icon: ScreenIcon
+        let scale: CGFloat
+    }
 
-    /// The picture. Drawn once.
+    @MainActor private static var images: [Drawn: UIImage] = [:]
+
+    /// The picture. Drawn once for each scale of a screen.
     @MainActor
     var image: UIImage {
-        if let image = Self.images[self] { return image }
+        let key = Drawn(icon: self, scale: UIScreen.main.scale)
+        if let image = Self.images[key] { return image }
         let bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
         let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in
             color.setFill()
@@ -26,7 +32,7 @@ enum ScreenIcon {
                     at: CGPoint(x: bounds.midX - symbol.size.width / 2, y: bounds.midY - symbol.size.height / 2))
             }
         }
-        Self.images[self] = image
+        Self.images[key] = image
         return image
     }
 
