@@ -37,6 +37,14 @@ package struct LayerState {
             ty: position.y + transform.ty - transform.b * corner.x - transform.d * corner.y)
     }
 
+    /// Whether a kept picture of the layer shows something else than one of `other` does: an animation changes more than
+    /// places.
+    func picturesDiffer(from other: LayerState) -> Bool {
+        bounds != other.bounds || cornerRadius != other.cornerRadius || masksToBounds != other.masksToBounds
+            || backgroundColor != other.backgroundColor || borderWidth != other.borderWidth
+            || borderColor != other.borderColor
+    }
+
     /// The rectangle around the layer in its superlayer.
     package var frame: CGRect {
         if transform.isIdentity {

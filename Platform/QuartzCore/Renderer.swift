@@ -93,9 +93,9 @@ package final class Renderer {
         layer.stale = []
         layer.record.hasBeenShown = true
         if stale.contains(.geometry) || stale.contains(.look) {
-            let oldBounds = layer.shown.bounds
+            let old = layer.shown
             layer.shown = layer.state(at: time)
-            if layer.shown.bounds != oldBounds { layer.record.pictureIsCurrent = false }
+            if layer.shown.picturesDiffer(from: old) { layer.record.pictureIsCurrent = false }
         }
         if stale.contains(.look) || stale.contains(.descendants) { layer.record.pictureIsCurrent = false }
         let moves = moved || stale.contains(.geometry)

@@ -211,4 +211,23 @@ struct RendererTests {
         #expect(stage.pixel(0, 0) == red)
         #expect(stage.pixel(19, 0) == white)
     }
+
+    @Test("a kept picture is drawn anew when an animation changes more than its place")
+    func keptPicturesFollowAnimations() {
+        let stage = Stage()
+        let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
+        row.keepsPicture = true
+        row.masksToBounds = true
+        stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red, to: row)
+        stage.render()
+        let animation = CABasicAnimation(keyPath: "cornerRadius")
+        animation.fromValue = CGFloat(0)
+        animation.duration = 1
+        stage.change { row.cornerRadius = 8 }
+        row.add(animation, forKey: "cornerRadius")
+        stage.render(at: 100)
+        #expect(stage.pixel(0, 0) == red)
+        stage.render(at: 102)
+        #expect(stage.pixel(0, 0) == white)
+    }
 }

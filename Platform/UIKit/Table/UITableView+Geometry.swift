@@ -38,7 +38,7 @@ extension UITableView {
         loadIfNeeded()
         let path = RowPath(indexPath)
         guard geometry.contains(path) else { return .zero }
-        return rowRect(y: geometry.offset(of: path), height: geometry.height(of: path))
+        return rowRect(y: geometry.offset(of: path) + rowGaps.shift(of: path), height: geometry.height(of: path))
     }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
@@ -56,7 +56,7 @@ extension UITableView {
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return geometry.row(at: point.y - tableHeaderHeight)?.indexPath
+        return rowGaps.row(at: point.y - tableHeaderHeight, in: geometry)?.indexPath
     }
 
     /// The row that `cell` shows; nil if it shows none.

@@ -5,6 +5,9 @@ extension UITableView {
     /// What of the content can be seen, in the table's coordinates, under bars as well.
     private var visibleRect: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
+    /// Where the rows stand that are seen, or are about to be: gaps show them elsewhere.
+    private var loadedRect: CGRect { visibleRect.insetBy(dx: 0, dy: -gapReach) }
+
     /// The width of rows, headers and footers.
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 
@@ -79,7 +82,7 @@ extension UITableView {
     private func layoutTableFooter() {
         guard let tableFooterView else { return }
         let frame = CGRect(
-            x: 0, y: tableHeaderHeight + geometry.totalHeight, width: bounds.width,
+            x: 0, y: tableHeaderHeight + geometry.totalHeight + rowGaps.growth, width: bounds.width,
             height: tableFooterView.frame.height)
         if tableFooterView.frame != frame { tableFooterView.frame = frame }
     }
@@ -138,7 +141,8 @@ extension UITableView {
     /// The rows that are seen and have a cell, from the top.
     final var seenRows: [RowPath] {
         let visible = visibleRect
-        return loadedRows.keys.filter { isSeen($0, in: visible) }.sorted()
+        let gaps = rowGaps
+        return loadedRows.keys.filter { isSeen($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }.sorted()
     }
 
     private func isSeen(_ path: RowPath, in visible: CGRect) -> Bool {
@@ -148,10 +152,12 @@ extension UITableView {
 
     private func recycleUnseen() {
         guard !keepsUnseenRows else { return }
-        let visible = visibleRect
+        let visible = loadedRect
         let now = DisplayClock.now
         for (path, cell) in loadedRows
-        where cell.travelsUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path) {
+        where cell.travelsUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
+            && !isHeld(path)
+        {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)
         }
@@ -160,9 +166,10 @@ extension UITableView {
     /// Rows that are not seen, but have a cell: they are on their way out.
     private func placeUnseenRows() {
         for (path, cell) in loadedRows {
-            let frame = CGRect(
+            let standing = CGRect(
                 x: rowInset, y: tableHeaderHeight + geometry.offset(of: path), width: rowWidth,
                 height: geometry.height(of: path))
+            let frame = shownFrame(ofRow: path, standing: standing)
             if cell.frame != frame { cell.frame = frame }
         }
     }
@@ -181,7 +188,7 @@ extension UITableView {
         var changed = false
         let margin = rowInset
         let width = rowWidth
-        forEachRow(in: visibleRect) { path, y in
+        forEachRow(in: loadedRect) { path, y in
             let isNew = prefetching.show(path) || loadedRows[path] == nil
             let cell = loadedRows[path] ?? show(path)
             if geometry.isEstimated(path) {
@@ -189,7 +196,8 @@ extension UITableView {
                 measure(path)
                 if geometry.height(of: path) != before { changed = true }
             }
-            let frame = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
+            let standing = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
+            let frame = shownFrame(ofRow: path, standing: standing)
             if isNew {
                 // Around an animation, a cell would fly in from where its last row was.
                 UIView.performWithoutAnimation { cell.frame = frame }
@@ -261,7 +269,7 @@ extension UITableView {
 
     private func place(of path: RowPath) -> CellPlace {
         CellPlace(
-            isFirst: path.row == 0, isLast: path.row == geometry.rowCount(in: path.section) - 1, style: style,
+            isFirst: isShownFirst(path), isLast: isShownLast(path), style: style,
             drawsSeparators: separatorStyle != .none)
     }
 

@@ -14,6 +14,7 @@ extension UITableView {
         selection.removeAll()
         touchedRow = nil
         selecting.reset()
+        resetDragging()
         makesHeaders = nil
         makesFooters = nil
         firstHeader = nil
@@ -89,7 +90,7 @@ extension UITableView {
     final func updateContentSize() {
         let footer = tableFooterView?.frame.height ?? 0
         let size = CGSize(
-            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + footer)
+            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + rowGaps.growth + footer)
         if size != contentSize { contentSize = size }
     }
 

@@ -162,8 +162,9 @@ extension UITableView {
         let count = geometry.sectionCount
         guard count > 0 else { return 0..<0 }
         let top = contentOffset.y - tableHeaderHeight
-        let first = geometry.nearestSection(at: top)
-        let last = geometry.nearestSection(at: top + bounds.height)
+        let reach = gapReach
+        let first = geometry.nearestSection(at: top - reach)
+        let last = geometry.nearestSection(at: top + bounds.height + reach)
         return first..<min(count, last + 1)
     }
 
@@ -173,7 +174,8 @@ extension UITableView {
         let start = kind == .header ? geometry.offset(ofSection: section) : geometry.footerOffset(ofSection: section)
         let height = (kind == .header ? geometry.header(of: section) : geometry.footer(of: section)).height
         let top = contentOffset.y - tableHeaderHeight
-        return start < top + bounds.height && start + height > top
+        let reach = gapReach
+        return start < top + bounds.height + reach && start + height > top - reach
     }
 
     /// Makes the view of a header or footer where there is room for one.
@@ -258,11 +260,13 @@ extension UITableView {
         let edge = geometry.header(of: section)
         let padding = edge.height > 0 ? headerTopPadding : 0
         let height = max(0, edge.height - padding)
-        let natural = tableHeaderHeight + geometry.offset(ofSection: section) + padding
+        let natural =
+            tableHeaderHeight + geometry.offset(ofSection: section) + padding + rowGaps.shift(ofHeader: section)
         var y = natural
         if style == .plain {
             let line = contentOffset.y + insetWithoutGap.top
-            let end = tableHeaderHeight + geometry.footerOffset(ofSection: section)
+            let end =
+                tableHeaderHeight + geometry.footerOffset(ofSection: section) + rowGaps.shift(ofFooter: section)
             y = min(max(natural, line), max(natural, end - height))
         }
         setFrame(of: view, y: y, height: height)
@@ -272,11 +276,13 @@ extension UITableView {
     /// A footer of a plain table stays at the bottom while its section is seen.
     private func placeFooter(_ view: UIView, _ section: Int) {
         let height = geometry.footer(of: section).height
-        let natural = tableHeaderHeight + geometry.footerOffset(ofSection: section)
+        let natural =
+            tableHeaderHeight + geometry.footerOffset(ofSection: section) + rowGaps.shift(ofFooter: section)
         var y = natural
         if style == .plain {
             let line = contentOffset.y + bounds.height - adjustedContentInset.bottom - height
-            let start = tableHeaderHeight + geometry.rowsOffset(ofSection: section)
+            let start =
+                tableHeaderHeight + geometry.rowsOffset(ofSection: section) + rowGaps.shift(ofHeader: section)
             y = max(min(natural, line), min(natural, start))
         }
         setFrame(of: view, y: y, height: height)

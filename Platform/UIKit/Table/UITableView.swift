@@ -43,6 +43,7 @@ open class UITableView: UIScrollView {
     final var firstFooter: (section: Int, view: UIView)?
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
+    final var dragging = TableDragging()
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {
@@ -51,6 +52,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         installMultipleSelection()
+        installReordering()
     }
 
     /// Makes a plain table.

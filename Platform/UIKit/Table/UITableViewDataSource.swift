@@ -23,6 +23,15 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// The section that a title of the index stands for; `NSNotFound` for none.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
+    // MARK: Moving
+
+    /// Whether a person may move a row, by its grip in a table that is edited, or by a drag.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+    /// A person has moved a row: make the same move in the data. The table has no need to be told.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {

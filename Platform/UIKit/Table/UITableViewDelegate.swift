@@ -64,6 +64,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Do what the row is for: it was tapped, and has been selected.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+    // MARK: Moving
+
+    /// A person moves a row, and is about to drop it at `proposedDestinationIndexPath`: return that, or the path to which
+    /// it shall go instead. Paths count the rows as they are when the row has moved.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+
     /// How deep a row is indented, in steps of its cell's `indentationWidth`.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }

@@ -281,6 +281,17 @@ open class UITableViewCell: UIView {
         return fill
     }
 
+    // MARK: Dragging
+
+    final var currentDragState = DragState.none
+    final var isReordering = false
+
+    /// The row is being lifted, dragged, or no longer dragged. Override it to change how that looks; call super.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// Whether controls in the cell can be touched while its row is dragged.
+    open var userInteractionEnabledWhileDragging = false
+
     // MARK: Layout
 
     open override func layoutSubviews() {

@@ -87,6 +87,7 @@ extension UITableView {
         sectionIndex.needsTitles = true
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         selecting.remap(by: plan)
+        remapDragging(by: plan)
         if let touched = touchedRow {
             if let new = plan.newPath(of: touched.path), !plan.isReloaded(touched.path) {
                 touchedRow?.path = new

@@ -42,8 +42,9 @@ extension UITableView {
         if updates.depth == 0 { commit(updates) }
     }
 
-    /// Whether a batch has been begun and not ended.
-    public final var hasUncommittedUpdates: Bool { pendingUpdates != nil }
+    /// Whether a batch has been begun and not ended, or the table shows rows elsewhere than its data says: while one is
+    /// carried, or a gap is open for a drop. Better not call `reloadData()` then.
+    public final var hasUncommittedUpdates: Bool { pendingUpdates != nil || !rowGaps.isEmpty }
 
     private func update(_ change: (inout PendingUpdates) -> Void) {
         beginUpdates()

@@ -1,0 +1,68 @@
+/// Finds a finger that takes a row by its grip. It begins as soon as the finger touches.
+final class ReorderGestureRecognizer: UIGestureRecognizer {
+    private weak var table: UITableView?
+
+    init(table: UITableView) {
+        self.table = table
+        super.init()
+        addAction(UIAction { [weak self] _ in self?.tellTable() })
+    }
+
+    private func tellTable() {
+        guard let table, let reorder = table.dragging.reorder else { return }
+        switch state {
+        case .began, .changed: reorder.move(to: location(in: nil))
+        case .ended:
+            reorder.move(to: location(in: nil))
+            reorder.drop()
+        case .cancelled: reorder.cancel()
+        case .possible, .failed: break
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        guard let table, let touch = touches.first,
+            let path = table.reorderGrip(at: touch.location(in: table)),
+            table.beginReorder(of: path, finger: touch.location(in: nil))
+        else {
+            state = .failed
+            return
+        }
+        state = .began
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .changed
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+extension UITableView {
+    /// Lets rows be taken by their grips.
+    final func installReordering() {
+        let recognizer = ReorderGestureRecognizer(table: self)
+        addGestureRecognizer(recognizer)
+        // Ahead of what scrolls: the grip is for nothing else.
+        recognizers.removeAll { $0 === recognizer }
+        recognizers.insert(recognizer, at: 0)
+    }
+
+    /// The row whose grip is at a point of the table.
+    final func reorderGrip(at point: CGPoint) -> RowPath? {
+        guard let indexPath = indexPathForRow(at: point), let cell = cellForRow(at: indexPath) else { return nil }
+        return cell.isReorderGrip(at: cell.convert(point, from: self)) ? RowPath(indexPath) : nil
+    }
+}

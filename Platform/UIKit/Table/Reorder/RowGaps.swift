@@ -1,0 +1,153 @@
+internal import RowGeometry
+
+/// What a table shows otherwise than its rows stand in its geometry: gaps that are open between rows, and rows that take
+/// no room while they are being dragged.
+///
+/// It is a value that knows no view: a table without drags has an empty one, which changes nothing. All costs grow with
+/// the number of gaps and dragged rows, which are few, however many rows there are.
+struct RowGaps: Equatable, Sendable {
+    /// Room for a row that is not there.
+    struct Gap: Equatable, Sendable {
+        /// The section that the gap is in.
+        var section: Int
+        /// How many rows of the section that take room are above the gap.
+        var rank: Int
+        /// In points.
+        var height: CGFloat
+    }
+
+    /// A row that takes no room where it stands.
+    struct Absence: Equatable, Sendable {
+        let path: RowPath
+        /// The room in points that it would take.
+        let height: CGFloat
+    }
+
+    /// From the top; of gaps at one place, the first is above the others.
+    private(set) var gaps: [Gap] = []
+    /// From the top.
+    private(set) var absences: [Absence] = []
+
+    var isEmpty: Bool { gaps.isEmpty && absences.isEmpty }
+
+    /// Takes rows out of where they stand; those that were out before are back.
+    mutating func setAbsences(_ new: [Absence]) {
+        absences = new.sorted { $0.path < $1.path }
+    }
+
+    /// Opens a gap below the gaps that are at its place already.
+    mutating func open(_ gap: Gap) {
+        let index = gaps.firstIndex { ($0.section, $0.rank) > (gap.section, gap.rank) } ?? gaps.endIndex
+        gaps.insert(gap, at: index)
+    }
+
+    /// Opens a gap that is shown at `path`: counting all that takes room above it, gaps as well as rows.
+    mutating func openGap(at path: RowPath, height: CGFloat) {
+        let above = gaps.indices.prefix { index in
+            let shown = presentedPath(ofGap: index)
+            return (shown.section, shown.row) < (path.section, path.row)
+        }
+        let inSection = above.filter { gaps[$0].section == path.section }.count
+        gaps.insert(Gap(section: path.section, rank: path.row - inSection, height: height), at: above.count)
+    }
+
+    /// Closes a gap by its place among `gaps`.
+    mutating func closeGap(_ index: Int) {
+        gaps.remove(at: index)
+    }
+
+    mutating func closeAllGaps() {
+        gaps.removeAll()
+    }
+
+    // MARK: Rows and paths
+
+    func isAbsent(_ path: RowPath) -> Bool { absences.contains { $0.path == path } }
+
+    /// How many rows that take room are above a row in its section.
+    func rank(of path: RowPath) -> Int {
+        path.row - absences.filter { $0.path.section == path.section && $0.path.row < path.row }.count
+    }
+
+    /// The row with a rank in a section: the first that has so many above it that take room.
+    func row(ofRank rank: Int, inSection section: Int) -> RowPath {
+        var row = rank
+        for absence in absences where absence.path.section == section && absence.path.row <= row { row += 1 }
+        return RowPath(section: section, row: row)
+    }
+
+    /// How many rows of a section take room, of `count` that it has.
+    func presentRows(inSection section: Int, of count: Int) -> Int {
+        count - absences.filter { $0.path.section == section }.count
+    }
+
+    /// How many rows and gaps of a section are seen, of `count` rows that it has.
+    func presentedRows(inSection section: Int, of count: Int) -> Int {
+        presentRows(inSection: section, of: count) + gaps.filter { $0.section == section }.count
+    }
+
+    /// Where a row is shown, counting gaps as rows; nil where it takes no room.
+    func presentedPath(of path: RowPath) -> RowPath? {
+        guard !isAbsent(path) else { return nil }
+        let rank = rank(of: path)
+        return RowPath(
+            section: path.section,
+            row: rank + gaps.filter { $0.section == path.section && $0.rank <= rank }.count)
+    }
+
+    /// Where a gap is, counting all that takes room.
+    func presentedPath(ofGap index: Int) -> RowPath {
+        let gap = gaps[index]
+        return RowPath(
+            section: gap.section, row: gap.rank + gaps[..<index].filter { $0.section == gap.section }.count)
+    }
+
+    /// What is shown at a place, counting gaps as rows.
+    func path(ofPresented path: RowPath) -> RowPath? {
+        var rank = path.row
+        for index in gaps.indices where gaps[index].section == path.section {
+            let gap = presentedPath(ofGap: index)
+            if gap == path { return nil }
+            if gap.row < path.row { rank -= 1 }
+        }
+        return row(ofRank: rank, inSection: path.section)
+    }
+
+    // MARK: Heights
+
+    /// By how much a row is shown further down than it stands.
+    func shift(of path: RowPath) -> CGFloat {
+        guard !isEmpty else { return 0 }
+        let rank = rank(of: path)
+        return gapHeight { ($0.section, $0.rank) <= (path.section, rank) } - absentHeight { $0 < path }
+    }
+
+    /// By how much the header of a section is shown further down; for the section after the last, the table's footer.
+    func shift(ofHeader section: Int) -> CGFloat {
+        guard !isEmpty else { return 0 }
+        return gapHeight { $0.section < section } - absentHeight { $0.section < section }
+    }
+
+    /// By how much the footer of a section is shown further down.
+    func shift(ofFooter section: Int) -> CGFloat { shift(ofHeader: section + 1) }
+
+    /// By how much the table is higher.
+    var growth: CGFloat {
+        guard !isEmpty else { return 0 }
+        return gapHeight { _ in true } - absentHeight { _ in true }
+    }
+
+    /// No row is shown further from where it stands than this.
+    var reach: CGFloat {
+        guard !isEmpty else { return 0 }
+        return max(gapHeight { _ in true }, absentHeight { _ in true })
+    }
+
+    private func gapHeight(where isIncluded: (Gap) -> Bool) -> CGFloat {
+        gaps.reduce(0) { isIncluded($1) ? $0 + $1.height : $0 }
+    }
+
+    private func absentHeight(where isIncluded: (RowPath) -> Bool) -> CGFloat {
+        absences.reduce(0) { isIncluded($1.path) ? $0 + $1.height : $0 }
+    }
+}

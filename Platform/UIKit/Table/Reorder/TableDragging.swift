@@ -1,0 +1,100 @@
+internal import RowGeometry
+
+/// What a table knows of rows that are being reordered, dragged out of it, or dropped into it.
+@MainActor
+struct TableDragging {
+    /// Where rows are shown otherwise than they stand.
+    var gaps = RowGaps()
+    /// Rows within this distance of what is seen keep their cells, in points: gaps are about to move them.
+    var reach: CGFloat = 0
+    /// The row that a finger moves by its grip.
+    var reorder: RowReorder?
+}
+
+extension UITableView {
+    final var rowGaps: RowGaps { dragging.gaps }
+
+    /// How far rows may be shown from where they stand.
+    final var gapReach: CGFloat { max(dragging.gaps.reach, dragging.reach) }
+
+    /// Where the cell of a row is, whose place in the geometry is `frame`.
+    final func shownFrame(ofRow path: RowPath, standing frame: CGRect) -> CGRect {
+        if let held = dragging.reorder?.frame(ofHeld: path) { return held }
+        guard !dragging.gaps.isEmpty else { return frame }
+        return frame.offsetBy(dx: 0, dy: dragging.gaps.shift(of: path))
+    }
+
+    /// Whether a row keeps its cell however far it is from what is seen.
+    final func isHeld(_ path: RowPath) -> Bool {
+        dragging.reorder?.source == path || dragging.gaps.isAbsent(path)
+    }
+
+    /// Whether a row is shown as the first of its section. One that is held above the table is a card of its own.
+    final func isShownFirst(_ path: RowPath) -> Bool {
+        guard let shown = dragging.gaps.presentedPath(of: path) else { return true }
+        return shown.row == 0
+    }
+
+    /// Whether a row is shown as the last of its section. One that is held above the table is a card of its own.
+    final func isShownLast(_ path: RowPath) -> Bool {
+        let count = geometry.rowCount(in: path.section)
+        guard let shown = dragging.gaps.presentedPath(of: path) else { return true }
+        return shown.row == dragging.gaps.presentedRows(inSection: path.section, of: count) - 1
+    }
+
+    /// How long rows take to make way, in seconds. Chosen to feel right: a little less than an update.
+    static let gapDuration: TimeInterval = 0.25
+
+    /// Opens and closes gaps, and lets rows, headers and footers go to where they are shown now.
+    final func changeGaps(animated: Bool = true, _ change: (inout RowGaps) -> Void) {
+        var new = dragging.gaps
+        change(&new)
+        guard new != dragging.gaps else { return }
+        guard animated, UpdateAnimation.canBeSeen(in: self) else {
+            dragging.gaps = new
+            gapsDidChange()
+            return
+        }
+        // What comes into sight comes from somewhere: it must be there before it moves.
+        dragging.reach = new.reach
+        UIView.performWithoutAnimation {
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        dragging.gaps = new
+        let end = DisplayClock.now + Self.gapDuration
+        for cell in loadedRows.values { cell.travelsUntil = max(cell.travelsUntil, end) }
+        UIView.animate(withDuration: Self.gapDuration, delay: 0, options: [.allowUserInteraction]) {
+            self.gapsDidChange()
+            self.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            // What has left what is seen may go now.
+            self?.setNeedsLayout()
+        }
+        dragging.reach = 0
+    }
+
+    private func gapsDidChange() {
+        updatePlaces()
+        updateContentSize()
+        setNeedsLayout()
+    }
+
+    /// Forgets what was being dragged: all data is new.
+    final func resetDragging() {
+        dragging.reorder?.abandon()
+        dragging.reorder = nil
+        dragging.gaps = RowGaps()
+    }
+
+    /// Takes what is being dragged along to where its rows are after a batch.
+    final func remapDragging(by plan: UpdatePlan) {
+        let absences = dragging.gaps.absences
+        guard !absences.isEmpty else { return }
+        dragging.gaps.setAbsences(
+            absences.compactMap { absence in
+                plan.newPath(of: absence.path).map { RowGaps.Absence(path: $0, height: absence.height) }
+            })
+        dragging.reorder?.remap(by: plan)
+    }
+}

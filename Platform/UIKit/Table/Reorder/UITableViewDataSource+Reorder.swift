@@ -1,0 +1,25 @@
+extension UITableViewDataSource {
+    /// Rows can't be moved, unless this is a `UITableViewController` that moves rows.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// The row goes back to where it was.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        NotImplemented.moveRowWasDefault = true
+    }
+}
+
+extension UITableViewDelegate {
+    /// Where the finger proposes.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+}
+
+extension NotImplemented {
+    /// Whether the last move of a row was answered by nobody but the default. It answers after the call, since a method
+    /// without a result can't answer before it.
+    static var moveRowWasDefault = false
+}
