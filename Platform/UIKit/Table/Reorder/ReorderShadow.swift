@@ -14,6 +14,10 @@ final class ReorderShadow: UIView {
         layer.shadowOffset = Self.offset
     }
 
+    required init?(coder: NSCoder) {
+        preconditionFailure("ReorderShadow: a table makes the shadows of its rows itself")
+    }
+
     func lift(cornerRadius: CGFloat) {
         layer.cornerRadius = cornerRadius
         layer.cornerCurve = .continuous
