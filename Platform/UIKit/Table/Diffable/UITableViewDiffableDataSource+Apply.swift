@@ -1,0 +1,202 @@
+import Changeset
+import Dispatch
+
+/// What was applied last, and the how-manieth that was.
+struct LatestSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+    var snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>()
+    var number = 0
+}
+
+/// How a snapshot is shown.
+enum SnapshotPresentation: Sendable {
+    case animated
+    case plain
+    /// With all cells new.
+    case reload
+}
+
+/// What is called when a snapshot is shown. It was made by whoever applied it, and is called on the main thread, once.
+private struct Completion: @unchecked Sendable {
+    let run: (() -> Void)?
+}
+
+/// A comparison that was made off the main thread, and with what.
+private struct PreparedChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+    let change: SnapshotChange<SectionID, ItemID>
+    let base: Int
+    let number: Int
+}
+
+extension UITableViewDiffableDataSource {
+    /// Shows a snapshot at once where this is the main actor; otherwise compares here, and shows there.
+    nonisolated final func submit(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ presentation: SnapshotPresentation, _ completion: (() -> Void)?
+    ) {
+        let completion = Completion(run: completion)
+        if MainQueueMark.isHere {
+            return MainActor.assumeIsolated { take(snapshot, presentation, nil, completion) }
+        }
+        let base = latest.withLock { $0 }
+        let prepared =
+            presentation == .reload
+            ? nil : prepare(SnapshotChange(from: base.snapshot, to: snapshot), after: base.number)
+        if prepared == nil { note(snapshot) }
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { self.take(snapshot, presentation, prepared, completion) }
+        }
+    }
+
+    nonisolated private func prepare(
+        _ change: SnapshotChange<SectionIdentifierType, ItemIdentifierType>, after base: Int
+    ) -> PreparedChange<SectionIdentifierType, ItemIdentifierType> {
+        PreparedChange(change: change, base: base, number: note(change.result))
+    }
+
+    @discardableResult
+    nonisolated private func note(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) -> Int {
+        latest.withLock { latest in
+            latest.snapshot = snapshot.settled
+            latest.number += 1
+            return latest.number
+        }
+    }
+
+    /// One after the other: a snapshot that is applied by a cell provider waits until the one is done that it works for.
+    private func take(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ presentation: SnapshotPresentation,
+        _ prepared: PreparedChange<SectionIdentifierType, ItemIdentifierType>?, _ completion: Completion
+    ) {
+        guard !isApplying else {
+            waiting.append { self.show(snapshot, presentation, prepared, completion) }
+            return
+        }
+        show(snapshot, presentation, prepared, completion)
+        while !waiting.isEmpty { waiting.removeFirst()() }
+    }
+
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ presentation: SnapshotPresentation,
+        _ prepared: PreparedChange<SectionIdentifierType, ItemIdentifierType>?, _ completion: Completion
+    ) {
+        isApplying = true
+        defer { isApplying = false }
+        guard presentation != .reload, let tableView, tableView.dataSource === self, tableView.hasLoaded else {
+            shownNumber = note(snapshot)
+            shownSnapshot = snapshot.settled
+            shown = shownSnapshot.storage.sections
+            if let tableView, tableView.dataSource === self { tableView.reloadData() }
+            DisplayClock.schedule(after: 0) { completion.run?() }
+            return
+        }
+        // What was compared in the background counts if nothing else has been shown in between.
+        let change: SnapshotChange<SectionIdentifierType, ItemIdentifierType>
+        if let prepared, prepared.base == shownNumber {
+            change = prepared.change
+            shownNumber = prepared.number
+        } else {
+            change = SnapshotChange(from: shownSnapshot, to: snapshot)
+            shownNumber = note(snapshot)
+        }
+        shownSnapshot = change.result
+        let run = { SnapshotBatches(self, tableView, completion: completion.run).run(change) }
+        if presentation == .animated, tableView.window != nil {
+            run()
+        } else {
+            UIView.performWithoutAnimation(run)
+        }
+    }
+}
+
+/// Tells a table of a change, batch by batch.
+@MainActor
+private final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+    private let dataSource: UITableViewDiffableDataSource<SectionID, ItemID>
+    private let tableView: UITableView
+    private var completion: (() -> Void)?
+    private var running = 0
+
+    init(
+        _ dataSource: UITableViewDiffableDataSource<SectionID, ItemID>, _ tableView: UITableView,
+        completion: (() -> Void)?
+    ) {
+        self.dataSource = dataSource
+        self.tableView = tableView
+        self.completion = completion
+    }
+
+    func run(_ change: SnapshotChange<SectionID, ItemID>) {
+        // The completion belongs to the last of the batches, however early that one ends.
+        running = 1
+        for stage in change.stages where stage.hasBatch {
+            perform {
+                dataSource.shown = change.sections(after: stage)
+                tell(stage)
+            }
+        }
+        dataSource.shown = change.result.storage.sections
+        if !change.refresh.isEmpty { perform { tell(change.refresh) } }
+        if running == 1 {
+            DisplayClock.schedule(after: 0) { self.end() }
+        } else {
+            end()
+        }
+    }
+
+    private func perform(_ updates: () -> Void) {
+        running += 1
+        tableView.performBatchUpdates(updates) { _ in self.end() }
+    }
+
+    private func end() {
+        running -= 1
+        guard running == 0 else { return }
+        completion?()
+        completion = nil
+    }
+
+    private func tell(_ stage: SectionedChangeset.Stage) {
+        let animation = dataSource.defaultRowAnimation
+        if !stage.deletedSections.isEmpty { tableView.deleteSections(IndexSet(stage.deletedSections), with: animation) }
+        if !stage.insertedSections.isEmpty {
+            tableView.insertSections(IndexSet(stage.insertedSections), with: animation)
+        }
+        for move in stage.movedSections { tableView.moveSection(move.old, toSection: move.new) }
+        if !stage.deletedRows.isEmpty {
+            tableView.deleteRows(at: stage.deletedRows.map(IndexPath.init), with: animation)
+        }
+        if !stage.insertedRows.isEmpty {
+            tableView.insertRows(at: stage.insertedRows.map(IndexPath.init), with: animation)
+        }
+        for move in stage.movedRows { tableView.moveRow(at: IndexPath(move.old), to: IndexPath(move.new)) }
+    }
+
+    private func tell(_ refresh: SnapshotRefresh) {
+        let animation = dataSource.defaultRowAnimation
+        if !refresh.sections.isEmpty { tableView.reloadSections(refresh.sections, with: animation) }
+        if !refresh.reloadedRows.isEmpty { tableView.reloadRows(at: refresh.reloadedRows, with: animation) }
+        if !refresh.reconfiguredRows.isEmpty { tableView.reconfigureRows(at: refresh.reconfiguredRows) }
+    }
+}
+
+extension IndexPath {
+    fileprivate init(_ position: RowPosition) {
+        self.init(row: position.row, section: position.section)
+    }
+}
+
+/// Tells whether code runs on the main queue, without trapping where it does not. `Thread.isMainThread` does not do: a
+/// process may serve its main queue from another thread.
+private enum MainQueueMark {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isHere: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+}
