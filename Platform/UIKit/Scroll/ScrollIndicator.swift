@@ -157,9 +157,18 @@ extension UIScrollView {
         if drag == nil, motion == nil { indicators.hide(after: ScrollIndicator.flash) }
     }
 
+    /// Shows the indicators for a moment if `changes` scroll.
+    public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let offset = contentOffset
+        changes()
+        if contentOffset != offset { flashScrollIndicators() }
+    }
+
     /// Where an indicator keeps clear of the view's edges, the safe area included.
     final func indicatorInsets(isVertical: Bool) -> UIEdgeInsets {
         let own = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-        return automaticallyAdjustsScrollIndicatorInsets ? own + ownSafeArea : own
+        var insets = automaticallyAdjustsScrollIndicatorInsets ? own + ownSafeArea : own
+        insets.bottom = max(insets.bottom, keyboardHeight)
+        return insets
     }
 }

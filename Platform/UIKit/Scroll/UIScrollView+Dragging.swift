@@ -5,16 +5,16 @@ extension UIScrollView {
         guard isScrollEnabled else { return (false, false) }
         let limits = limits
         return (
-            limits.x.lowerBound < limits.x.upperBound || (bounces && alwaysBounceHorizontal),
-            limits.y.lowerBound < limits.y.upperBound || (bounces && alwaysBounceVertical)
+            limits.x.lowerBound < limits.x.upperBound || (bouncesHorizontally && alwaysBounceHorizontal),
+            limits.y.lowerBound < limits.y.upperBound || (bouncesVertically && alwaysBounceVertical)
         )
     }
 
     final var dragRules: ScrollDrag.Rules {
         let axes = scrollableAxes
         return ScrollDrag.Rules(
-            limits: limits, visibleSize: layer.bounds.size, bouncesX: bounces && axes.horizontal,
-            bouncesY: bounces && axes.vertical)
+            limits: limits, visibleSize: layer.bounds.size, bouncesX: bouncesHorizontally && axes.horizontal,
+            bouncesY: bouncesVertically && axes.vertical)
     }
 
     // MARK: Fingers
@@ -148,7 +148,10 @@ extension UIScrollView {
     /// Whether a drag or a wheel that moves content by `delta` should rather move a scroll view further out: this one is
     /// at its end, that one is not.
     final func yields(to delta: CGPoint) -> Bool {
-        guard !hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y)) else { return false }
+        let isVertical = abs(delta.y) >= abs(delta.x)
+        guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent,
+            !hasRoom(toMoveBy: CGVector(dx: delta.x, dy: delta.y))
+        else { return false }
         var view = superview
         while let current = view {
             if let outer = current as? UIScrollView, outer.isScrollEnabled,

@@ -42,11 +42,13 @@ extension UIScrollView {
         let safe = ownSafeArea
         var inset = contentInset
         inset.top += gap
-        guard safe != .zero else { return inset }
+        guard safe != .zero || keyboardHeight > 0 else { return inset }
         let (horizontal, vertical) = adjustedAxes
+        // A keyboard covers what of the safe area is below as well.
+        let bottom = max(vertical ? safe.bottom : 0, keyboardHeight)
         return inset
             + UIEdgeInsets(
-                top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
+                top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: bottom,
                 right: horizontal ? safe.right : 0)
     }
 
@@ -75,7 +77,7 @@ extension UIScrollView {
         UIEdgeInsets(
             top: ownSafeArea.top - (adjustedInset.top - heldGap - contentInset.top),
             left: ownSafeArea.left - (adjustedInset.left - contentInset.left),
-            bottom: ownSafeArea.bottom - (adjustedInset.bottom - contentInset.bottom),
+            bottom: max(0, ownSafeArea.bottom - (adjustedInset.bottom - contentInset.bottom)),
             right: ownSafeArea.right - (adjustedInset.right - contentInset.right))
     }
 

@@ -44,6 +44,15 @@ extension UIScrollView {
         }
     }
 
+    /// Ends all that moves or zooms the content, where it is: drags, glides and animations.
+    public final func stopScrollingAndZooming() {
+        letGo()
+        contentPinch?.abandon()
+        stopMotion()
+        endZoomAnimation()
+        limitsDidChange()
+    }
+
     /// How the axes move on by themselves.
     final func momentum(velocity: CGPoint) -> ScrollMotion {
         let offset = contentOffset
@@ -88,8 +97,8 @@ extension UIScrollView {
         let limits = limits
         let rate = decelerationRate.rawValue
         return (
-            AxisMotion.Rules(limits: limits.x, rate: rate, bounces: bounces),
-            AxisMotion.Rules(limits: limits.y, rate: rate, bounces: bounces)
+            AxisMotion.Rules(limits: limits.x, rate: rate, bounces: bouncesHorizontally),
+            AxisMotion.Rules(limits: limits.y, rate: rate, bounces: bouncesVertically)
         )
     }
 }

@@ -83,14 +83,19 @@ extension UIScrollView {
         let place = pinch.location(in: self) - layer.bounds.origin
         let target = offset(keeping: fingers.anchor, under: place, of: view, scale: scale)
         let limits = limits(of: view, scale: scale)
-        apply(scale, offset: isWheel || !bounces ? limits.nearest(to: target) : heldOffset(target, limits))
+        apply(scale, offset: isWheel ? limits.nearest(to: target) : heldOffset(target, limits))
     }
 
     private func heldOffset(_ offset: CGPoint, _ limits: ScrollLimits) -> CGPoint {
         let size = layer.bounds.size
-        return CGPoint(
-            x: RubberBand(dimension: size.width).position(at: offset.x, limits: limits.x),
-            y: RubberBand(dimension: size.height).position(at: offset.y, limits: limits.y))
+        var held = limits.nearest(to: offset)
+        if bouncesHorizontally {
+            held.x = RubberBand(dimension: size.width).position(at: offset.x, limits: limits.x)
+        }
+        if bouncesVertically {
+            held.y = RubberBand(dimension: size.height).position(at: offset.y, limits: limits.y)
+        }
+        return held
     }
 
     private func endPinch(_ pinch: UIPinchGestureRecognizer) {

@@ -21,6 +21,10 @@ open class UIScrollView: UIView {
     /// The refresh control among the subviews, and the gap in points that was last made for it.
     final weak var attachedRefreshControl: UIRefreshControl?
     final var heldGap: CGFloat = 0
+    /// How much of the view a keyboard covers from below, in points.
+    final var keyboardHeight: CGFloat = 0 {
+        didSet { if keyboardHeight != oldValue { updateAdjustedInset() } }
+    }
     final var zoom = ScrollZoom()
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.
@@ -156,8 +160,27 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether content can be dragged past its edges, and swings back.
-    open var bounces = true
+    /// Whether content can be dragged past its edges, and swings back. Setting it holds for both axes; reading it tells
+    /// whether that is so along either.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set {
+            bouncesHorizontally = newValue
+            bouncesVertically = newValue
+        }
+    }
+
+    /// Whether content can be dragged past its left and right edge, and swings back.
+    open var bouncesHorizontally = true
+
+    /// Whether content can be dragged past its upper and lower edge, and swings back.
+    open var bouncesVertically = true
+
+    /// Whether a drag to the side that this view has no room for moves the scroll view around it.
+    open var transfersHorizontalScrollingToParent = true
+
+    /// Whether a drag up or down that this view has no room for moves the scroll view around it.
+    open var transfersVerticalScrollingToParent = true
 
     /// Whether content can be dragged past its upper and lower edge even if all of it is visible.
     open var alwaysBounceVertical = false {

@@ -1,7 +1,7 @@
 /// A controller whose view is a table, of which it is data source and delegate until others are set.
 ///
-/// It loads the data when it first appears, deselects rows when it appears again, and shows the scroll indicators for a
-/// moment. Override the methods of `UITableViewDataSource` and `UITableViewDelegate` that the screen needs.
+/// It loads the data when it first appears, deselects rows when it appears again, shows the scroll indicators for a
+/// moment, and makes room for a keyboard on the screen. Override the methods of `UITableViewDataSource` and `UITableViewDelegate` that the screen needs.
 ///
 /// A method that only a subclass of a subclass adds, and that is not declared here, is never called: Swift binds the
 /// methods of a protocol where the conformance is declared.
@@ -9,6 +9,7 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var hasAppeared = false
+    private var keyboardRoom: KeyboardRoom?
 
     /// Makes a controller with a table of a style.
     public init(style: UITableView.Style) {
@@ -63,6 +64,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = view as? UITableView else { return }
+        keyboardRoom = KeyboardRoom(in: table)
         if !hasAppeared {
             hasAppeared = true
             if !table.hasLoaded { table.reloadData() }
@@ -74,6 +76,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         (view as? UITableView)?.flashScrollIndicators()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboardRoom = nil
     }
 
     // MARK: UITableViewDataSource

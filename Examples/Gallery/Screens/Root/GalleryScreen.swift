@@ -51,6 +51,10 @@ public struct GalleryScreen: Identifiable {
             icon: .contacts, group: .plain
         ) { ContactsViewController() },
         GalleryScreen(
+            id: "drawing", title: "A drawing to zoom", detail: "With two fingers, or Control and the wheel",
+            icon: .drawing, group: .plain
+        ) { DrawingViewController() },
+        GalleryScreen(
             id: "feed", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
             icon: .feed, group: .plain
         ) { FeedViewController() },

@@ -3,6 +3,7 @@ import UIKit
 /// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
 enum ScreenIcon {
     case box, globe, rows, page, person, contacts, feed, shuffle, grow
+    case drawing
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -53,6 +54,7 @@ enum ScreenIcon {
         case .feed: "arrow.clockwise"
         case .shuffle: "arrow.up.arrow.down"
         case .grow: "chevron.down"
+        case .drawing: "magnifyingglass"
         }
     }
 
@@ -67,6 +69,7 @@ enum ScreenIcon {
         case .feed: .systemTeal
         case .shuffle: .systemPink
         case .grow: .systemTeal
+        case .drawing: .systemRed
         }
     }
 }
