@@ -107,10 +107,12 @@ where
     /// Rows can't be moved, unless a subclass says so.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// A row was moved by a person. A subclass applies a snapshot with the new order.
+    /// A row was moved by a person. It goes back, unless a subclass applies a snapshot with the new order.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        NotImplemented.moveRowWasDefault = true
+    }
 
     /// No index, unless a subclass has one.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

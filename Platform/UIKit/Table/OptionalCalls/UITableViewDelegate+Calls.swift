@@ -1,0 +1,182 @@
+// Optional calls, as app code writes them: `delegate?.tableView?(table, …)`.
+//
+// In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does what
+// its default does, and where the table itself has to tell, the answer is nil. An object that has a property of the same
+// name keeps it.
+
+extension UITableViewDelegate {
+    /// Optional calls of the methods that begin with `tableView`.
+    public var tableView: UITableViewDelegateCalls? { UITableViewDelegateCalls(implementation: self) }
+
+    /// Optional calls of the methods that begin with `tableViewDidEndMultipleSelectionInteraction`.
+    public var tableViewDidEndMultipleSelectionInteraction:
+        UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall?
+    { UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall(implementation: self) }
+}
+
+/// The methods of a table's delegate that begin with `tableView`, as optional calls.
+@preconcurrency @MainActor
+public struct UITableViewDelegateCalls {
+    fileprivate let implementation: any UITableViewDelegate
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { implementation.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        implementation.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        implementation.tableView(tableView, willDisplayFooterView: view, forSection: section)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { implementation.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { implementation.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) { implementation.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat? {
+        NotImplemented.answer(implementation.tableView(tableView, heightForRowAt: indexPath))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat? {
+        NotImplemented.answer(implementation.tableView(tableView, heightForHeaderInSection: section))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat? {
+        NotImplemented.answer(implementation.tableView(tableView, heightForFooterInSection: section))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat? {
+        NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForRowAt: indexPath))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat? {
+        NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForHeaderInSection: section))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat? {
+        NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForFooterInSection: section))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        NotImplemented.answer(implementation.tableView(tableView, viewForHeaderInSection: section))
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        NotImplemented.answer(implementation.tableView(tableView, viewForFooterInSection: section))
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        implementation.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool? {
+        implementation.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        implementation.tableView(tableView, didHighlightRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        implementation.tableView(tableView, didUnhighlightRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        implementation.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        implementation.tableView(tableView, willDeselectRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        implementation.tableView(tableView, didSelectRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        implementation.tableView(tableView, didDeselectRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        -> Bool?
+    {
+        implementation.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        implementation.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool?
+    {
+        implementation.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        implementation.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath? {
+        implementation.tableView(
+            tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+            toProposedIndexPath: proposedDestinationIndexPath)
+    }
+
+    /// What the method of these names answers; nil where it is not implemented.
+    public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
+        NotImplemented.answer(
+            implementation.tableView(tableView, indentationLevelForRowAt: indexPath), unless: NotImplemented.indentation
+        )
+    }
+}
+
+/// The methods of a table's delegate that begin with `tableViewDidEndMultipleSelectionInteraction`, as optional calls.
+@preconcurrency @MainActor
+public struct UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall {
+    fileprivate let implementation: any UITableViewDelegate
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView) {
+        implementation.tableViewDidEndMultipleSelectionInteraction(tableView)
+    }
+}
