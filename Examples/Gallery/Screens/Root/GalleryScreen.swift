@@ -39,6 +39,10 @@ public struct GalleryScreen: Identifiable {
             icon: .shuffle, group: .tables
         ) { UpdatesViewController() },
         GalleryScreen(
+            id: "sorting", title: "Sorting", detail: "One snapshot after the other",
+            icon: .bars, group: .tables
+        ) { SortingViewController() },
+        GalleryScreen(
             id: "growing-rows", title: "Growing rows", detail: "Heights that change while they are seen",
             icon: .grow, group: .tables
         ) { GrowingRowsViewController() },
