@@ -106,9 +106,6 @@ final class ScrollToTopTests {
     @Test("Control and Home do the same, unless a text is being edited")
     func key() {
         prepare()
-        screen.press(.keyboardHome)
-        screen.settle()
-        #expect(scrollView.contentOffset.y == 1000)
         let field = KeyTaker(frame: CGRect(x: 0, y: 1100, width: 100, height: 40))
         scrollView.addSubview(field)
         #expect(field.becomeFirstResponder())
@@ -118,7 +115,7 @@ final class ScrollToTopTests {
         field.resignFirstResponder()
         screen.press(.keyboardHome, modifiers: .control)
         screen.settle()
-        #expect(scrollView.contentOffset.y < 0)
+        #expect(scrollView.contentOffset.y < 0 && delegate.calls == ["should", "did"])
     }
 
     /// Something that takes what is typed.

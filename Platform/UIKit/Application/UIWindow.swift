@@ -200,6 +200,23 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
+    private let scrollKeys = ScrollKeys()
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesBegan(presses, with: event)
+        for press in presses { scrollKeys.began(press, in: self) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesEnded(presses, with: event)
+        for press in presses { scrollKeys.ended(press) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesCancelled(presses, with: event)
+        for press in presses { scrollKeys.ended(press) }
+    }
+
     // MARK: Events
 
     /// Brings `event` to what it is for in the window: touches to gesture recognisers and views, keys to the first

@@ -27,17 +27,21 @@ extension UIWindow {
     /// Scrolls the window's scroll view to its top: the only one that can be seen and has `scrollsToTop`. Where there
     /// are several, nobody knows which is meant, and none moves.
     final func scrollToTop() {
-        var found: [UIScrollView] = []
-        collectScrollViews(in: self, clip: bounds, into: &found)
-        if found.count == 1 { found[0].scrollToTop() }
+        let wanting = visibleScrollViews.map(\.view).filter(\.scrollsToTop)
+        if wanting.count == 1 { wanting[0].scrollToTop() }
     }
 
-    private func collectScrollViews(in view: UIView, clip: CGRect, into found: inout [UIScrollView]) {
+    /// The scroll views that can be seen, and what of each, in the window.
+    final var visibleScrollViews: [(view: UIScrollView, visible: CGRect)] {
+        var found: [(UIScrollView, CGRect)] = []
+        collectScrollViews(in: self, clip: bounds, into: &found)
+        return found
+    }
+
+    private func collectScrollViews(in view: UIView, clip: CGRect, into found: inout [(UIScrollView, CGRect)]) {
         guard !view.isHidden, view.alpha > 0.01 else { return }
         let visible = view.convert(view.bounds, to: self as UIView).intersection(clip)
-        if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, !visible.isEmpty {
-            found.append(scrollView)
-        }
+        if let scrollView = view as? UIScrollView, !visible.isEmpty { found.append((scrollView, visible)) }
         let inner = view.clipsToBounds ? visible : clip
         guard !inner.isEmpty else { return }
         for subview in view.subviews { collectScrollViews(in: subview, clip: inner, into: &found) }

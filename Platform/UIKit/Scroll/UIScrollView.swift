@@ -205,6 +205,9 @@ open class UIScrollView: UIView {
     /// wants that.
     open var scrollsToTop = true
 
+    /// Whether keys scroll that nothing else wants: arrows, page up and down, the space bar, home and end.
+    open var allowsKeyboardScrolling = true
+
     /// Whether a drag puts the keyboard away.
     open var keyboardDismissMode = KeyboardDismissMode.none
 

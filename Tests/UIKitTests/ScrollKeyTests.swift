@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TrestleTesting
+@testable import UIKit
+
+@Suite("Scrolling by keys", .serialized) @MainActor
+final class ScrollKeyTests {
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 1, safeAreaInsets: .zero)
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    private let recorder = ScrollRecorder()
+
+    private func prepare() {
+        scrollView.contentSize = CGSize(width: 900, height: 3000)
+        scrollView.delegate = recorder
+        screen.show(scrollView)
+    }
+
+    private func offset(after key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> CGPoint {
+        screen.press(key, modifiers: modifiers)
+        screen.settle()
+        return scrollView.contentOffset
+    }
+
+    @Test("arrows scroll a line, pages a screen less a line, home and end all the way")
+    func keys() {
+        prepare()
+        #expect(offset(after: .keyboardDownArrow) == CGPoint(x: 0, y: 40))
+        #expect(
+            recorder.calls == ["begin drag", "will end drag", "end drag true", "begin glide", "scroll", "end glide"])
+        #expect(offset(after: .keyboardRightArrow) == CGPoint(x: 40, y: 40))
+        #expect(offset(after: .keyboardPageDown).y == 600)
+        #expect(offset(after: .keyboardSpacebar).y == 1160)
+        #expect(offset(after: .keyboardSpacebar, .shift).y == 600)
+        #expect(offset(after: .keyboardPageUp).y == 40)
+        #expect(offset(after: .keyboardUpArrow).y == 0)
+        #expect(offset(after: .keyboardLeftArrow).x == 0)
+        #expect(offset(after: .keyboardEnd).y == 2400)
+        #expect(offset(after: .keyboardHome).y == 0)
+        #expect(offset(after: .keyboardDownArrow, .command).y == 2400)
+        #expect(offset(after: .keyboardUpArrow, .alternate).y == 1840)
+        #expect(offset(after: .keyboardDownArrow, .shift).y == 1840)
+    }
+
+    @Test("a held key goes on scrolling until it is released")
+    func held() {
+        prepare()
+        func key(isDown: Bool) {
+            screen.send(
+                .key(HostKey(code: .keyboardDownArrow, isDown: isDown, timestamp: screen.time)))
+        }
+        key(isDown: true)
+        screen.advance(by: 0.35)
+        #expect(scrollView.contentOffset.y <= 40)
+        screen.advance(by: 0.5)
+        #expect(scrollView.contentOffset.y > 200)
+        key(isDown: false)
+        screen.settle()
+        let rest = scrollView.contentOffset.y
+        screen.advance(by: 1)
+        #expect(scrollView.contentOffset.y == rest && rest < 600)
+    }
+
+    @Test("the scroll view around the first responder comes first, then the largest; one can decline")
+    func which() {
+        prepare()
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        inner.contentSize = CGSize(width: 100, height: 1000)
+        let taker = Taker(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        inner.addSubview(taker)
+        scrollView.addSubview(inner)
+        _ = offset(after: .keyboardDownArrow)
+        #expect(scrollView.contentOffset.y == 40 && inner.contentOffset.y == 0)
+        taker.becomeFirstResponder()
+        _ = offset(after: .keyboardDownArrow)
+        #expect(scrollView.contentOffset.y == 40 && inner.contentOffset.y == 40)
+        inner.allowsKeyboardScrolling = false
+        _ = offset(after: .keyboardDownArrow)
+        #expect(scrollView.contentOffset.y == 80 && inner.contentOffset.y == 40)
+        taker.handles = true
+        _ = offset(after: .keyboardDownArrow)
+        #expect(scrollView.contentOffset.y == 80)
+    }
+
+    /// A responder that can keep keys to itself.
+    final class Taker: UIView {
+        var handles = false
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            if !handles { super.pressesBegan(presses, with: event) }
+        }
+    }
+}
