@@ -59,6 +59,8 @@ struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     /// Puts items into a section. Those that are in the snapshot already are moved.
     mutating func insert(_ items: [ItemID], at index: Int, inSection section: Int) {
         let key = sections[section].key
+        // Many at one go make room at one go; few leave it to the dictionary, which grows by doubling.
+        if items.count > places.count { places.reserveCapacity(places.count + items.count) }
         for (offset, item) in items.enumerated() {
             guard let old = places.updateValue(Place(key, index + offset), forKey: item) else { continue }
             // Taken back, to do it the long way: an item is there twice, or was there before.
