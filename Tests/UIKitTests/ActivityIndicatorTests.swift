@@ -70,6 +70,29 @@ final class ActivityIndicatorTests {
         #expect(screen.settle())
     }
 
+    @Test("a button shows one in place of its picture while what it began goes on")
+    func button() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        configuration.image = UIImage(systemName: "tray")
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        root.addSubview(button)
+        screen.show(root)
+        button.sizeToFit()
+        let width = button.bounds.width
+        button.configuration?.showsActivityIndicator = true
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let wheel = button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+        #expect(wheel?.isAnimating == true && wheel?.frame.width == 20 && wheel?.color == .white)
+        #expect(button.subviews.compactMap { $0 as? UIImageView }.allSatisfy { $0.image == nil })
+        #expect(button.bounds.width < width + 10)
+        button.configuration?.showsActivityIndicator = false
+        #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
+        #expect(button.subviews.compactMap { $0 as? UIImageView }.contains { $0.image != nil })
+    }
+
     @Test("an indicator that nobody keeps stops turning")
     func lifetime() {
         weak var gone: UIActivityIndicatorView?

@@ -193,6 +193,23 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == 0 && list.visibleTexts.first == "new")
     }
 
+    @Test("F5 refreshes like a pull, and shows it")
+    func key() {
+        prepare()
+        screen.press(.keyboardF5)
+        #expect(log.refreshes == 1 && control.isRefreshing)
+        screen.advance(by: 1)
+        #expect(table.contentOffset.y == -60)
+        screen.press(.keyboardF5)
+        #expect(log.refreshes == 1)
+        control.endRefreshing()
+        screen.settle()
+        table.contentOffset.y = 300
+        screen.press(.keyboardF5)
+        screen.advance(by: 1)
+        #expect(log.refreshes == 2 && table.contentOffset.y == 300)
+    }
+
     @Test("a disabled control is only pulled")
     func disabled() {
         prepare()

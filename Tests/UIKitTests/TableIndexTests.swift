@@ -239,6 +239,22 @@ final class TableIndexTests {
         }
     }
 
+    @Test("no scroll indicator lies over it")
+    func indicator() {
+        prepare()
+        screen.show(contacts)
+        screen.settle()
+        let before = screen.picture.pixel(316, 12)
+        table.flashScrollIndicators()
+        screen.advanceFrame()
+        #expect(screen.picture.pixel(316, 12) == before)
+        table.indexDisplayMode = .alwaysHidden
+        screen.advanceFrame()
+        table.flashScrollIndicators()
+        screen.advanceFrame()
+        #expect(screen.picture.pixel(316, 12) != before)
+    }
+
     @Test("it has its colours, others under a finger")
     func colors() {
         prepare()

@@ -65,6 +65,8 @@ extension UIButton {
         public var image: UIImage?
         /// How a symbol is drawn that is the picture; nil draws it as large as the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether a turning wheel takes the picture's place, as long as what the button has begun goes on.
+        public var showsActivityIndicator = false
         /// On which side of the title the picture is: one edge.
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// The room between picture and title, in points.

@@ -51,7 +51,8 @@ extension UIButton {
         } else {
             storedSubtitleLabel?.text = nil
         }
-        if let image = configuration.image, let view = imageView {
+        showSpinner(configuration.showsActivityIndicator, color: colors.foreground)
+        if !configuration.showsActivityIndicator, let image = configuration.image, let view = imageView {
             view.preferredSymbolConfiguration =
                 configuration.preferredSymbolConfigurationForImage
                 ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle)
@@ -66,6 +67,27 @@ extension UIButton {
         storedSubtitleLabel?.textAlignment = alignment
         backgroundColor = colors.background
         setNeedsLayout()
+    }
+
+    private func showSpinner(_ isShown: Bool, color: UIColor) {
+        guard isShown else {
+            storedSpinner?.removeFromSuperview()
+            storedSpinner = nil
+            return
+        }
+        let spinner = storedSpinner ?? UIActivityIndicatorView(style: .medium)
+        if storedSpinner == nil {
+            storedSpinner = spinner
+            addSubview(spinner)
+            spinner.startAnimating()
+        }
+        spinner.color = color
+    }
+
+    /// What stands where the configuration has its picture.
+    private var pictureView: UIView? {
+        if let storedSpinner { return storedSpinner }
+        return storedImageView?.image == nil ? nil : storedImageView
     }
 
     private func colors(of configuration: Configuration) -> (foreground: UIColor, background: UIColor?) {
@@ -92,7 +114,7 @@ extension UIButton {
         case .leading: return isRightToLeft ? .right : .left
         case .trailing: return isRightToLeft ? .left : .right
         case .automatic:
-            if storedImageView?.image == nil { return .center }
+            if pictureView == nil { return .center }
             switch configuration.imagePlacement {
             case .leading: return isRightToLeft ? .right : .left
             case .trailing: return isRightToLeft ? .left : .right
@@ -125,7 +147,7 @@ extension UIButton {
 
     private func parts(of configuration: Configuration, in room: CGSize) -> Parts {
         var parts = Parts()
-        if let view = storedImageView, view.image != nil { parts.image = view.sizeThatFits(room) }
+        if let pictureView { parts.image = pictureView.sizeThatFits(room) }
         parts.isStacked = configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
         let hasText = configuration.title != nil || configuration.subtitle != nil
         if parts.image != .zero, hasText { parts.imageGap = configuration.imagePadding }
@@ -179,7 +201,7 @@ extension UIButton {
             image.origin.y = content.midY - parts.image.height / 2
             texts.origin.y = content.midY - parts.texts.height / 2
         }
-        storedImageView?.frame = onPixels(image)
+        pictureView?.frame = onPixels(image)
         storedTitleLabel?.frame = onPixels(
             CGRect(x: texts.minX, y: texts.minY, width: texts.width, height: parts.title.height))
         storedSubtitleLabel?.frame = onPixels(

@@ -34,6 +34,7 @@ open class UIButton: UIControl {
     final var storedTitleLabel: UILabel?
     final var storedSubtitleLabel: UILabel?
     final var storedImageView: UIImageView?
+    final var storedSpinner: UIActivityIndicatorView?
     final var backgroundView: UIImageView?
     final var isUpdatingConfiguration = false
 

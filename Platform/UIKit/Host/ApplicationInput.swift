@@ -20,6 +20,7 @@ final class ApplicationInput {
             guard let window = UIApplication.shared.keyWindow else { return }
             router.send(event, to: window)
             if key.scrollsToTop, !(window.firstResponder is any UIKeyInput) { window.scrollToTop() }
+            if key.refreshes { window.refresh() }
         case .text:
             if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
         case .resize, .appearance, .active, .visible, .quit: break
@@ -61,4 +62,7 @@ final class ApplicationInput {
 extension HostKey {
     /// What stands for a tap on the status bar where there is none: Control and Home.
     fileprivate var scrollsToTop: Bool { isDown && code == .keyboardHome && modifiers.contains(.control) }
+
+    /// What stands for a pull where there is only a mouse with a wheel: F5.
+    fileprivate var refreshes: Bool { isDown && code == .keyboardF5 && modifiers.isEmpty }
 }

@@ -105,7 +105,8 @@ struct ScrollIndicators {
         areShown = true
         vertical = indicator(
             vertical, isVertical: true,
-            isNeeded: scrollView.showsVerticalScrollIndicator && limits.y.lowerBound < limits.y.upperBound,
+            isNeeded: scrollView.showsVerticalScrollIndicator && !scrollView.hasIndex
+                && limits.y.lowerBound < limits.y.upperBound,
             in: scrollView)
         horizontal = indicator(
             horizontal, isVertical: false,

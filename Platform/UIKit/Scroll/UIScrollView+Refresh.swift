@@ -53,3 +53,11 @@ extension UIScrollView {
         refreshHoldDidChange()
     }
 }
+
+extension UIWindow {
+    /// Refreshes what can be seen, if there is just one refresh control for it.
+    final func refresh() {
+        let controls = visibleScrollViews.compactMap(\.view.attachedRefreshControl)
+        if controls.count == 1 { controls[0].refreshByKey() }
+    }
+}

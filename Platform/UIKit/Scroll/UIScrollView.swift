@@ -21,6 +21,10 @@ open class UIScrollView: UIView {
     /// The refresh control among the subviews, and the gap in points that was last made for it.
     final weak var attachedRefreshControl: UIRefreshControl?
     final var heldGap: CGFloat = 0
+    /// Whether something at the side says where content is, in place of the vertical indicator.
+    final var hasIndex = false {
+        didSet { if hasIndex != oldValue { indicators.place(in: self) } }
+    }
     /// How much of the view a keyboard covers from below, in points.
     final var keyboardHeight: CGFloat = 0 {
         didSet { if keyboardHeight != oldValue { updateAdjustedInset() } }

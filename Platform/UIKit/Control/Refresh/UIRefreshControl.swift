@@ -235,6 +235,16 @@ open class UIRefreshControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
+    /// Refreshes as a pull does, and shows it.
+    final func refreshByKey() {
+        guard let scrollView, isEnabled, stage == .waiting else { return }
+        let isAtTop = scrollView.pulledDistance >= 0
+        refreshByPull()
+        guard isRefreshing, isAtTop else { return }
+        scrollView.setContentOffset(
+            CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+    }
+
     private func place(in scrollView: UIScrollView, pulled: CGFloat) {
         let top = -max(0, pulled)
         // A gap that is held open scrolls away with the content.

@@ -69,6 +69,7 @@ extension UITableView {
             sectionIndex.bar?.removeFromSuperview()
             sectionIndex.bar = nil
         }
+        hasIndex = isShown
         // The contents of the rows have more or less room.
         loadedRows.values.forEach { $0.setNeedsLayout() }
         remeasure()
