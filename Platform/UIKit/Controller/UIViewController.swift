@@ -173,11 +173,36 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
     }
 
     /// Whether the view is being edited.
-    open var isEditing = false
+    open var isEditing: Bool {
+        get { storesEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storesEditing = false
 
     /// Begins or ends editing. Override it to tell the views; call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        isEditing = editing
+        storesEditing = editing
+        updateEditButton()
+    }
+
+    /// A button that says "Edit", and while the view is edited "Done": it begins and ends editing.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditButton { return storedEditButton }
+        let item = UIBarButtonItem()
+        item.primaryAction = UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        }
+        storedEditButton = item
+        updateEditButton()
+        return item
+    }
+    private var storedEditButton: UIBarButtonItem?
+
+    private func updateEditButton() {
+        let system: UIBarButtonItem.SystemItem = storesEditing ? .done : .edit
+        storedEditButton?.title = system.title
+        storedEditButton?.style = storesEditing ? .done : .plain
     }
 
     open override var next: UIResponder? {

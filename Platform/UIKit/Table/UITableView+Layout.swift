@@ -52,6 +52,7 @@ extension UITableView {
         layoutTableFooter()
         layoutFillerRows()
         layoutSectionIndex()
+        layoutSwipe()
         lookAheadIfNeeded()
     }
 
@@ -264,6 +265,7 @@ extension UITableView {
         cell.sizeIsStale = false
         cell.setSelected(selection.contains(path), animated: false)
         cell.setHighlighted(touchedRow?.path == path, animated: false)
+        applyEditing(to: cell, at: path, animated: false)
         updateLines(around: path)
     }
 

@@ -12,6 +12,7 @@ extension UITableView {
         sectionIndex.needsTitles = true
         endDisplayingEverything()
         selection.removeAll()
+        resetSwipe()
         touchedRow = nil
         selecting.reset()
         resetDragging()

@@ -44,6 +44,9 @@ open class UITableView: UIScrollView {
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
     final var dragging = TableDragging()
+    final var storesEditing = false
+    /// The row that is swiped open, or on its way back.
+    final var swipe: SwipeSession?
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {
@@ -52,6 +55,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         installMultipleSelection()
+        installSwiping()
         installReordering()
     }
 
@@ -229,6 +233,37 @@ open class UITableView: UIScrollView {
         }
     }
 
+    // MARK: Editing
+
+    /// Whether the table is being edited: rows can be deleted, inserted and moved by hand.
+    open var isEditing: Bool {
+        get { storesEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing. Whatever was selected is not any more.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeEditing(editing, animated: animated)
+    }
+
+    /// Whether rows can be selected while the table is edited.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether several rows can be selected while the table is edited: they are checked instead of deleted or inserted.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet {
+            guard allowsMultipleSelectionDuringEditing != oldValue, storesEditing else { return }
+            for (path, cell) in loadedRows { applyEditing(to: cell, at: path, animated: false) }
+        }
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        // While a row is open, a touch elsewhere closes it and does nothing else.
+        guard let swipe, !swipe.isClosing, let hit, !hit.isDescendant(of: swipe.actionsView) else { return hit }
+        return self
+    }
+
     // MARK: Layout
 
     private func marginsDidChange() {
@@ -246,6 +281,7 @@ open class UITableView: UIScrollView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
+        if isSwiping { return closeSwipe(animated: true) }
         beginTouch(touches)
     }
 

@@ -24,6 +24,15 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// The section that a title of the index stands for; `NSNotFound` for none.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
+    // MARK: Editing
+
+    /// Whether a person may edit a row: delete it, insert one, swipe it.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+    /// A person deletes a row, or inserts one: do so in the data, and tell the table with `deleteRows` or `insertRows`.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
     // MARK: Moving
 
     /// Whether a person may move a row, by its grip in a table that is edited, or by a drag.

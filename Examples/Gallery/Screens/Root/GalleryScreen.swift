@@ -43,6 +43,10 @@ public struct GalleryScreen: Identifiable {
             icon: .bars, group: .tables
         ) { SortingViewController() },
         GalleryScreen(
+            id: "inbox", title: "Inbox", detail: "Swipes, and a table that is edited",
+            icon: .letter, group: .tables
+        ) { InboxViewController() },
+        GalleryScreen(
             id: "growing-rows", title: "Growing rows", detail: "Heights that change while they are seen",
             icon: .grow, group: .tables
         ) { GrowingRowsViewController() },

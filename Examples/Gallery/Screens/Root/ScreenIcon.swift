@@ -2,7 +2,7 @@ import UIKit
 
 /// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
 enum ScreenIcon {
-    case box, globe, rows, page, person, contacts, feed, shuffle, grow, bars
+    case box, globe, rows, page, person, contacts, feed, shuffle, grow, letter, bars
     case drawing
 
     /// The icon's width and height, in points: that of the system's settings.
@@ -54,6 +54,7 @@ enum ScreenIcon {
         case .feed: "arrow.clockwise"
         case .shuffle: "arrow.up.arrow.down"
         case .grow: "chevron.down"
+        case .letter: "envelope"
         case .bars: "line.3.horizontal"
         case .drawing: "magnifyingglass"
         }
@@ -70,6 +71,7 @@ enum ScreenIcon {
         case .feed: .systemTeal
         case .shuffle: .systemPink
         case .grow: .systemTeal
+        case .letter: .systemBlue
         case .bars: .systemPurple
         case .drawing: .systemRed
         }

@@ -41,6 +41,9 @@ extension SymbolGlyph {
                 .cutArea("O0 31 7.5 7.5"),
             ]),
         SymbolGlyph(
+            "envelope", 128, 96,
+            [.line("M-54 -38L54 -38L54 38L-54 38Z"), .line("M-52 -34L0 8L52 -34")]),
+        SymbolGlyph(
             "flag", 104, 124,
             [
                 .line(

@@ -1,6 +1,6 @@
 /// What the system puts at the end of a row.
 final class CellAccessory: UIView {
-    private let type: UITableViewCell.AccessoryType
+    let type: UITableViewCell.AccessoryType
     private let imageView = UIImageView()
     private var button: UIButton?
 
@@ -65,7 +65,10 @@ final class CellAccessory: UIView {
 
 extension UITableViewCell {
     func accessoryDidChange() {
-        let new = accessoryView ?? systemAccessory
+        let new =
+            storesEditing
+            ? editingAccessoryView ?? systemAccessory(editingAccessoryType)
+            : accessoryView ?? systemAccessory(accessoryType)
         setNeedsLayout()
         guard new !== accessory else { return }
         accessory?.removeFromSuperview()
@@ -73,9 +76,11 @@ extension UITableViewCell {
         if let new { addSubview(new) }
     }
 
-    private var systemAccessory: UIView? {
-        guard accessoryType != .none else { return nil }
-        return CellAccessory(type: accessoryType) { [weak self] in
+    private func systemAccessory(_ type: AccessoryType) -> UIView? {
+        guard type != .none else { return nil }
+        // The one that is there will do.
+        if let known = accessory as? CellAccessory, known.type == type { return known }
+        return CellAccessory(type: type) { [weak self] in
             guard let self else { return }
             table?.accessoryButtonTapped(in: self)
         }

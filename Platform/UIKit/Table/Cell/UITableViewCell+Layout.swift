@@ -51,20 +51,39 @@ extension UITableViewCell {
         backgroundView?.frame = bounds
         if let fill = selectedBackgroundView, fill.superview === self { fill.frame = bounds }
         var end = bounds.width - safe.trailing
+        if let reorderGrip {
+            let x = storesEditing ? end - ReorderGrip.width : bounds.width
+            setFrame(
+                CGRect(x: x, y: 0, width: ReorderGrip.width, height: bounds.height), of: reorderGrip,
+                within: bounds.width)
+            end -= gripWidth
+        }
         if let accessory {
             let size = accessory.sizeThatFits(bounds.size)
-            let margin = (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
+            let margin = gripWidth > 0 ? 0 : (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
             let y = ((bounds.height - size.height) / 2).roundedToPixel(traitCollection)
             setFrame(
                 CGRect(x: end - margin - size.width, y: y, width: size.width, height: size.height), of: accessory,
                 within: bounds.width)
             end -= margin + size.width
         }
+        let start = safe.leading + editingIndent
         setFrame(
-            CGRect(x: safe.leading, y: 0, width: max(0, end - safe.leading), height: bounds.height), of: contentView,
+            CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), of: contentView,
             within: bounds.width)
+        layoutEditControl(leading: safe.leading)
         layoutContents()
         layoutSeparator()
+    }
+
+    private func layoutEditControl(leading: CGFloat) {
+        guard let editControl else { return }
+        // As large as a finger, around a circle that begins where texts do in a row that is not edited.
+        let size = UITableView.standardRowHeight
+        let middle = leading + sideMargin + EditControl.diameter / 2
+        let x = storesEditing && editing.showsControl ? middle - size / 2 : -size
+        setFrame(CGRect(x: x, y: 0, width: size, height: bounds.height), of: editControl, within: bounds.width)
+        editControl.alpha = storesEditing ? 1 : 0
     }
 
     private func layoutSeparator() {
@@ -99,7 +118,7 @@ extension UITableViewCell {
 
     /// Where the separator begins and ends by itself: it begins with the text.
     private var automaticSeparatorInset: UIEdgeInsets {
-        let leading = safeSides.leading + textStart
+        let leading = safeSides.leading + editingIndent + textStart
         return UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : leading, bottom: 0, right: isRightToLeft ? leading : 0)
     }
 
@@ -198,7 +217,7 @@ extension UITableViewCell {
     /// The height at which everything in the cell has room.
     func fittingHeight(width: CGFloat) -> CGFloat {
         let safe = safeSides
-        var end = width - safe.leading - safe.trailing
+        var end = width - safe.leading - safe.trailing - editingIndent - gripWidth
         if let accessory {
             let margin = (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
             end -=

@@ -153,6 +153,16 @@ open class UITableViewCell: UIView {
         didSet { if accessoryView !== oldValue { accessoryDidChange() } }
     }
 
+    /// What stands at the end of the row while it is edited.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    /// A view at the end of the row while it is edited, in place of what `editingAccessoryType` says.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+    }
+
     // MARK: Look
 
     /// What lies behind the contents, as large as the cell.
@@ -199,6 +209,14 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
+    /// How the row is edited, as the table has found out.
+    final var editing = CellEditing() {
+        didSet { if editing != oldValue, storesEditing { updateEditControls() } }
+    }
+    final var storesEditing = false
+    final var storesShowingDeleteConfirmation = false
+    final var editControl: EditControl?
+    final var reorderGrip: ReorderGrip?
     private var storesSelected = false
     private var storesHighlighted = false
 
@@ -228,6 +246,39 @@ open class UITableViewCell: UIView {
         highlightDidChange(animated: animated)
     }
 
+    // MARK: Editing
+
+    /// Whether the row is being edited.
+    open var isEditing: Bool {
+        get { storesEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing the row: the table calls it. Override it to change more than the controls; call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeEditing(editing, animated: animated)
+    }
+
+    /// How the row is edited.
+    open var editingStyle: EditingStyle { editing.style }
+
+    /// Whether the button that confirms a deletion, or what takes its place, can be seen.
+    open var showingDeleteConfirmation: Bool { storesShowingDeleteConfirmation }
+
+    /// Whether the row shows a grip while it is edited, by which it is moved. The data source must let the row move, too.
+    open var showsReorderControl = false {
+        didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+    }
+
+    /// Whether the row makes room at its beginning while it is edited, unless the delegate says otherwise.
+    open var shouldIndentWhileEditing = true
+
+    /// The cell is about to show or hide the controls that `state` names.
+    open func willTransition(to state: StateMask) {}
+
+    /// The cell shows the controls that `state` names, and no others.
+    open func didTransition(to state: StateMask) {}
+
     /// The cell is about to be used for another row: undo here what the next one may not set. Call super.
     open func prepareForReuse() {}
 
@@ -240,6 +291,7 @@ open class UITableViewCell: UIView {
     }
 
     private func highlightDidChange(animated: Bool) {
+        updateEditControls()
         updateHighlightFill(animated: animated)
         table?.litRowsDidChange()
         for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = isLit }

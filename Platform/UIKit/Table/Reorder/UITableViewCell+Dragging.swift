@@ -18,8 +18,3 @@ extension UITableViewCell {
         dragStateDidChange(state)
     }
 }
-
-extension UITableViewCell {
-    /// Whether the cell's grip is at a point of it.
-    final func isReorderGrip(at point: CGPoint) -> Bool { false }
-}

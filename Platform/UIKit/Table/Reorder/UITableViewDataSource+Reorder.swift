@@ -1,6 +1,8 @@
 extension UITableViewDataSource {
-    /// Rows can't be moved, unless this is a `UITableViewController` that moves rows.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Rows can be moved if `tableView(_:moveRowAt:to:)` is implemented.
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        ImplementedMethods.of(type(of: self)).movesRows
+    }
 
     /// The row goes back to where it was.
     public func tableView(

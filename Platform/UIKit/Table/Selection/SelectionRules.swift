@@ -8,6 +8,12 @@ struct SelectionRules {
 
 extension UITableView {
     final var selectionRules: SelectionRules {
-        SelectionRules(allowsAny: allowsSelection, allowsSeveral: allowsSelection && allowsMultipleSelection)
+        guard !storesEditing else {
+            return SelectionRules(
+                allowsAny: allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing,
+                allowsSeveral: allowsMultipleSelectionDuringEditing)
+        }
+        return SelectionRules(
+            allowsAny: allowsSelection, allowsSeveral: allowsSelection && allowsMultipleSelection)
     }
 }

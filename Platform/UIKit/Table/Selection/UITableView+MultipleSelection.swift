@@ -13,7 +13,12 @@ extension UITableView {
     }
 
     /// Whether one finger that went down at `point` may select rows rather than scroll.
-    final func selectsByOneFinger(from point: CGPoint) -> Bool { false }
+    final func selectsByOneFinger(from point: CGPoint) -> Bool {
+        guard storesEditing, allowsMultipleSelectionDuringEditing else { return false }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let fromStart = isRightToLeft ? bounds.width - point.x : point.x
+        return fromStart < rowInset + sideMargin + EditControl.width
+    }
 
     final func multipleSelectionDidChange(_ recognizer: MultipleSelectionGestureRecognizer) {
         switch recognizer.state {

@@ -85,6 +85,7 @@ extension UITableView {
         }
         prefetching.remap(by: plan)
         sectionIndex.needsTitles = true
+        remapSwipe(by: plan)
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         selecting.remap(by: plan)
         remapDragging(by: plan)

@@ -47,6 +47,9 @@ struct UpdateAnimation {
             for (section, view) in table.loadedFooters { animate(view, in: section, before.frame(ofFooter:)) }
             if let view = table.tableHeaderView, let frame = before.tableHeader { animate(view, from: onScreen(frame)) }
             if let view = table.tableFooterView, let frame = before.tableFooter { animate(view, from: onScreen(frame)) }
+            if let swipe = table.swipe, !swipe.isClosing, let frame = before.swipeActions {
+                animate(swipe.actionsView, from: onScreen(frame))
+            }
             for view in leaving { animate(view) }
         } completion: { [weak table] finished in
             table?.endLeaving(leaving)

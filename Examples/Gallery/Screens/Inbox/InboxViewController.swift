@@ -1,0 +1,86 @@
+import UIKit
+
+/// Letters that are swiped to be read, flagged and deleted, and edited by the bar's button.
+final class InboxViewController: UITableViewController {
+    private var letters = Letter.samples
+
+    init() {
+        super.init(style: .plain)
+        title = "Inbox"
+        navigationItem.rightBarButtonItem = editButtonItem
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("The Gallery makes its screens in code.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(LetterCell.self, forCellReuseIdentifier: "Letter")
+        tableView.rowHeight = LetterCell.height
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { letters.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Letter", for: indexPath)
+        (cell as? LetterCell)?.show(letters[indexPath.row])
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        letters[indexPath.row].isRead = true
+        tableView.reconfigureRows(at: [indexPath])
+    }
+
+    // MARK: Swiping
+
+    override func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let isRead = letters[indexPath.row].isRead
+        let action = UIContextualAction(style: .normal, title: isRead ? "Unread" : "Read") {
+            [weak self] _, _, completion in
+            self?.letters[indexPath.row].isRead.toggle()
+            self?.tableView.reconfigureRows(at: [indexPath])
+            completion(true)
+        }
+        action.backgroundColor = .systemBlue
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+            self?.delete(indexPath)
+            completion(true)
+        }
+        let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, completion in
+            self?.letters[indexPath.row].isFlagged.toggle()
+            self?.tableView.reconfigureRows(at: [indexPath])
+            completion(true)
+        }
+        flag.backgroundColor = .systemOrange
+        return UISwipeActionsConfiguration(actions: [delete, flag])
+    }
+
+    private func delete(_ indexPath: IndexPath) {
+        letters.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+
+    // MARK: Editing
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        if editingStyle == .delete { delete(indexPath) }
+    }
+
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        letters.insert(letters.remove(at: source.row), at: destination.row)
+    }
+}

@@ -1,0 +1,109 @@
+/// What stands before the contents of a row that is being edited: a button to delete or insert, or a check mark.
+final class EditControl: UIControl {
+    private let imageView = UIImageView()
+
+    /// How much room it takes from the contents, in points, as on an iPhone with iOS 17.
+    static let width: CGFloat = 38
+    /// The diameter of its circle in points.
+    static let diameter: CGFloat = 22
+
+    private enum Look: Equatable {
+        case delete, insert, unchecked, checked
+    }
+
+    private var look: Look? {
+        didSet { if look != oldValue { applyLook() } }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        imageView.contentMode = .center
+        addSubview(imageView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows what a cell's row is to be edited by.
+    func show(_ editing: CellEditing, isSelected: Bool) {
+        if editing.selectsSeveral {
+            look = isSelected ? .checked : .unchecked
+            // The row itself is tapped.
+            isUserInteractionEnabled = false
+        } else {
+            look = editing.style == .insert ? .insert : .delete
+            isUserInteractionEnabled = true
+        }
+    }
+
+    private func applyLook() {
+        let size = CGSize(width: Self.diameter, height: Self.diameter)
+        let look = look
+        imageView.image = UIGraphicsImageRenderer(size: size).image { _ in
+            let circle = CGRect(origin: .zero, size: size)
+            switch look {
+            case .delete:
+                Self.disc(circle, .systemRed)
+                Self.bars(circle, plus: false)
+            case .insert:
+                Self.disc(circle, .systemGreen)
+                Self.bars(circle, plus: true)
+            case .checked:
+                Self.disc(circle, self.tintColor)
+                Self.check(circle)
+            case .unchecked:
+                let ring = UIBezierPath(ovalIn: circle.insetBy(dx: 0.75, dy: 0.75))
+                ring.lineWidth = 1.5
+                UIColor.tertiaryLabel.setStroke()
+                ring.stroke()
+            case nil: break
+            }
+        }
+    }
+
+    private static func disc(_ rect: CGRect, _ color: UIColor) {
+        color.setFill()
+        UIBezierPath(ovalIn: rect).fill()
+    }
+
+    private static func bars(_ rect: CGRect, plus: Bool) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: rect.minX + 5.5, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.maxX - 5.5, y: rect.midY))
+        if plus {
+            path.move(to: CGPoint(x: rect.midX, y: rect.minY + 5.5))
+            path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY - 5.5))
+        }
+        stroke(path)
+    }
+
+    private static func check(_ rect: CGRect) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: rect.minX + 6.5, y: rect.midY + 0.5))
+        path.addLine(to: CGPoint(x: rect.minX + 9.75, y: rect.midY + 4.25))
+        path.addLine(to: CGPoint(x: rect.maxX - 6.5, y: rect.midY - 4.25))
+        stroke(path)
+    }
+
+    private static func stroke(_ path: UIBezierPath) {
+        path.lineWidth = 2
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        UIColor.white.setStroke()
+        path.stroke()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        applyLook()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyLook()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView.frame = bounds
+    }
+}

@@ -1,0 +1,73 @@
+/// One of the buttons that a swiped row reveals.
+final class SwipeActionButton: UIControl {
+    let action: UIContextualAction
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    /// Rows lower than this, in points, show a picture without its title, as on iOS.
+    private static let heightForBoth: CGFloat = 91
+    /// Between picture and title, in points.
+    private static let gap: CGFloat = 6
+    /// The size of the title, in points, as on iOS.
+    private static let titleSize: CGFloat = 15
+
+    init(_ action: UIContextualAction) {
+        self.action = action
+        super.init(frame: .zero)
+        clipsToBounds = true
+        backgroundColor = action.backgroundColor
+        label.text = action.title
+        label.font = .systemFont(ofSize: Self.titleSize)
+        label.textColor = .white
+        label.textAlignment = .center
+        imageView.image = action.image
+        imageView.tintColor = .white
+        addSubview(imageView)
+        addSubview(label)
+        accessibilityLabel = action.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The width that the button asks for, in a row of `height` points.
+    func width(height: CGFloat) -> CGFloat {
+        let text = showsTitle(height) ? label.sizeThatFits(.zero).width : 0
+        let image = action.image?.size.width ?? 0
+        return max(SwipeLayout.buttonWidth, (max(text, image) + 2 * SwipeLayout.titleMargin).rounded(.up))
+    }
+
+    private func showsTitle(_ height: CGFloat) -> Bool {
+        action.title?.isEmpty == false && (action.image == nil || height >= Self.heightForBoth)
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.7 : 1 }
+    }
+
+    /// The width within which the contents stand in the middle, counted from the inner end of the button.
+    var contentWidth: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether the inner end of the button is at its left.
+    var isInnerEndLeft = true
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // A button that grows keeps what it says at its inner end.
+        let width = min(bounds.width, max(contentWidth, 1))
+        let start = isInnerEndLeft ? 0 : bounds.width - width
+        let image = action.image?.size ?? .zero
+        let showsTitle = showsTitle(bounds.height)
+        label.isHidden = !showsTitle
+        let text = showsTitle ? label.sizeThatFits(.zero) : .zero
+        let gap = image.height > 0 && text.height > 0 ? Self.gap : 0
+        var y = ((bounds.height - image.height - gap - text.height) / 2).roundedToPixel(traitCollection)
+        let middle = start + width / 2
+        imageView.frame = CGRect(
+            x: (middle - image.width / 2).roundedToPixel(traitCollection), y: y, width: image.width,
+            height: image.height)
+        y += image.height + gap
+        label.frame = CGRect(
+            x: (middle - text.width / 2).roundedToPixel(traitCollection), y: y, width: text.width, height: text.height)
+    }
+}

@@ -1,0 +1,42 @@
+internal import RowGeometry
+
+/// Finds a finger that swipes a row of a table to one side.
+final class SwipeGestureRecognizer: UIPanGestureRecognizer {
+    private weak var table: UITableView?
+    /// Where the finger went down, in the table.
+    private var start: CGPoint?
+
+    init(table: UITableView) {
+        self.table = table
+        super.init()
+        maximumNumberOfTouches = 1
+        addAction(UIAction { [weak self] _ in self?.tellTable() })
+    }
+
+    private func tellTable() {
+        table?.swipeDidChange(self)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if start == nil { start = touches.first?.location(in: table) }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func drag(from displacement: CGPoint) -> CGPoint? {
+        guard abs(displacement.x) > abs(displacement.y) else { return nil }
+        guard let drag = super.drag(from: CGPoint(x: displacement.x, y: 0)) else { return nil }
+        // Only now is it sure to be a swipe: the delegate is asked for actions once.
+        guard let table, let start, table.beginSwipe(at: start, toRight: displacement.x > 0) else {
+            // There is nothing to swipe, but the finger has not meant to tap either.
+            table?.cancelTouch()
+            state = .failed
+            return nil
+        }
+        return CGPoint(x: drag.x, y: 0)
+    }
+
+    override func reset() {
+        super.reset()
+        start = nil
+    }
+}

@@ -1,0 +1,146 @@
+import TrestleTesting
+
+@testable import UIKit
+
+/// A table whose rows can be edited, which logs what its delegate and data source are asked and told.
+@MainActor
+class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows: [String]
+    var log: [String] = []
+    var leading: [UIContextualAction] = []
+    var trailing: [UIContextualAction]?
+    var styles: [Int: UITableViewCell.EditingStyle] = [:]
+    var fullSwipe = true
+    let table: UITableView
+    let screen: HeadlessScreen
+    let size = CGSize(width: 320, height: 300)
+
+    init(
+        _ count: Int = 6, style: UITableView.Style = .plain, appearance: UIUserInterfaceStyle = .light,
+        isRightToLeft: Bool = false
+    ) {
+        rows = texts("Row ", count)
+        screen = HeadlessScreen(size: size, scale: 2, style: appearance, safeAreaInsets: .zero)
+        table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
+        super.init()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.rowHeight = 44
+        if isRightToLeft { table.semanticContentAttribute = .forceRightToLeft }
+        table.dataSource = self
+        table.delegate = self
+        let controller = UIViewController()
+        controller.view = table
+        screen.show(controller)
+        screen.settle()
+    }
+
+    func action(
+        _ title: String, _ style: UIContextualAction.Style = .normal, color: UIColor? = nil, image: String? = nil
+    ) -> UIContextualAction {
+        let action = UIContextualAction(style: style, title: title) { [weak self] _, _, completion in
+            self?.log.append("action \(title)")
+            completion(true)
+        }
+        action.backgroundColor = color
+        action.image = image.flatMap { UIImage(systemName: $0) }
+        return action
+    }
+
+    /// Drags a finger over a row, and leaves it there.
+    func swipe(_ row: Int, by way: CGFloat, letsGo: Bool = true) {
+        let y = table.rectForRow(at: [0, row]).midY - table.contentOffset.y
+        let start = CGPoint(x: way < 0 ? 300 : 20, y: y)
+        screen.touchDown(at: start)
+        for step in 1...10 {
+            screen.advance(by: 0.02)
+            screen.touchMove(to: CGPoint(x: start.x + way * CGFloat(step) / 10, y: y))
+        }
+        // The finger stands still, so that it flings nothing.
+        screen.advance(by: 0.2)
+        screen.touchMove(to: CGPoint(x: start.x + way, y: y))
+        screen.advance(by: 0.2)
+        if letsGo { screen.touchUp(at: CGPoint(x: start.x + way, y: y)) }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = rows[indexPath.row]
+        if tableView.semanticContentAttribute == .forceRightToLeft {
+            cell.semanticContentAttribute = .forceRightToLeft
+            cell.textLabel?.textAlignment = .right
+        }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    { styles[indexPath.row] ?? .delete }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        log.append("leading \(indexPath.row)")
+        return configuration(leading)
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        log.append("trailing \(indexPath.row)")
+        return trailing.map(configuration)
+    }
+
+    private func configuration(_ actions: [UIContextualAction]) -> UISwipeActionsConfiguration {
+        let configuration = UISwipeActionsConfiguration(actions: actions)
+        configuration.performsFirstActionWithFullSwipe = fullSwipe
+        return configuration
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        log.append("willBegin \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        log.append("didEnd \(indexPath.map { "\($0.row)" } ?? "nil")")
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.append("didSelect \(indexPath.row)")
+    }
+}
+
+/// A data source that deletes, inserts and moves rows, and says so by nothing but its methods.
+@MainActor
+final class ListDataSource: NSObject, UITableViewDataSource {
+    var rows = texts("Row ", 6)
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = rows[indexPath.row]
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        log.append("commit \(editingStyle) \(indexPath.row)")
+        switch editingStyle {
+        case .delete:
+            rows.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .fade)
+        case .insert:
+            rows.insert("New", at: indexPath.row + 1)
+            tableView.insertRows(at: [[0, indexPath.row + 1]], with: .fade)
+        case .none: break
+        }
+    }
+
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        rows.insert(rows.remove(at: source.row), at: destination.row)
+    }
+}
