@@ -47,6 +47,8 @@ open class UITableView: UIScrollView {
     final var storesEditing = false
     /// The row that is swiped open, or on its way back.
     final var swipe: SwipeSession?
+    /// A finger that has swiped where there is nothing to be swiped: it does not come to mean its row any more.
+    final weak var spentTouch: UITouch?
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {

@@ -51,6 +51,14 @@ extension SymbolGlyph {
                 )
             ]),
         SymbolGlyph(
+            "flag.fill", 104, 124,
+            [
+                .line("M-42 56L-42 -46"),
+                .area(
+                    "M-42 -46C-30 -56 -16 -55 0 -49C16 -43 30 -42 44 -48L44 12C30 18 16 17 0 11C-16 5 -30 4 -42 14Z"
+                ),
+            ]),
+        SymbolGlyph(
             "bell", 116, 128,
             [.line(bellBody), .line("M0 -48L0 -55"), .line("M-14 34C-14 44 -8 50 0 50C8 50 14 44 14 34")]),
         SymbolGlyph(

@@ -4,7 +4,7 @@
 /// before that moment is over lights its row all the same.
 extension UITableView {
     final func beginTouch(_ touches: Set<UITouch>) {
-        guard touchedRow == nil, let touch = touches.first, selectionRules.allowsAny,
+        guard touchedRow == nil, let touch = touches.first, touch !== spentTouch, selectionRules.allowsAny,
             let (path, cell) = row(holding: touch.view), canHighlight(path)
         else { return }
         touchedRow = TouchedRow(path: path, touch: touch)

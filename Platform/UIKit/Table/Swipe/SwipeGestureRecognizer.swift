@@ -29,6 +29,7 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
         guard let table, let start, table.beginSwipe(at: start, toRight: displacement.x > 0) else {
             // There is nothing to swipe, but the finger has not meant to tap either.
             table?.cancelTouch()
+            table?.spentTouch = followedTouches.first
             state = .failed
             return nil
         }
