@@ -6,6 +6,10 @@ open class UIResponder: NSObject {
         super.init()
     }
 
+    /// The responder and all that it was saved with have been read from a nib. What is made in code, or read from another
+    /// archive, does not hear of it.
+    open func awakeFromNib() {}
+
     /// Who hears about what this responder does not handle.
     open var next: UIResponder? { nil }
 
