@@ -266,6 +266,7 @@ extension UITableView {
         cell.setSelected(selection.contains(path), animated: false)
         cell.setHighlighted(touchedRow?.path == path, animated: false)
         applyEditing(to: cell, at: path, animated: false)
+        cell.updateConfigurationIfNeeded()
         updateLines(around: path)
     }
 

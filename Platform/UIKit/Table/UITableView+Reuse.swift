@@ -32,7 +32,11 @@ extension UITableView {
             prepare(cell)
             return cell
         }
-        return cells.registeredClass(for: identifier).map { UITableViewCell.make(of: $0, reuseIdentifier: identifier) }
+        let cell = cells.registeredClass(for: identifier).map {
+            UITableViewCell.make(of: $0, reuseIdentifier: identifier)
+        }
+        cell?.dequeuedFor = style
+        return cell
     }
 
     /// A cell that is used again, or a new one, already of the row's size.
@@ -63,10 +67,13 @@ extension UITableView {
     {
         if let view = headersAndFooters.take(identifier) {
             view.prepareForReuse()
+            view.needsConfigurationUpdate = true
             return view
         }
-        return headersAndFooters.registeredClass(for: identifier)
+        let view = headersAndFooters.registeredClass(for: identifier)
             .map { UITableViewHeaderFooterView.make(of: $0, reuseIdentifier: identifier) }
+        view?.titleStyle = SectionTitleStyle(style, isFooter: asksForFooter)
+        return view
     }
 
     private func prepare(_ cell: UITableViewCell) {
@@ -74,6 +81,7 @@ extension UITableView {
             cell.setSelected(false, animated: false)
             cell.setHighlighted(false, animated: false)
             cell.prepareForReuse()
+            cell.needsConfigurationUpdate = true
         }
     }
 

@@ -107,7 +107,7 @@ extension UITableView {
         let view =
             kind == .header
             ? delegate.tableView(self, viewForHeaderInSection: section)
-            : delegate.tableView(self, viewForFooterInSection: section)
+            : footerView(of: delegate, section)
         let makes = view !== NotImplemented.view
         if kind == .header { makesHeaders = makes } else { makesFooters = makes }
         guard let view, makes else { return makes }
@@ -125,6 +125,13 @@ extension UITableView {
         }
         defer { firstFooter = nil }
         if let firstFooter, firstFooter.section == section { return firstFooter.view }
+        return footerView(of: delegate, section)
+    }
+
+    /// Lets a footer that is dequeued meanwhile know that it is one.
+    private func footerView(of delegate: (any UITableViewDelegate)?, _ section: Int) -> UIView? {
+        asksForFooter = true
+        defer { asksForFooter = false }
         return delegate?.tableView(self, viewForFooterInSection: section)
     }
 
@@ -195,6 +202,7 @@ extension UITableView {
             view.table = self
             // A view of one's own writes its title as the table does.
             view.titleStyle = SectionTitleStyle(style, isFooter: kind == .footer)
+            view.updateConfigurationIfNeeded()
         }
         if kind == .header { loadedHeaders[section] = view } else { loadedFooters[section] = view }
         insertAboveRows(view)

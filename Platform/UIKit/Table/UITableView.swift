@@ -41,6 +41,8 @@ open class UITableView: UIScrollView {
     /// The first that it made, which is shown when its section is seen.
     final var firstHeader: (section: Int, view: UIView)?
     final var firstFooter: (section: Int, view: UIView)?
+    /// Whether it is a footer that the delegate is being asked for.
+    final var asksForFooter = false
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
     final var dragging = TableDragging()

@@ -103,7 +103,7 @@ extension UIView {
             if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
                 return controller.systemMinimumLayoutMargins
             }
-            return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            return standardLayoutMargins
         }
         set {
             guard ownMargins != newValue else { return }

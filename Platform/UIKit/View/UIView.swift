@@ -329,6 +329,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
         didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsDidChange() } }
     }
 
+    /// The margins of a view that has none of its own, in points.
+    var standardLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+
     /// The margins have changed.
     open func layoutMarginsDidChange() { setNeedsLayout() }
 }

@@ -29,7 +29,7 @@ extension UITableViewCell {
         }
     }
 
-    private var sideMargin: CGFloat {
+    final var sideMargin: CGFloat {
         guard let table else { return SystemMargins.side(forWidth: bounds.width) }
         // Cards have their margins already outside of them.
         return max(SystemMargins.side(forWidth: table.bounds.width), table.sideMargin - table.rowInset)
@@ -49,7 +49,7 @@ extension UITableViewCell {
     func layoutCell() {
         let safe = safeSides
         backgroundView?.frame = bounds
-        if let fill = selectedBackgroundView, fill.superview === self { fill.frame = bounds }
+        layoutFill()
         var end = bounds.width - safe.trailing
         if let reorderGrip {
             let x = storesEditing ? end - ReorderGrip.width : bounds.width
@@ -155,6 +155,7 @@ extension UITableViewCell {
     }
 
     private func layoutContents() {
+        guard contentConfiguration == nil else { return }
         let width = contentView.bounds.width
         let height = contentView.bounds.height
         let end = width - (accessory == nil ? sideMargin : Metrics.accessoryGap)
@@ -227,6 +228,12 @@ extension UITableViewCell {
             end -= sideMargin
         }
         let room = max(0, end - textStart)
+        if contentConfiguration != nil {
+            let start = safe.leading + editingIndent
+            let margin = accessory == nil ? sideMargin : Metrics.accessoryGap
+            let needed = configuredContentHeight(start: start, end: start + end + margin, width: width) ?? 0
+            return max(UITableView.standardRowHeight, needed.roundedUpToPixel(traitCollection))
+        }
         let texts: CGFloat
         switch style {
         case .subtitle:

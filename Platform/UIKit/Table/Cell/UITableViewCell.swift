@@ -7,8 +7,9 @@ open class UITableViewCell: UIView {
     /// The name under which the cell is used again; nil for a cell that is made for one row.
     public final let reuseIdentifier: String?
 
-    /// What holds the cell's own subviews: add to it, not to the cell, so that accessories keep clear of it.
-    public final let contentView: UIView
+    /// What holds the cell's own subviews: add to it, not to the cell, so that accessories keep clear of it. With a content
+    /// configuration it is the view that shows that.
+    public internal(set) final var contentView: UIView
 
     final let style: CellStyle
     final var storedImageView: UIImageView?
@@ -18,13 +19,21 @@ open class UITableViewCell: UIView {
     final let separator = UIView()
     /// The line above the first row of a grouped section; made for such rows alone.
     final var topSeparator: UIView?
-    private var highlightFill: UIView?
+    /// The system's grey behind a selected row; made for those alone.
+    final var highlightFill: UIView?
+    /// What shows the selection at present, or did so last.
+    final var shownFill: UIView?
     final weak var table: UITableView?
     /// Until when an update of the table moves the cell: so long it may be seen where its row is not.
     final var travelsUntil: CFTimeInterval = 0
 
     /// Whether the contents have come to need another height.
     final var sizeIsStale = false
+
+    final var configuring: ViewConfiguring?
+    final var needsConfigurationUpdate = true
+    /// The style of the table that has made the cell, before it is in it.
+    final var dequeuedFor: UITableView.Style?
 
     /// Where the cell stands in its section, which decides on corners and lines.
     final var place = CellPlace() {
@@ -66,6 +75,12 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
         addSubview(separator)
         contentView.frame = bounds
+        contentView.preservesSuperviewLayoutMargins = true
+    }
+
+    /// By default the margins of the table's contents.
+    override var standardLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
     }
 
     /// Makes a cell of the default style that is for one row.
@@ -79,7 +94,7 @@ open class UITableViewCell: UIView {
     /// The picture at the beginning; made when it is first asked for. Styles with a second column have none.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
-        guard style != .value2 else { return nil }
+        guard style != .value2, contentConfiguration == nil else { return nil }
         let view = UIImageView()
         contentView.addSubview(view)
         storedImageView = view
@@ -90,6 +105,7 @@ open class UITableViewCell: UIView {
     /// The label of the main text; made when it is first asked for.
     open var textLabel: UILabel? {
         if let storedTextLabel { return storedTextLabel }
+        guard contentConfiguration == nil else { return nil }
         let label = UILabel()
         contentView.addSubview(label)
         storedTextLabel = label
@@ -101,7 +117,7 @@ open class UITableViewCell: UIView {
     /// The label of the second text; made when it is first asked for. The default style has none.
     open var detailTextLabel: UILabel? {
         if let storedDetailLabel { return storedDetailLabel }
-        guard style != .default else { return nil }
+        guard style != .default, contentConfiguration == nil else { return nil }
         let label = UILabel()
         contentView.addSubview(label)
         storedDetailLabel = label
@@ -138,6 +154,7 @@ open class UITableViewCell: UIView {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             applyFonts()
         }
+        setNeedsUpdateConfiguration()
         setNeedsLayout()
     }
 
@@ -169,7 +186,10 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                backgroundConfiguration = nil
+                insertSubview(backgroundView, at: 0)
+            }
             setNeedsLayout()
         }
     }
@@ -178,8 +198,31 @@ open class UITableViewCell: UIView {
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             updateHighlightFill(animated: false)
         }
+    }
+
+    /// What lies there in place of `selectedBackgroundView` where several rows can be selected.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil }
+            updateHighlightFill(animated: false)
+        }
+    }
+
+    // MARK: Configurations
+
+    /// What the cell's look can depend on. Override it to add what a subclass knows; call super.
+    open var configurationState: UICellConfigurationState { ownConfigurationState }
+
+    /// The state has changed: set what is to be shown for it. Override it for cells that configure themselves; call super.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// Called when the state has changed, before the cell is shown for the first time, and once it is set.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
     }
 
     /// How a selected cell looks.
@@ -294,44 +337,13 @@ open class UITableViewCell: UIView {
         updateEditControls()
         updateHighlightFill(animated: animated)
         table?.litRowsDidChange()
+        lightDidChange(animated: animated, duration: Self.fadeDuration)
         for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = isLit }
         storedImageView?.isHighlighted = isLit
     }
 
     /// How long the fill takes to fade, in seconds.
-    private static let fadeDuration: TimeInterval = 0.3
-
-    private func updateHighlightFill(animated: Bool) {
-        if isLit {
-            let fill = selectedBackgroundView ?? highlightFill ?? makeHighlightFill()
-            highlightFill?.isHidden = fill !== highlightFill
-            fill.layer.removeAllAnimations()
-            if fill.superview !== self {
-                insertSubview(fill, at: backgroundView == nil ? 0 : 1)
-                fill.frame = bounds
-            }
-            fill.alpha = 1
-        } else if let fill = selectedBackgroundView ?? highlightFill, fill.superview === self {
-            guard animated else {
-                fill.removeFromSuperview()
-                return
-            }
-            UIView.animate(withDuration: Self.fadeDuration) {
-                fill.alpha = 0
-            } completion: { [weak self, weak fill] finished in
-                guard let self, finished, !self.storesSelected, !self.storesHighlighted else { return }
-                fill?.removeFromSuperview()
-            }
-        }
-    }
-
-    private func makeHighlightFill() -> UIView {
-        let fill = UIView()
-        fill.isUserInteractionEnabled = false
-        fill.backgroundColor = .systemGray4
-        highlightFill = fill
-        return fill
-    }
+    static let fadeDuration: TimeInterval = 0.3
 
     // MARK: Dragging
 
@@ -346,8 +358,14 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
+    open override func layoutSublayers(of layer: CALayer) {
+        updateConfigurationIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        configuring?.layOut()
         layoutCell()
     }
 
@@ -362,6 +380,7 @@ open class UITableViewCell: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        configuring?.tintColorDidChange()
         applyFonts()
     }
 }

@@ -4,8 +4,11 @@ open class UITableViewHeaderFooterView: UIView {
     /// The name under which the view is used again.
     public final let reuseIdentifier: String?
 
-    /// What holds the view's own subviews: add to it, not to the view.
-    public final let contentView: UIView
+    /// What holds the view's own subviews: add to it, not to the view. With a content configuration it is the view that
+    /// shows that.
+    public internal(set) final var contentView: UIView
+    final var configuring: ViewConfiguring?
+    final var needsConfigurationUpdate = true
 
     private var titleLabel: UILabel?
     private var ownDetailLabel: UILabel?
@@ -21,7 +24,11 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Whether rows pass below the view, so that it needs a background to be read on.
     final var isFloating = false {
-        didSet { if isFloating != oldValue { applyFloating() } }
+        didSet {
+            guard isFloating != oldValue else { return }
+            applyFloating()
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Makes a view that is used again under `reuseIdentifier`.
@@ -30,6 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
         contentView = UIView()
         super.init(frame: .zero)
         contentView.frame = bounds
+        contentView.preservesSuperviewLayoutMargins = true
         addSubview(contentView)
     }
 
@@ -65,6 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The label of the title; made when it is first asked for.
     open var textLabel: UILabel? {
         if let titleLabel { return titleLabel }
+        guard contentConfiguration == nil else { return nil }
         let label = UILabel()
         label.numberOfLines = 0
         contentView.addSubview(label)
@@ -76,6 +85,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The label below the title; made when it is first asked for.
     open var detailTextLabel: UILabel? {
         if let ownDetailLabel { return ownDetailLabel }
+        guard contentConfiguration == nil else { return nil }
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
@@ -88,16 +98,45 @@ open class UITableViewHeaderFooterView: UIView {
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                backgroundConfiguration = nil
+                insertSubview(backgroundView, at: 0)
+            }
             setNeedsLayout()
         }
     }
+
+    // MARK: Configurations
+
+    /// What the view's look can depend on. Override it to add what a subclass knows; call super.
+    open var configurationState: UIViewConfigurationState { ownConfigurationState }
+
+    /// The state has changed: set what is to be shown for it. Override it for views that configure themselves; call super.
+    open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// Called when the state has changed, before the view is shown for the first time, and once it is set.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    final func dropLabels() {
+        titleLabel = nil
+        ownDetailLabel = nil
+    }
+
+    /// By default the margins of the table's contents.
+    override var standardLayoutMargins: NSDirectionalEdgeInsets {
+        let side = table?.sideMargin ?? SystemMargins.side(forWidth: bounds.width)
+        return NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
+    }
+
+    // MARK: Use
 
     /// The view is about to be used for another section: undo here what the next one may not set.
     open func prepareForReuse() {}
 
     private func applyFloating() {
-        guard backgroundView == nil, titleStyle != nil else { return }
+        guard backgroundView == nil, backgroundConfiguration == nil, titleStyle != nil else { return }
         backgroundColor = isFloating ? .floatingHeaderMaterial : nil
     }
 
@@ -117,6 +156,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
         applyTitleStyle()
     }
 
@@ -126,6 +166,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if contentConfiguration != nil {
+            let height = contentView.configuredHeight(start: 0, end: size.width, of: size.width)
+            return CGSize(width: size.width, height: height)
+        }
         guard let titleStyle, let titleLabel else { return super.sizeThatFits(size) }
         let insets = textInsets
         let room = CGSize(width: max(0, size.width - insets.left - insets.right), height: .greatestFiniteMagnitude)
@@ -133,8 +177,19 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: titleStyle.height(ofText: text.height))
     }
 
+    open override func layoutSublayers(of layer: CALayer) {
+        updateConfigurationIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        configuring?.tintColorDidChange()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        configuring?.layOut()
         contentView.frame = bounds
         backgroundView?.frame = bounds
         guard let titleLabel else { return }

@@ -24,6 +24,7 @@ extension UITableViewCell {
         willTransition(to: target)
         if isEditing { UIView.performWithoutAnimation { makeEditControls() } }
         storesEditing = isEditing
+        setNeedsUpdateConfiguration()
         accessoryDidChange()
         setNeedsLayout()
         guard animated else {

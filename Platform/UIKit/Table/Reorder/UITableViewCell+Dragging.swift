@@ -13,6 +13,7 @@ extension UITableViewCell {
     final func dragStateIs(_ state: DragState, isReordering: Bool = false) {
         guard state != currentDragState || isReordering != self.isReordering else { return }
         self.isReordering = isReordering
+        setNeedsUpdateConfiguration()
         guard state != currentDragState else { return }
         currentDragState = state
         dragStateDidChange(state)

@@ -155,6 +155,7 @@ extension UITableViewCell {
         if isShowing { target.insert(.showingDeleteConfirmation) } else { target.remove(.showingDeleteConfirmation) }
         willTransition(to: target)
         storesShowingDeleteConfirmation = isShowing
+        setNeedsUpdateConfiguration()
         didTransition(to: target)
     }
 }

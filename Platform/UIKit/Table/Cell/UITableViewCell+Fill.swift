@@ -1,0 +1,46 @@
+/// What shows that a row is selected, or that a finger is on it.
+extension UITableViewCell {
+    private var chosenFill: UIView {
+        let isMultiple = table?.allowsMultipleSelection ?? false
+        return (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? highlightFill
+            ?? makeHighlightFill()
+    }
+
+    final func updateHighlightFill(animated: Bool) {
+        // A configured background shows the selection itself.
+        if isLit, backgroundConfiguration == nil {
+            let fill = chosenFill
+            if shownFill !== fill { shownFill?.removeFromSuperview() }
+            shownFill = fill
+            fill.layer.removeAllAnimations()
+            if fill.superview !== self {
+                insertSubview(fill, at: backgroundView == nil ? 0 : 1)
+                fill.frame = bounds
+            }
+            fill.alpha = 1
+        } else if let fill = shownFill, fill.superview === self {
+            guard animated, !isLit else {
+                fill.removeFromSuperview()
+                return
+            }
+            UIView.animate(withDuration: Self.fadeDuration) {
+                fill.alpha = 0
+            } completion: { [weak self, weak fill] finished in
+                guard let self, finished, !self.isSelected, !self.isHighlighted else { return }
+                fill?.removeFromSuperview()
+            }
+        }
+    }
+
+    private func makeHighlightFill() -> UIView {
+        let fill = UIView()
+        fill.isUserInteractionEnabled = false
+        fill.backgroundColor = .systemGray4
+        highlightFill = fill
+        return fill
+    }
+
+    final func layoutFill() {
+        if let shownFill, shownFill.superview === self { shownFill.frame = bounds }
+    }
+}
