@@ -244,10 +244,14 @@ open class UINavigationController: UIViewController {
     /// The bar has a background while something lies under it: it follows the scroll view that fills the screen.
     private func watchScrolling(of controller: UIViewController) {
         watchedScrollView?.onContentOffsetChange = nil
-        let view: UIView = controller.view
-        watchedScrollView = view as? UIScrollView ?? view.subviews.first as? UIScrollView
+        watchedScrollView = controller.scrollViewBelow(.top)
         watchedScrollView?.onContentOffsetChange = { [weak self] in self?.updateBarBackground() }
         updateBarBackground()
+    }
+
+    /// A screen has named another scroll view as its content.
+    final func contentScrollViewDidChange(of controller: UIViewController) {
+        if controller === stack.last, controller.isViewLoaded { watchScrolling(of: controller) }
     }
 
     private func updateBarBackground() {
@@ -255,7 +259,7 @@ open class UINavigationController: UIViewController {
             bar.isContentBelow = false
             return
         }
-        bar.isContentBelow = scrollView.contentOffset.y > -scrollView.adjustedContentInset.top + 0.5
+        bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
     }
 }
 

@@ -12,6 +12,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
     final var storedNavigationItem: UINavigationItem?
+    /// The scroll views that were named for bars, by single edge.
+    final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
 
     /// Makes a controller, which makes its view when that is first asked for.
     ///
