@@ -41,6 +41,9 @@ open class UIApplication: UIResponder {
 
     private(set) final lazy var input = ApplicationInput()
 
+    /// What is being dragged: one drag for each finger that holds one.
+    final var activeDrags: [ActiveDrag] = []
+
     // MARK: Scenes and windows
 
     /// The scenes that are connected: one at most.

@@ -48,6 +48,7 @@ extension UITableView {
             if isWithinLimits && !edgesChanged { break }
         }
         placeUnseenRows()
+        layoutPlaceholders()
         placeSectionViews()
         layoutTableFooter()
         layoutFillerRows()
@@ -268,6 +269,7 @@ extension UITableView {
         applyEditing(to: cell, at: path, animated: false)
         cell.updateConfigurationIfNeeded()
         updateLines(around: path)
+        showDragging(in: cell, at: path)
     }
 
     private func place(of path: RowPath) -> CellPlace {

@@ -66,6 +66,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Moving
 
+    /// Whether a row opens, as by a tap, when a drag rests on it in a table that is spring-loaded.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     /// A person moves a row, and is about to drop it at `proposedDestinationIndexPath`: return that, or the path to which
     /// it shall go instead. Paths count the rows as they are when the row has moved.
     func tableView(

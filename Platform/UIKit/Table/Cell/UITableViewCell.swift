@@ -349,6 +349,8 @@ open class UITableViewCell: UIView {
 
     final var currentDragState = DragState.none
     final var isReordering = false
+    /// The alpha of the contents that the app has set.
+    final var alphaOutsideOfDrag: CGFloat = 1
 
     /// The row is being lifted, dragged, or no longer dragged. Override it to change how that looks; call super.
     open func dragStateDidChange(_ dragState: DragState) {}

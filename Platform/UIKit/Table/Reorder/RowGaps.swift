@@ -14,7 +14,12 @@ struct RowGaps: Equatable, Sendable {
         var rank: Int
         /// In points.
         var height: CGFloat
+        /// Which gap it is: the one for a row that is carried or dropped, or the one of a placeholder.
+        var id = RowGaps.dropGap
     }
+
+    /// The gap for a row that is carried, or is about to be dropped.
+    static let dropGap = 0
 
     /// A row that takes no room where it stands.
     struct Absence: Equatable, Sendable {
@@ -42,22 +47,68 @@ struct RowGaps: Equatable, Sendable {
     }
 
     /// Opens a gap that is shown at `path`: counting all that takes room above it, gaps as well as rows.
-    mutating func openGap(at path: RowPath, height: CGFloat) {
+    mutating func openGap(at path: RowPath, height: CGFloat, id: Int = RowGaps.dropGap) {
         let above = gaps.indices.prefix { index in
             let shown = presentedPath(ofGap: index)
             return (shown.section, shown.row) < (path.section, path.row)
         }
         let inSection = above.filter { gaps[$0].section == path.section }.count
-        gaps.insert(Gap(section: path.section, rank: path.row - inSection, height: height), at: above.count)
+        gaps.insert(Gap(section: path.section, rank: path.row - inSection, height: height, id: id), at: above.count)
     }
 
-    /// Closes a gap by its place among `gaps`.
-    mutating func closeGap(_ index: Int) {
-        gaps.remove(at: index)
+    /// Closes a gap, if it is open.
+    mutating func close(_ id: Int) {
+        gaps.removeAll { $0.id == id }
     }
+
+    /// The place of a gap among `gaps`; nil where it is closed.
+    func index(ofGap id: Int) -> Int? { gaps.firstIndex { $0.id == id } }
 
     mutating func closeAllGaps() {
         gaps.removeAll()
+    }
+
+    /// Takes gaps and rows along to where a batch has moved them. A gap stays behind the row above it.
+    ///
+    /// - Parameters:
+    ///   - row: where a row is now; nil where it is gone.
+    ///   - section: where a section is now; nil where it is gone.
+    mutating func remap(row: (RowPath) -> RowPath?, section: (Int) -> Int?) {
+        var new: [Gap] = []
+        for gap in gaps {
+            guard let newSection = section(gap.section) else { continue }
+            var moved = gap
+            moved.section = newSection
+            moved.rank = 0
+            for rank in (0..<gap.rank).reversed() {
+                guard let above = row(self.row(ofRank: rank, inSection: gap.section)), above.section == newSection
+                else {
+                    continue
+                }
+                moved.rank = above.row + 1
+                break
+            }
+            new.append(moved)
+        }
+        absences = absences.compactMap { absence in
+            row(absence.path).map { Absence(path: $0, height: absence.height) }
+        }.sorted { $0.path < $1.path }
+        // Ranks count the rows that take room alone.
+        gaps = []
+        for gap in new {
+            var gap = gap
+            gap.rank -= absences.filter { $0.path.section == gap.section && $0.path.row < gap.rank }.count
+            open(gap)
+        }
+    }
+
+    /// Gaps below another one at its place come below the row that takes that one's place.
+    mutating func rowTakesPlace(ofGap id: Int) {
+        guard let index = index(ofGap: id) else { return }
+        let gap = gaps.remove(at: index)
+        for later in gaps.indices[index...] where (gaps[later].section, gaps[later].rank) == (gap.section, gap.rank) {
+            gaps[later].rank += 1
+        }
     }
 
     // MARK: Rows and paths

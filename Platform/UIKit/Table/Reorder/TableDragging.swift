@@ -9,6 +9,17 @@ struct TableDragging {
     var reach: CGFloat = 0
     /// The row that a finger moves by its grip.
     var reorder: RowReorder?
+    weak var dragDelegate: (any UITableViewDragDelegate)?
+    weak var dropDelegate: (any UITableViewDropDelegate)?
+    var isDragEnabled = true
+    var source: TableDragSource?
+    var target: TableDropTarget?
+    /// The row into which a drop would go.
+    var litRow: RowPath?
+    var placeholders: [DropPlaceholderRow] = []
+    /// The last gap that a placeholder was given.
+    var lastGap = RowGaps.dropGap
+    var springLoading: UISpringLoadedInteraction?
 }
 
 extension UITableView {
@@ -52,17 +63,21 @@ extension UITableView {
         change(&new)
         guard new != dragging.gaps else { return }
         guard animated, UpdateAnimation.canBeSeen(in: self) else {
+            let old = dragging.gaps
             dragging.gaps = new
+            hideAbsentRows(shownBefore: old)
             gapsDidChange()
             return
         }
         // What comes into sight comes from somewhere: it must be there before it moves.
+        let old = dragging.gaps
         dragging.reach = new.reach
         UIView.performWithoutAnimation {
             setNeedsLayout()
             layoutIfNeeded()
         }
         dragging.gaps = new
+        hideAbsentRows(shownBefore: old)
         let end = DisplayClock.now + Self.gapDuration
         for cell in loadedRows.values { cell.travelsUntil = max(cell.travelsUntil, end) }
         UIView.animate(withDuration: Self.gapDuration, delay: 0, options: [.allowUserInteraction]) {
@@ -75,7 +90,24 @@ extension UITableView {
         dragging.reach = 0
     }
 
-    private func gapsDidChange() {
+    /// Rows that take no room are not seen: a picture of them is somewhere else. A row that is carried is that itself.
+    private func hideAbsentRows(shownBefore old: RowGaps) {
+        for absence in old.absences where !dragging.gaps.isAbsent(absence.path) {
+            loadedRows[absence.path]?.isHidden = false
+        }
+        for absence in dragging.gaps.absences where dragging.reorder?.source != absence.path {
+            loadedRows[absence.path]?.isHidden = true
+        }
+    }
+
+    /// Shows a cell that has come to stand for a row in the part that it has in a drag.
+    final func showDragging(in cell: UITableViewCell, at path: RowPath) {
+        cell.dragStateIs(dragging.source?.state(of: path) ?? .none)
+        if dragging.gaps.isAbsent(path), dragging.reorder?.source != path { cell.isHidden = true }
+        if dragging.litRow == path { cell.setHighlighted(true, animated: false) }
+    }
+
+    final func gapsDidChange() {
         updatePlaces()
         updateContentSize()
         setNeedsLayout()
@@ -85,17 +117,18 @@ extension UITableView {
     final func resetDragging() {
         dragging.reorder?.abandon()
         dragging.reorder = nil
+        removePlaceholders()
+        dragging.litRow = nil
+        dragging.source?.forgetRows()
         dragging.gaps = RowGaps()
     }
 
     /// Takes what is being dragged along to where its rows are after a batch.
     final func remapDragging(by plan: UpdatePlan) {
-        let absences = dragging.gaps.absences
-        guard !absences.isEmpty else { return }
-        dragging.gaps.setAbsences(
-            absences.compactMap { absence in
-                plan.newPath(of: absence.path).map { RowGaps.Absence(path: $0, height: absence.height) }
-            })
+        dragging.source?.remap(by: plan)
+        dragging.litRow = dragging.litRow.flatMap(plan.newPath(of:))
+        guard !dragging.gaps.isEmpty else { return }
+        dragging.gaps.remap(row: plan.newPath(of:), section: plan.newSection(of:))
         dragging.reorder?.remap(by: plan)
     }
 }

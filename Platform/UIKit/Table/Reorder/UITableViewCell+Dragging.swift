@@ -9,13 +9,25 @@ extension UITableViewCell {
         case dragging = 2
     }
 
+    /// How much of a row's contents stays where it is while a picture of it is dragged, from 0 to 1: compared by eye.
+    private static let draggedAlpha: CGFloat = 0.4
+
+    /// A row that is carried is there itself; of one that is dragged, a shade.
+    private var isDimmedByDrag: Bool { currentDragState == .dragging && !isReordering }
+
     /// The row has another part in a drag.
     final func dragStateIs(_ state: DragState, isReordering: Bool = false) {
-        guard state != currentDragState || isReordering != self.isReordering else { return }
+        let isNew = state != currentDragState
+        guard isNew || isReordering != self.isReordering else { return }
+        let wasDimmed = isDimmedByDrag
         self.isReordering = isReordering
-        setNeedsUpdateConfiguration()
-        guard state != currentDragState else { return }
         currentDragState = state
+        setNeedsUpdateConfiguration()
+        guard isNew else { return }
+        if isDimmedByDrag != wasDimmed {
+            if !wasDimmed { alphaOutsideOfDrag = contentView.alpha }
+            contentView.alpha = isDimmedByDrag ? alphaOutsideOfDrag * Self.draggedAlpha : alphaOutsideOfDrag
+        }
         dragStateDidChange(state)
     }
 }

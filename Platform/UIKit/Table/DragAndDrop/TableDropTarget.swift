@@ -1,0 +1,316 @@
+internal import RowGeometry
+
+/// The drops into a table: turns what a drop asks of a view into what it asks of rows.
+@MainActor
+final class TableDropTarget: NSObject, UIDropInteractionDelegate {
+    private(set) weak var table: UITableView?
+    private(set) lazy var interaction = UIDropInteraction(delegate: self)
+    /// The drag that is over the table.
+    private(set) weak var session: DropSession?
+    private var proposal: UITableViewDropProposal?
+    /// Where a drop would go.
+    private var place = DropPlace.nowhere
+    private var scroller: EdgeScroller?
+    /// Where the items go that were dropped.
+    var landings: [ObjectIdentifier: DropLanding] = [:]
+
+    init(_ table: UITableView) {
+        self.table = table
+    }
+
+    // MARK: Rows of the table itself
+
+    /// The rows of this table that are dragged, in order.
+    private func ownRows(_ session: any UIDropSession) -> [RowPath] {
+        guard let source = table?.dragging.source, let drag = session.localDragSession else { return [] }
+        return source.rows(of: drag).compactMap(\.path)
+    }
+
+    /// The row of this table that an item comes from.
+    private func ownRow(of item: UIDragItem, _ session: any UIDropSession) -> RowPath? {
+        guard let source = table?.dragging.source, let drag = session.localDragSession else { return nil }
+        return source.rows(of: drag).first { $0.item === item }?.path
+    }
+
+    /// The row that a drop would move within the table, which the data source does by itself; nil where it is more than
+    /// that.
+    func reorderedRow(_ session: any UIDropSession) -> RowPath? {
+        let rows = ownRows(session)
+        guard let table, rows.count == 1, session.items.count == 1, session.allowsMoveOperation,
+            table.canMoveRow(at: rows[0])
+        else { return nil }
+        return rows[0]
+    }
+
+    /// Rows that take no room while they are moved within the table.
+    private func absences(_ session: any UIDropSession) -> [RowGaps.Absence] {
+        guard let table else { return [] }
+        return Set(ownRows(session)).filter(table.geometry.contains)
+            .map { RowGaps.Absence(path: $0, height: table.geometry.height(of: $0)) }
+    }
+
+    // MARK: Over the table
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        guard let table else { return false }
+        return table.dropDelegate?.tableView(table, canHandle: session) ?? (reorderedRow(session) != nil)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        guard let table, let session = session as? DropSession else { return }
+        self.session = session
+        scroller = EdgeScroller(table) { [weak session] in
+            session?.drag.point
+        } didScroll: {
+            for drag in UIApplication.shared.activeDrags { drag.update() }
+        }
+        table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+    {
+        guard table != nil else { return UIDropProposal(operation: .cancel) }
+        scroller?.update()
+        let candidate = candidate(session)
+        let destination: RowPath? =
+            switch candidate {
+            case .between(let path), .into(let path): path
+            case .nowhere: nil
+            }
+        let new = ask(session, destination)
+        proposal = new
+        show(place(for: new, candidate, session), new, session)
+        return new
+    }
+
+    private func ask(_ session: any UIDropSession, _ destination: RowPath?) -> UITableViewDropProposal {
+        guard let table, let delegate = table.dropDelegate else {
+            return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+        }
+        return delegate.tableView(
+            table, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
+    }
+
+    /// Whether rows of the table would be taken out where they are: as far as can be told before the delegate is asked.
+    private func takesOut(_ session: any UIDropSession) -> Bool {
+        guard let proposal else { return session.allowsMoveOperation }
+        return proposal.operation == .move
+    }
+
+    private func finder(_ session: any UIDropSession) -> DropPlaceFinder? {
+        guard let table else { return nil }
+        let absences = takesOut(session) ? absences(session) : []
+        return DropPlaceFinder(
+            geometry: table.geometry, absences: absences,
+            offset: session.location(in: table).y - table.tableHeaderHeight,
+            height: absences.first?.height ?? table.incomingRowHeight(session))
+    }
+
+    /// Where a drop would go if the delegate is of the same mind as before.
+    private func candidate(_ session: any UIDropSession) -> DropPlace {
+        guard let finder = finder(session) else { return .nowhere }
+        if let row = reorderedRow(session), proposal?.intent != .insertIntoDestinationIndexPath {
+            return retarget(row, finder.between)
+        }
+        // What comes from elsewhere is not taken for the last row by a table that it is far below of.
+        if finder.isBelowAll, ownRows(session).isEmpty { return .nowhere }
+        return place(proposal?.intent ?? .insertAtDestinationIndexPath, finder)
+    }
+
+    private func place(_ intent: UITableViewDropProposal.Intent, _ finder: DropPlaceFinder) -> DropPlace {
+        switch intent {
+        case .insertAtDestinationIndexPath: finder.between
+        case .insertIntoDestinationIndexPath, .unspecified: finder.into
+        case .automatic: finder.automatic
+        }
+    }
+
+    private var lastRetarget: (source: RowPath, proposed: RowPath, target: RowPath)?
+
+    /// Where the delegate lets a row of the table go. It is asked once for each place.
+    private func retarget(_ source: RowPath, _ place: DropPlace) -> DropPlace {
+        guard let table, case .between(let proposed) = place else { return place }
+        if let last = lastRetarget, last.source == source, last.proposed == proposed { return .between(last.target) }
+        let target = table.moveTarget(from: source, proposed: proposed)
+        lastRetarget = (source, proposed, target)
+        return .between(target)
+    }
+
+    /// Where a drop would go, now that the delegate has spoken.
+    private func place(
+        for proposal: UITableViewDropProposal, _ candidate: DropPlace, _ session: any UIDropSession
+    ) -> DropPlace {
+        guard proposal.operation == .copy || proposal.operation == .move, let finder = finder(session) else {
+            return .nowhere
+        }
+        if candidate == .nowhere { return .nowhere }
+        if case .between = candidate, proposal.intent == .insertAtDestinationIndexPath { return candidate }
+        return place(proposal.intent, finder)
+    }
+
+    private func show(_ new: DropPlace, _ proposal: UITableViewDropProposal, _ session: any UIDropSession) {
+        guard let table else { return }
+        place = new
+        switch new {
+        case .between(let path):
+            let absences = proposal.operation == .move ? absences(session) : []
+            let height = absences.isEmpty ? table.incomingHeight(session) : absences.reduce(0) { $0 + $1.height }
+            table.light(nil)
+            table.showDropGap(at: path, height: height, absences: absences)
+        case .into(let path):
+            table.light(proposal.intent == .unspecified ? nil : path)
+            table.showDropGap(at: nil, height: 0, absences: [])
+        case .nowhere:
+            table.light(nil)
+            table.showDropGap(at: nil, height: 0, absences: [])
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        guard let table else { return }
+        leave()
+        table.showDropGap(at: nil, height: 0, absences: [])
+        table.dropDelegate?.tableView(table, dropSessionDidExit: session)
+    }
+
+    private func leave() {
+        scroller?.stop()
+        scroller = nil
+        session = nil
+        proposal = nil
+        place = .nowhere
+        lastRetarget = nil
+        table?.light(nil)
+    }
+
+    // MARK: Dropping
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let table, let proposal else { return }
+        let place = place
+        let reordered = reorderedRow(session)
+        let hidden = table.rowGaps.absences.compactMap { table.loadedRows[$0.path] }
+        leave()
+        landings = [:]
+        if let reordered, proposal.operation == .move, case .between(let target) = place {
+            reorder(reordered, to: target, session)
+        } else {
+            perform(session, proposal, place)
+        }
+        // What has found its new place is shown when its picture has come there; the rest is shown again.
+        let landing = landings.values.compactMap { table.landingCell($0) }
+        for cell in hidden where !landing.contains(where: { $0 === cell }) && table.indexPath(for: cell) != nil {
+            cell.isHidden = false
+        }
+        for cell in landing { cell.isHidden = true }
+    }
+
+    /// Has the data source move a row within the table.
+    private func reorder(_ source: RowPath, to target: RowPath, _ session: any UIDropSession) {
+        guard let table, let item = session.items.first else { return }
+        landings[ObjectIdentifier(item)] = DropLanding(place: .row(target.indexPath), animator: DragAnimator())
+        guard let cell = table.loadedRows[source] else { return }
+        table.finishMove(of: cell, from: source, to: target)
+    }
+
+    private func perform(_ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ place: DropPlace) {
+        guard let table, let delegate = table.dropDelegate else { return }
+        let destination: IndexPath? =
+            switch place {
+            case .between(let path), .into(let path): path.indexPath
+            case .nowhere: nil
+            }
+        let items = session.items.map { item in
+            TableDropItem(
+                item, source: ownRow(of: item, session)?.indexPath, size: item.platter?.bounds.size ?? .zero)
+        }
+        let coordinator = TableDropCoordinator(
+            self, items: items, destination: destination, proposal: proposal, session: session)
+        // Frames stay as they are until the next layout: the rows that come find their gap open.
+        table.dragging.gaps.close(RowGaps.dropGap)
+        table.dragging.gaps.setAbsences([])
+        delegate.tableView(table, performDropWith: coordinator)
+        coordinator.isOpen = false
+        UIView.animate(withDuration: UITableView.gapDuration, delay: 0, options: .allowUserInteraction) {
+            table.gapsDidChange()
+            table.layoutIfNeeded()
+        }
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let table else { return defaultPreview }
+        guard let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
+        table.layoutIfNeeded()
+        switch landing.place {
+        case .row(let path):
+            let rect = table.rectForRow(at: path)
+            guard let cell = table.landingCell(landing) else {
+                return defaultPreview.retargetedPreview(
+                    with: UIDragPreviewTarget(container: table, center: CGPoint(x: rect.midX, y: rect.midY)))
+            }
+            let parameters = table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: path)
+            return landingPreview(of: cell, at: path, parameters) ?? defaultPreview
+        case .rect(let rect, let path):
+            guard let cell = table.cellForRow(at: path) else { return defaultPreview }
+            return defaultPreview.retargetedPreview(
+                with: UIDragPreviewTarget(
+                    container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
+                    transform: defaultPreview.size.scale(toFit: rect.size)))
+        case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        case .placeholder(let row):
+            let parameters = row.placeholder.previewParametersProvider?(row.cell)
+            return UITargetedDragPreview(
+                view: row.cell, parameters: parameters ?? UIDragPreviewParameters(),
+                target: UIDragPreviewTarget(container: table, center: row.cell.center))
+        }
+    }
+
+    /// What a cell looks like that a picture becomes. It is hidden, and shown for a moment to have its picture taken.
+    private func landingPreview(
+        of cell: UITableViewCell, at path: IndexPath, _ parameters: UIDragPreviewParameters?
+    ) -> UITargetedDragPreview? {
+        guard let table else { return nil }
+        cell.isHidden = false
+        cell.layoutIfNeeded()
+        defer { cell.isHidden = true }
+        guard let preview = table.rowPreview(RowPath(path), parameters),
+            let snapshot = cell.snapshotView(afterScreenUpdates: true)
+        else { return nil }
+        return UITargetedDragPreview(view: snapshot, parameters: preview.parameters, target: preview.target)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) {
+        guard let table, let landing = landings[ObjectIdentifier(item)] else { return }
+        animator.addAnimations { landing.animator.runAnimations() }
+        animator.addCompletion { [weak table] position in
+            table.flatMap { $0.landingCell(landing) }?.isHidden = false
+            landing.animator.finish(at: position)
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        guard let table else { return }
+        for landing in landings.values { table.landingCell(landing)?.isHidden = false }
+        landings = [:]
+        table.setNeedsLayout()
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        guard let table else { return }
+        table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
+    }
+}
+
+extension CGSize {
+    /// The scale at which something of this size fits into another, and is no larger than it is.
+    fileprivate func scale(toFit other: CGSize) -> CGAffineTransform {
+        let scale = min(1, other.width / max(1, width), other.height / max(1, height))
+        return CGAffineTransform(scaleX: scale, y: scale)
+    }
+}

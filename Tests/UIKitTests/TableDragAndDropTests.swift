@@ -1,0 +1,480 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+/// Rows that are dragged within and between tables.
+@MainActor
+@Suite("Dragging and dropping rows", .serialized)
+struct TableDragAndDropTests {
+    @Test("a row goes from one table to the other, with the delegates' calls in order")
+    func between() throws {
+        let tables = TwoTables()
+        tables.show()
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        #expect(tables.log.lines == ["L itemsForBeginning 1"])
+        #expect(tables.platters.count == 1)
+        #expect(!tables.left.table.hasActiveDrag || tables.left.table.dragging.source?.session != nil)
+        let end = tables.middle(of: 2, in: tables.right)
+        tables.drag(from: start, to: end)
+        #expect(tables.left.table.hasActiveDrag && tables.right.table.hasActiveDrop)
+        #expect(!tables.left.table.hasActiveDrop && tables.right.table.hasUncommittedUpdates)
+        #expect(tables.right.table.contentSize.height == CGFloat(5 * 44))
+        tables.screen.touchUp(at: end)
+        #expect(tables.right.sections == [["R0", "R1", "L1", "R2", "R3"]])
+        tables.screen.settle()
+        var lines = tables.log.lines
+        lines.removeAll { $0.contains("update") }
+        #expect(
+            lines == [
+                "L itemsForBeginning 1", "L dragWillBegin", "L canHandle", "L didEnter", "L didExit", "R canHandle",
+                "R didEnter", "R performDrop 0-2: L1", "L dropDidEnd", "R dropDidEnd", "L dragDidEnd",
+            ])
+        #expect(tables.log.lines.last { $0.contains("R update") } == "R update 0-2")
+        #expect(tables.right.visibleTexts == tables.right.sections[0])
+        #expect(tables.platters.isEmpty && tables.screen.application.activeDrags.isEmpty)
+        #expect(tables.right.table.visibleCells.map(\.frame.minY) == (0..<5).map { CGFloat($0) * 44 })
+        #expect(!tables.left.table.hasActiveDrag && !tables.right.table.hasUncommittedUpdates)
+        #expect(tables.left.visibleTexts == texts("L", 6))
+    }
+
+    @Test("the dropped picture flies to its row, which is seen when it has come there")
+    func landing() throws {
+        let tables = TwoTables()
+        tables.show()
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        let end = tables.middle(of: 2, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.screen.settle()
+        tables.screen.touchUp(at: end)
+        let cell = try #require(tables.right.table.cellForRow(at: [0, 2]))
+        #expect(cell.isHidden && tables.platters.count == 1)
+        // Nothing else moves: the gap was where the row is now.
+        let below = try #require(tables.right.table.cellForRow(at: [0, 3]))
+        #expect(below.layer.presentation()?.frame == below.frame)
+        tables.screen.advance(by: 0.15)
+        let platter = try #require(tables.platters.first)
+        let shown = try #require(platter.layer.presentation()?.position)
+        #expect(shown.y != end.y)
+        tables.screen.settle()
+        #expect(!cell.isHidden && cell.contentView.alpha == 1)
+    }
+
+    @Test("a row that is moved within its table leaves its room to the gap")
+    func within() throws {
+        let tables = TwoTables()
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = CGPoint(x: start.x, y: start.y + 3 * 44)
+        tables.drag(from: start, to: end)
+        tables.screen.settle()
+        // The rows below have gone up, and the table is as high as before.
+        #expect(tables.left.table.rectForRow(at: [0, 3]).minY == 88)
+        #expect(tables.left.table.rectForRow(at: [0, 4]).minY == 176)
+        #expect(tables.left.table.contentSize.height == CGFloat(6 * 44))
+        #expect(tables.left.table.cellForRow(at: [0, 0])?.isHidden == true)
+        #expect(tables.left.table.presentationIndexPath(forDataSourceIndexPath: [0, 0]) == [0, 3])
+        #expect(tables.left.table.presentationIndexPath(forDataSourceIndexPath: [0, 2]) == [0, 1])
+        #expect(tables.left.table.dataSourceIndexPath(forPresentationIndexPath: [0, 3]) == [0, 0])
+        #expect(tables.left.table.dataSourceIndexPath(forPresentationIndexPath: [0, 4]) == [0, 4])
+        tables.screen.touchUp(at: end)
+        #expect(tables.log.lines.contains("L performDrop 0-3: L0 from 0"))
+        tables.screen.settle()
+        #expect(tables.left.sections == [["L1", "L2", "L3", "L0", "L4", "L5"]])
+        #expect(tables.left.visibleTexts == tables.left.sections[0])
+        #expect(tables.left.table.visibleCells.allSatisfy { !$0.isHidden && $0.contentView.alpha == 1 })
+    }
+
+    @Test(
+        "where the data source moves rows it does so, and the drop delegate has nothing to do",
+        arguments: [true, false])
+    func reorder(hasDropDelegate: Bool) {
+        let tables = TwoTables()
+        tables.left.canMove = true
+        if !hasDropDelegate { tables.left.table.dropDelegate = nil }
+        tables.left.retarget = { $0.row > 4 ? [0, 4] : $0 }
+        tables.show()
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        let end = CGPoint(x: start.x, y: 310)
+        tables.drag(from: start, to: end)
+        tables.screen.touchUp(at: end)
+        #expect(tables.log.lines.contains("L moveRow 1 to 4"))
+        #expect(!tables.log.lines.contains { $0.contains("performDrop") })
+        tables.screen.settle()
+        #expect(tables.left.sections == [["L0", "L2", "L3", "L4", "L1", "L5"]])
+        #expect(tables.left.visibleTexts == tables.left.sections[0])
+        #expect(tables.left.table.visibleCells.allSatisfy { !$0.isHidden })
+        #expect(tables.log.lines.last == "L dragDidEnd")
+    }
+
+    @Test("a drop outside of all tables takes the row back")
+    func cancel() throws {
+        let tables = TwoTables()
+        tables.right.handles = { _ in false }
+        tables.show()
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        let cell = try #require(tables.left.table.cellForRow(at: [0, 1]) as? StateCell)
+        #expect(cell.states == [.lifting])
+        let end = CGPoint(x: 300, y: 200)
+        tables.drag(from: start, to: end)
+        #expect(cell.states == [.lifting, .dragging] && cell.contentView.alpha < 1)
+        tables.screen.touchUp(at: end)
+        tables.screen.advance(by: 0.1)
+        #expect(tables.platters.count == 1)
+        tables.screen.settle()
+        #expect(tables.platters.isEmpty)
+        #expect(cell.states == [.lifting, .dragging, .none] && cell.contentView.alpha == 1)
+        #expect(tables.left.visibleTexts == texts("L", 6))
+        #expect(tables.log.lines.suffix(2) == ["L dropDidEnd", "L dragDidEnd"])
+        #expect(!tables.log.lines.contains { $0.contains("performDrop") })
+    }
+
+    @Test("a row that is lifted and let go is put back, and nobody hears of a drag")
+    func setDown() throws {
+        let tables = TwoTables()
+        tables.show()
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        let cell = try #require(tables.left.table.cellForRow(at: [0, 1]) as? StateCell)
+        tables.screen.touchUp(at: start)
+        tables.screen.settle()
+        #expect(tables.log.lines == ["L itemsForBeginning 1"])
+        #expect(cell.states == [.lifting, .none])
+        #expect(tables.platters.isEmpty && !tables.left.table.hasActiveDrag)
+    }
+
+    @Test("a row without items is not lifted, and its table scrolls as ever")
+    func noItems() {
+        let tables = TwoTables([texts("L", 30)])
+        tables.left.items = { _ in [] }
+        tables.show()
+        let start = tables.middle(of: 3, in: tables.left)
+        tables.lift(at: start)
+        #expect(tables.platters.isEmpty)
+        tables.drag(from: start, to: CGPoint(x: start.x, y: start.y - 80))
+        tables.screen.touchUp(at: CGPoint(x: start.x, y: start.y - 80))
+        #expect(tables.left.table.contentOffset.y > 40)
+    }
+
+    @Test("who drags a selected row drags all that are selected")
+    func selected() {
+        let tables = TwoTables()
+        tables.left.table.allowsMultipleSelection = true
+        tables.show()
+        for row in [0, 2, 4] { tables.left.table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+        let start = tables.middle(of: 2, in: tables.left)
+        tables.lift(at: start)
+        #expect(
+            tables.log.lines == ["L itemsForBeginning 2", "L itemsForBeginning 0", "L itemsForBeginning 4"])
+        let end = tables.middle(of: 0, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.screen.settle()
+        #expect(tables.screen.texts.contains("3"))
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        #expect(tables.log.lines.contains("R performDrop 0-0: L2, L0, L4"))
+        #expect(tables.right.visibleTexts == ["L2", "L0", "L4", "R0", "R1", "R2", "R3"])
+        #expect(tables.platters.isEmpty)
+    }
+
+    @Test("taps of another finger add rows to a drag; a tap that adds nothing selects")
+    func adding() {
+        let tables = TwoTables()
+        tables.left.added = { path in path.row == 5 ? [] : [tables.left.item(path)] }
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        tables.drag(from: start, to: CGPoint(x: 300, y: 300))
+        let other = tables.middle(of: 3, in: tables.left)
+        tables.screen.touchDown(at: other, finger: 1)
+        tables.screen.advance(by: 0.05)
+        tables.screen.touchUp(at: other, finger: 1)
+        tables.screen.settle()
+        #expect(tables.log.lines.contains("L itemsForAdding 3"))
+        #expect(!tables.log.lines.contains("L didSelect 3"))
+        #expect(tables.platters.count == 2 && tables.screen.texts.contains("2"))
+        let last = tables.middle(of: 5, in: tables.left)
+        tables.screen.touchDown(at: last, finger: 1)
+        tables.screen.advance(by: 0.05)
+        tables.screen.touchUp(at: last, finger: 1)
+        tables.screen.settle()
+        #expect(tables.log.lines.contains("L didSelect 5"))
+        tables.drag(from: CGPoint(x: 300, y: 300), to: tables.middle(of: 1, in: tables.right))
+        tables.screen.touchUp(at: tables.middle(of: 1, in: tables.right))
+        tables.screen.settle()
+        #expect(tables.log.lines.contains { $0.hasPrefix("R performDrop") && $0.hasSuffix(": L0, L3") })
+    }
+
+    @Test("a drop into a row lights it, and opens no gap")
+    func into() throws {
+        let tables = TwoTables()
+        tables.right.propose = { _, _ in
+            UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+        }
+        var moved: UIViewAnimatingPosition?
+        tables.right.perform = { fixture, coordinator in
+            guard let path = coordinator.destinationIndexPath else { return }
+            fixture.sections[0][path.row] += "+"
+            coordinator.drop(
+                coordinator.items[0].dragItem, intoRowAt: path, rect: CGRect(x: 100, y: 10, width: 40, height: 20)
+            ).addCompletion { moved = $0 }
+        }
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = tables.middle(of: 2, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.screen.settle()
+        #expect(tables.right.table.cellForRow(at: [0, 2])?.isHighlighted == true)
+        #expect(tables.right.table.cellForRow(at: [0, 1])?.isHighlighted == false)
+        #expect(tables.right.table.contentSize.height == CGFloat(4 * 44))
+        #expect(tables.screen.texts.contains("+"))
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        #expect(tables.log.lines.contains("R performDrop 0-2: L0"))
+        #expect(moved == .end)
+        #expect(tables.right.table.cellForRow(at: [0, 2])?.isHighlighted == false)
+    }
+
+    @Test("an automatic drop goes into a row on its middle, and beside it at its ends")
+    func automatic() {
+        let tables = TwoTables()
+        tables.right.propose = { _, _ in UITableViewDropProposal(operation: .copy, intent: .automatic) }
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let middle = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: middle)
+        #expect(tables.right.table.dragging.litRow == RowPath([0, 1]))
+        let edge = CGPoint(x: middle.x, y: 88 - 4)
+        tables.drag(from: middle, to: edge)
+        #expect(tables.right.table.dragging.litRow == nil)
+        #expect(tables.right.table.dragging.gaps.gaps.map(\.rank) == [2])
+        // It does not flicker: the same place again and again.
+        for _ in 0..<4 { tables.screen.touchMove(to: edge) }
+        #expect(tables.right.table.dragging.gaps.gaps.map(\.rank) == [2])
+        tables.screen.touchUp(at: edge)
+        tables.screen.settle()
+        #expect(tables.log.lines.contains("R performDrop 0-2: L0"))
+    }
+
+    @Test("what is forbidden shows a sign and can't be dropped; below all rows there is no destination")
+    func forbidden() {
+        let tables = TwoTables()
+        tables.right.propose = { _, path in
+            UITableViewDropProposal(operation: path == nil ? .copy : .forbidden, intent: .unspecified)
+        }
+        tables.right.perform = { fixture, coordinator in }
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let row = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: row)
+        #expect(tables.screen.application.activeDrags.first?.targets.operation == .forbidden)
+        let below = CGPoint(x: 300, y: 300)
+        tables.drag(from: row, to: below)
+        #expect(tables.log.lines.last == "R update nowhere")
+        tables.screen.touchUp(at: below)
+        tables.screen.settle()
+        #expect(tables.log.lines.contains("R performDrop nowhere: L0"))
+        #expect(tables.right.visibleTexts == texts("R", 4))
+    }
+
+    @Test("rows that may not be moved can only be copied")
+    func moveIsNotAllowed() {
+        final class Copying: NSObject, UITableViewDragDelegate {
+            func tableView(
+                _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+            ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+            func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+            {
+                false
+            }
+        }
+        let tables = TwoTables()
+        let copying = Copying()
+        tables.left.table.dragDelegate = copying
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        #expect(!tables.log.lines.contains { $0.contains("performDrop") })
+        #expect(tables.platters.isEmpty)
+    }
+
+    @Test("placeholders hold places, and rows of the data take them in any order")
+    func placeholders() throws {
+        let tables = TwoTables()
+        var contexts: [any UITableViewDropPlaceholderContext] = []
+        tables.right.perform = { _, coordinator in
+            for (index, item) in coordinator.items.enumerated() {
+                let placeholder = UITableViewDropPlaceholder(
+                    insertionIndexPath: [0, 1 + index], reuseIdentifier: "placeholder", rowHeight: 44)
+                placeholder.cellUpdateHandler = { $0.textLabel?.text = "loading" }
+                contexts.append(coordinator.drop(item.dragItem, to: placeholder))
+            }
+        }
+        tables.left.table.allowsMultipleSelection = true
+        tables.show()
+        for row in [0, 1] { tables.left.table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        #expect(tables.right.table.hasUncommittedUpdates)
+        #expect(tables.screen.texts.filter { $0 == "loading" }.count == 2)
+        #expect(tables.right.table.numberOfRows(inSection: 0) == 4)
+        #expect(tables.right.table.rectForRow(at: [0, 1]).minY == CGFloat(3 * 44))
+        #expect(tables.right.table.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 3])
+        #expect(tables.right.table.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
+        // The second one's data comes first.
+        var paths: [IndexPath] = []
+        let second = contexts[1].commitInsertion { path in
+            paths.append(path)
+            tables.right.sections[0].insert("second", at: path.row)
+        }
+        #expect(second && paths == [[0, 1]])
+        tables.screen.settle()
+        #expect(tables.right.visibleTexts == ["R0", "second", "R1", "R2", "R3"])
+        #expect(tables.right.table.rectForRow(at: [0, 1]).minY == 88)
+        let first = contexts[0].commitInsertion { path in
+            paths.append(path)
+            tables.right.sections[0].insert("first", at: path.row)
+        }
+        #expect(first && paths == [[0, 1], [0, 1]])
+        tables.screen.settle()
+        #expect(tables.right.visibleTexts == ["R0", "first", "second", "R1", "R2", "R3"])
+        #expect(!tables.right.table.hasUncommittedUpdates && !tables.screen.texts.contains("loading"))
+        #expect(!contexts[0].commitInsertion { _ in Issue.record("there is no placeholder any more") })
+        #expect(!contexts[1].deletePlaceholder())
+    }
+
+    @Test("placeholders stand still while rows come, and go when they are taken away or all data is loaded anew")
+    func placeholdersGo() throws {
+        let tables = TwoTables()
+        var context: (any UITableViewDropPlaceholderContext)?
+        tables.right.perform = { _, coordinator in
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: [0, 2], reuseIdentifier: "placeholder", rowHeight: 60)
+            placeholder.cellUpdateHandler = { $0.textLabel?.text = "loading" }
+            context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        }
+        tables.show()
+        func drop() {
+            let start = tables.middle(of: 0, in: tables.left)
+            tables.lift(at: start)
+            let end = tables.middle(of: 1, in: tables.right)
+            tables.drag(from: start, to: end)
+            tables.screen.touchUp(at: end)
+            tables.screen.settle()
+        }
+        drop()
+        tables.right.sections[0].insert("new", at: 0)
+        tables.right.table.insertRows(at: [[0, 0]], with: .none)
+        tables.screen.settle()
+        let cell = try #require(tables.screen.view(showing: "loading")?.superview?.superview)
+        #expect(cell.frame == CGRect(x: 0, y: 3 * 44, width: 196, height: 60))
+        #expect(context?.deletePlaceholder() == true)
+        tables.screen.settle()
+        #expect(!tables.screen.texts.contains("loading"))
+        #expect(tables.right.table.rectForRow(at: [0, 3]).minY == CGFloat(3 * 44))
+        drop()
+        tables.right.table.reloadData()
+        tables.screen.settle()
+        #expect(!tables.screen.texts.contains("loading"))
+        #expect(context?.deletePlaceholder() == false)
+    }
+
+    @Test("near an edge the table under the drag scrolls")
+    func scrolls() {
+        let tables = TwoTables([texts("L", 6)], [texts("R", 60)])
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = CGPoint(x: 300, y: 310)
+        tables.drag(from: start, to: end)
+        tables.screen.advance(by: 1)
+        let offset = tables.right.table.contentOffset.y
+        #expect(offset > 200)
+        #expect(tables.left.table.contentOffset.y == 0)
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        let row = tables.right.sections[0].firstIndex(of: "L0") ?? 0
+        #expect(row > 8)
+        #expect(tables.right.visibleTexts.contains("L0"))
+    }
+
+    @Test("reloadData during a drag lets it go on")
+    func reloadDuringDrag() {
+        let tables = TwoTables()
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: end)
+        tables.left.table.reloadData()
+        tables.right.table.reloadData()
+        tables.screen.settle()
+        tables.drag(from: end, to: CGPoint(x: end.x, y: end.y + 4))
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        #expect(tables.right.visibleTexts == ["R0", "L0", "R1", "R2", "R3"])
+    }
+
+    @Test("it can be switched off")
+    func switchedOff() {
+        let tables = TwoTables()
+        #expect(tables.left.table.dragInteractionEnabled)
+        tables.left.table.dragInteractionEnabled = false
+        tables.show()
+        tables.lift(at: tables.middle(of: 0, in: tables.left))
+        #expect(tables.log.lines.isEmpty && tables.platters.isEmpty)
+        tables.screen.touchUp(at: tables.middle(of: 0, in: tables.left))
+    }
+
+    @Test("it looks right from lift to drop", arguments: [UITableView.Style.plain, .insetGrouped], [false, true])
+    func looks(style: UITableView.Style, isDark: Bool) {
+        let name = (style == .plain ? "plain" : "inset") + (isDark ? "-dark" : "")
+        let tables = TwoTables(
+            [["Apple", "Banana", "Cherry"]], [["Kale", "Leek"]], style: style, appearance: isDark ? .dark : .light)
+        tables.show()
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        expectPicture(tables.screen, matches: "\(name)-lifted")
+        let end = tables.middle(of: 1, in: tables.right)
+        tables.drag(from: start, to: CGPoint(x: end.x + 8, y: end.y - 12))
+        tables.screen.settle()
+        expectPicture(tables.screen, matches: "\(name)-dragged")
+        tables.screen.touchUp(at: CGPoint(x: end.x + 8, y: end.y - 12))
+        tables.screen.advance(by: 0.1)
+        expectPicture(tables.screen, matches: "\(name)-dropping")
+        tables.screen.settle()
+        expectPicture(tables.screen, matches: "\(name)-dropped")
+    }
+
+    @Test("several rows lie on each other, with their number")
+    func stack() {
+        let tables = TwoTables([["Apple", "Banana", "Cherry", "Date"]], [["Kale", "Leek"]])
+        tables.left.table.allowsMultipleSelection = true
+        tables.right.propose = { _, _ in
+            UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+        }
+        tables.show()
+        for row in [0, 1, 3] { tables.left.table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
+        let start = tables.middle(of: 1, in: tables.left)
+        tables.lift(at: start)
+        tables.drag(from: start, to: CGPoint(x: 250, y: 250))
+        tables.screen.settle()
+        expectPicture(tables.screen, matches: "stack-copy")
+    }
+}
