@@ -56,7 +56,12 @@ package final class Renderer {
     /// Draws one layer with its sublayers into `context`, which is no frame: the next frame looks at the layer anew.
     func paint(_ layer: CALayer, into context: CGContext) {
         let matrix = context.deviceTransform
-        let own = layer.state(at: DisplayClock.now).toSuperlayer
+        // On its way in or out, a layer looks as it does when it has come.
+        let animations = layer.animations
+        layer.animations = []
+        layer.stale.formUnion(.everything)
+        defer { layer.animations = animations }
+        let own = layer.model.toSuperlayer
         guard matrix.isInvertible, own.isInvertible else { return }
         let record = layer.record
         let all = PixelRect(minX: 0, minY: 0, maxX: context.width, maxY: context.height)

@@ -15,7 +15,7 @@ struct TableDragAndDropTests {
         tables.lift(at: start)
         #expect(tables.log.lines == ["L itemsForBeginning 1"])
         #expect(tables.platters.count == 1)
-        #expect(!tables.left.table.hasActiveDrag || tables.left.table.dragging.source?.session != nil)
+        #expect(tables.left.table.hasActiveDrag && !tables.right.table.hasActiveDrag)
         let end = tables.middle(of: 2, in: tables.right)
         tables.drag(from: start, to: end)
         #expect(tables.left.table.hasActiveDrag && tables.right.table.hasActiveDrop)
@@ -337,6 +337,15 @@ struct TableDragAndDropTests {
         #expect(tables.right.table.rectForRow(at: [0, 1]).minY == CGFloat(3 * 44))
         #expect(tables.right.table.presentationIndexPath(forDataSourceIndexPath: [0, 1]) == [0, 3])
         #expect(tables.right.table.dataSourceIndexPath(forPresentationIndexPath: [0, 2]) == nil)
+        let right = tables.right.table
+        right.performUsingPresentationValues {
+            #expect(right.numberOfRows(inSection: 0) == 6)
+            #expect(right.cellForRow(at: [0, 2])?.textLabel?.text == "loading")
+            #expect(right.cellForRow(at: [0, 3])?.textLabel?.text == "R1")
+            #expect(right.rectForRow(at: [0, 2]).minY == 88)
+            #expect(right.indexPathForRow(at: CGPoint(x: 5, y: 140)) == [0, 3])
+        }
+        #expect(right.cellForRow(at: [0, 2])?.textLabel?.text == "R2")
         // The second one's data comes first.
         var paths: [IndexPath] = []
         let second = contexts[1].commitInsertion { path in

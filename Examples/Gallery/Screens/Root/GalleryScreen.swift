@@ -51,6 +51,10 @@ public struct GalleryScreen: Identifiable {
             icon: .grow, group: .tables
         ) { GrowingRowsViewController() },
         GalleryScreen(
+            id: "packing", title: "Packing", detail: "Things dragged between two lists",
+            icon: .suitcase, group: .tables
+        ) { PackingViewController() },
+        GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
             icon: .page, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },

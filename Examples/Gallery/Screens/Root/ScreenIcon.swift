@@ -4,6 +4,7 @@ import UIKit
 enum ScreenIcon {
     case box, globe, rows, page, person, contacts, feed, shuffle, grow, letter, bars
     case drawing
+    case suitcase
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -57,6 +58,7 @@ enum ScreenIcon {
         case .letter: "envelope"
         case .bars: "line.3.horizontal"
         case .drawing: "magnifyingglass"
+        case .suitcase: "folder.fill"
         }
     }
 
@@ -74,6 +76,7 @@ enum ScreenIcon {
         case .letter: .systemBlue
         case .bars: .systemPurple
         case .drawing: .systemRed
+        case .suitcase: .systemBrown
         }
     }
 }

@@ -13,4 +13,7 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
 
     /// Which row of the data a shown one is; nil where it is a gap or a placeholder.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+
+    /// Lets calls in `actionsToTranslate` name rows by where they are shown, and answer so.
+    func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

@@ -20,6 +20,8 @@ struct TableDragging {
     /// The last gap that a placeholder was given.
     var lastGap = RowGaps.dropGap
     var springLoading: UISpringLoadedInteraction?
+    /// Whether app code speaks of rows as they are shown.
+    var usesPresentationValues = false
 }
 
 extension UITableView {
