@@ -229,6 +229,33 @@ struct DragInteractionTests {
         screen.settle()
     }
 
+    @Test("a spring-loaded button does what it does on a tap, if it is enabled")
+    func springButton() {
+        var taps = 0
+        let button = UIButton(primaryAction: UIAction(title: "Open") { _ in taps += 1 })
+        button.frame = CGRect(x: 120, y: 150, width: 100, height: 40)
+        root.addSubview(button)
+        button.isSpringLoaded = true
+        #expect(button.isSpringLoaded)
+        show()
+        drag(to: CGPoint(x: 140, y: 170), drops: false)
+        screen.advance(by: 1.5)
+        #expect(taps == 1)
+        button.isEnabled = false
+        screen.touchMove(to: CGPoint(x: 20, y: 190))
+        screen.touchMove(to: CGPoint(x: 140, y: 170))
+        screen.advance(by: 1.5)
+        #expect(taps == 1)
+        button.isEnabled = true
+        button.isSpringLoaded = false
+        screen.touchMove(to: CGPoint(x: 20, y: 190))
+        screen.touchMove(to: CGPoint(x: 140, y: 170))
+        screen.advance(by: 1.5)
+        #expect(taps == 1 && !button.isSpringLoaded)
+        screen.touchUp(at: CGPoint(x: 20, y: 190))
+        screen.settle()
+    }
+
     @Test("rows of a spring-loaded table open as by a tap, unless the delegate is against it")
     func springRows() {
         let tables = TwoTables()

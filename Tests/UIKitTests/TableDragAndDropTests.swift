@@ -423,6 +423,39 @@ struct TableDragAndDropTests {
         #expect(tables.right.visibleTexts.contains("L0"))
     }
 
+    @Test("another finger, or a wheel, scrolls while a row is dragged, and the gap stays under the finger")
+    func scrollsByOthers() throws {
+        let tables = TwoTables([texts("L", 6)], [texts("R", 60)])
+        tables.show()
+        let start = tables.middle(of: 0, in: tables.left)
+        tables.lift(at: start)
+        let end = CGPoint(x: 300, y: 150)
+        tables.drag(from: start, to: end)
+        tables.screen.touchDown(at: CGPoint(x: 350, y: 250), finger: 1)
+        for step in 1...10 {
+            tables.screen.touchMove(to: CGPoint(x: 350, y: 250 - CGFloat(step) * 11), finger: 1)
+            tables.screen.advanceFrame()
+        }
+        tables.screen.advance(by: 0.3)
+        tables.screen.touchUp(at: CGPoint(x: 350, y: 140), finger: 1)
+        tables.screen.settle()
+        let offset = tables.right.table.contentOffset.y
+        #expect(offset > 80)
+        func gapTop() throws -> CGFloat {
+            let gaps = tables.right.table.dragging.gaps
+            return gaps.offset(ofGap: try #require(gaps.index(ofGap: RowGaps.dropGap)), in: tables.right.table.geometry)
+                - tables.right.table.contentOffset.y
+        }
+        #expect(abs(try gapTop() - 128) <= 22)
+        tables.screen.turnWheel(by: CGVector(dx: 0, dy: -100), at: CGPoint(x: 300, y: 150))
+        tables.screen.settle()
+        #expect(tables.right.table.contentOffset.y > offset + 60)
+        #expect(abs(try gapTop() - 128) <= 22)
+        tables.screen.touchUp(at: end)
+        tables.screen.settle()
+        #expect(tables.right.visibleTexts.contains("L0"))
+    }
+
     @Test("reloadData during a drag lets it go on")
     func reloadDuringDrag() {
         let tables = TwoTables()

@@ -246,6 +246,70 @@ struct TableReorderTests {
         #expect(cell.states == [.dragging, .none] && !fixture.table.hasUncommittedUpdates)
     }
 
+    @Test("a finger takes a row by its grip in a table that is edited, at once, and the table does not scroll")
+    func grip() throws {
+        let fixture = fixture([texts("row ", 30)])
+        fixture.table.setEditing(true, animated: false)
+        fixture.screen.settle()
+        fixture.log = []
+        let grip = CGPoint(x: 300, y: 22)
+        fixture.screen.touchDown(at: CGPoint(x: 100, y: 22))
+        #expect(fixture.table.dragging.reorder == nil)
+        fixture.screen.touchUp(at: CGPoint(x: 100, y: 22))
+        fixture.screen.settle()
+        fixture.screen.touchDown(at: grip)
+        #expect(fixture.table.dragging.reorder?.source == RowPath([0, 0]))
+        for y in stride(from: 22, through: 122, by: 10) {
+            fixture.screen.touchMove(to: CGPoint(x: 300, y: CGFloat(y)))
+            fixture.screen.advanceFrame()
+        }
+        #expect(fixture.table.contentOffset.y == 0)
+        fixture.screen.settle()
+        expectPicture(fixture.screen, matches: "grip")
+        fixture.screen.touchUp(at: CGPoint(x: 300, y: 122))
+        fixture.screen.settle()
+        #expect(fixture.log.last { $0.hasPrefix("move") } == "move 0-0 to 0-2")
+        #expect(fixture.sections[0].prefix(3) == ["row 1", "row 2", "row 0"])
+        #expect(fixture.visibleTexts == Array(fixture.sections[0].prefix(fixture.visibleTexts.count)))
+        // What takes touches away, such as an alert, puts the row back.
+        fixture.screen.touchDown(at: grip)
+        fixture.screen.touchMove(to: CGPoint(x: 300, y: 200))
+        fixture.table.gestureRecognizers?.first { $0 is ReorderGestureRecognizer }?.isEnabled = false
+        fixture.screen.settle()
+        #expect(fixture.table.dragging.reorder == nil && fixture.table.dragging.gaps.isEmpty)
+        #expect(fixture.visibleTexts == Array(fixture.sections[0].prefix(fixture.visibleTexts.count)))
+    }
+
+    @Test("a controller that overrides moveRowAt alone has rows that can be moved, and one that does not has none")
+    func controller() {
+        class Still: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        final class Moving: Still {
+            var moves: [[Int]] = []
+            override func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) { moves.append([sourceIndexPath.row, destinationIndexPath.row]) }
+        }
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
+        let still = Still(style: .plain)
+        screen.show(still)
+        screen.settle()
+        #expect(!still.tableView.canMoveRow(at: RowPath([0, 1])))
+        let moving = Moving(style: .plain)
+        screen.show(moving)
+        screen.settle()
+        #expect(moving.tableView.canMoveRow(at: RowPath([0, 1])))
+        moving.setEditing(true, animated: false)
+        screen.settle()
+        screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 110))
+        screen.settle()
+        #expect(moving.moves == [[0, 2]])
+    }
+
     @Test("it looks right while a row is carried", arguments: ["plain", "inset", "rtl", "dark"])
     func looks(name: String) {
         let style: UITableView.Style = name == "plain" ? .plain : .insetGrouped

@@ -48,7 +48,7 @@ extension UITableView {
             if isWithinLimits && !edgesChanged { break }
         }
         placeUnseenRows()
-        layoutPlaceholders()
+        layoutDragging()
         placeSectionViews()
         layoutTableFooter()
         layoutFillerRows()

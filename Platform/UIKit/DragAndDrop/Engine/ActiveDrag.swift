@@ -192,9 +192,9 @@ final class ActiveDrag {
         UIApplication.shared.activeDrags.removeAll { $0 === self }
         overlay.badge.isHidden = true
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
-        target.session.didTransfer = { [weak self] in
-            guard let self else { return }
-            self.interaction.delegate?.dragInteraction(self.interaction, sessionDidTransferItems: self.session)
+        // Data may come long after the drag is over.
+        target.session.didTransfer = { [interaction, session] in
+            interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: session)
         }
         target.delegate?.dropInteraction(target.interaction, performDrop: target.session)
         land(on: target) {

@@ -27,6 +27,7 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
             if !drag.hasBegun {
                 guard point.distance(to: start) >= Self.slop else { return }
                 drag.begin()
+                freeOthers()
             }
             drag.move(to: point)
         case .ended:
@@ -39,6 +40,13 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         interaction?.allowsSimultaneousRecognitionDuringLift != true
+    }
+
+    /// Lets those that have lost the finger to the drag look for others: one more may scroll meanwhile.
+    private func freeOthers() {
+        for touch in followedTouches {
+            for other in touch.attachedRecognizers where other !== self && other.currentState.isOver { other.abandon() }
+        }
     }
 
     /// Another finger has nothing to do with the thing that this one holds.

@@ -76,9 +76,17 @@ extension UITableView {
         return row
     }
 
-    /// Puts the cells of placeholders into their gaps.
-    final func layoutPlaceholders() {
+    /// Puts the cells of placeholders into their gaps. Where rows have been scrolled away from under a finger, what it holds
+    /// is over others now.
+    final func layoutDragging() {
         for row in dragging.placeholders { placePlaceholder(row) }
+        guard dragging.reorder != nil || hasActiveDrop, contentOffset != dragging.lastOffset else { return }
+        dragging.lastOffset = contentOffset
+        // Not now: gaps open by layout.
+        DisplayClock.schedule(after: 0) { [weak self] in
+            self?.dragging.reorder?.follow()
+            for drag in UIApplication.shared.activeDrags { drag.update() }
+        }
     }
 
     private func placePlaceholder(_ row: DropPlaceholderRow) {

@@ -77,7 +77,7 @@ final class RowReorder {
     }
 
     /// Brings the row to where the finger is, and the gap to where the row would go.
-    private func follow() {
+    func follow() {
         guard let table, let frame = frame(ofHeld: source) else { return }
         if cell.frame != frame { cell.frame = frame }
         shadow.frame = frame

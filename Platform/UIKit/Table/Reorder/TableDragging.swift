@@ -20,6 +20,8 @@ struct TableDragging {
     /// The last gap that a placeholder was given.
     var lastGap = RowGaps.dropGap
     var springLoading: UISpringLoadedInteraction?
+    /// Where the table had been scrolled to when it was last looked at what lies under a finger that drags.
+    var lastOffset = CGPoint.zero
     /// Whether app code speaks of rows as they are shown.
     var usesPresentationValues = false
 }
