@@ -280,36 +280,6 @@ struct TableReorderTests {
         #expect(fixture.visibleTexts == Array(fixture.sections[0].prefix(fixture.visibleTexts.count)))
     }
 
-    @Test("a controller that overrides moveRowAt alone has rows that can be moved, and one that does not has none")
-    func controller() {
-        class Still: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell()
-            }
-        }
-        final class Moving: Still {
-            var moves: [[Int]] = []
-            override func tableView(
-                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-            ) { moves.append([sourceIndexPath.row, destinationIndexPath.row]) }
-        }
-        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
-        let still = Still(style: .plain)
-        screen.show(still)
-        screen.settle()
-        #expect(!still.tableView.canMoveRow(at: RowPath([0, 1])))
-        let moving = Moving(style: .plain)
-        screen.show(moving)
-        screen.settle()
-        #expect(moving.tableView.canMoveRow(at: RowPath([0, 1])))
-        moving.setEditing(true, animated: false)
-        screen.settle()
-        screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 110))
-        screen.settle()
-        #expect(moving.moves == [[0, 2]])
-    }
-
     @Test("it looks right while a row is carried", arguments: ["plain", "inset", "rtl", "dark"])
     func looks(name: String) {
         let style: UITableView.Style = name == "plain" ? .plain : .insetGrouped
