@@ -153,6 +153,29 @@ final class ScrollZoomTests {
         #expect(delegate.calls == ["begin true", "zoom", "end 3.0"])
     }
 
+    @Test("a view that goes away in the middle of a zoom leaves nothing ticking")
+    func gone() {
+        prepare()
+        scrollView.setZoomScale(3, animated: true)
+        screen.advanceFrame()
+        screen.show(UIViewController())
+        #expect(screen.settle())
+        #expect(delegate.calls.last?.hasPrefix("end") == true)
+        weak var vanished: UIScrollView?
+        do {
+            let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+            other.maximumZoomScale = 3
+            other.delegate = delegate
+            let holder = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+            holder.addSubview(other)
+            other.addSubview(delegate.view)
+            other.setZoomScale(2, animated: true)
+            vanished = other
+        }
+        screen.advanceFrame()
+        #expect(vanished == nil && !DisplayClock.hasRunningLinks)
+    }
+
     @Test("a rectangle is zoomed to as far as the limits let it, and brought to the middle")
     func toRect() {
         prepare()

@@ -160,6 +160,22 @@ final class TablePrefetchingTests {
         #expect(Set(fetched).count == fetched.count)
     }
 
+    @Test("a data source that takes rows away when it hears of others does no harm")
+    func shrinking() {
+        prepare()
+        fetcher.onFetch = { [list] _ in
+            guard list.sections[0].count > 30 else { return }
+            list.sections[0].removeLast(list.sections[0].count - 30)
+            list.table.reloadData()
+        }
+        screen.fling(from: CGPoint(x: 100, y: 400), by: CGVector(dx: 0, dy: -300))
+        screen.settle()
+        #expect(table.numberOfRows(inSection: 0) == 30)
+        #expect(table.contentOffset.y <= 30 * 44 - 480)
+        let asked = fetcher.log.last { !$0.isCancelled }?.rows ?? []
+        #expect(asked.allSatisfy { $0 < 30 })
+    }
+
     @Test("switched off it asks for nothing, and cancels what it has asked for")
     func off() {
         prepare()

@@ -24,6 +24,8 @@ final class WheelPinch {
         self.location = location
     }
 
+    isolated deinit { stop() }
+
     func turn(by factor: CGFloat, isPrecise: Bool) {
         target *= factor
         end?.cancel()

@@ -3,7 +3,10 @@ extension UIScrollView {
     /// Scrolls to `contentOffset`, at once or animated. Whatever moved the content before has ended.
     public final func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let target = roundedToPixels(contentOffset)
-        if animated { letGo() }
+        if animated {
+            letGo()
+            endZoomAnimation()
+        }
         stopMotion()
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             self.contentOffset = target

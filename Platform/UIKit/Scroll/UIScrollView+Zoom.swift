@@ -126,10 +126,10 @@ extension UIScrollView {
     private func animate(to scale: CGFloat, _ offset: CGPoint, isBounce: Bool) {
         zoom.animation = ScrollZoom.Animation(
             fromScale: zoom.scale, toScale: scale, fromOffset: contentOffset, toOffset: offset,
-            start: DisplayClock.now, isBounce: isBounce, link: DisplayLink { [weak self] in self?.tickZoom(at: $0) })
+            start: DisplayClock.now, isBounce: isBounce, ticker: ZoomTicker(self))
     }
 
-    private func tickZoom(at time: TimeInterval) {
+    final func tickZoom(at time: TimeInterval) {
         guard let animation = zoom.animation else { return }
         let progress = animation.progress(at: time)
         apply(animation.scale(at: progress), offset: animation.offset(at: progress))
@@ -139,7 +139,7 @@ extension UIScrollView {
     /// Ends a zoom that goes on by itself, where it is.
     final func endZoomAnimation() {
         guard let animation = zoom.animation else { return }
-        animation.link.invalidate()
+        animation.ticker.stop()
         zoom.animation = nil
         storedDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
         resumeDrag()

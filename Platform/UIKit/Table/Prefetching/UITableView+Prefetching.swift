@@ -85,25 +85,33 @@ extension UITableView {
     // MARK: What
 
     private func lookAhead() {
-        guard prefetching.isEnabled, window != nil, !needsReload, pendingUpdates == nil, let (first, last) = seenEnds
-        else { return }
-        if let dataSource = prefetching.dataSource {
-            prefetch(beyond: first, last, from: dataSource)
-        }
-        if canPrepareRows, pendingUpdates == nil, !needsReload { prepareRow(beyond: first, last) }
+        // Whoever hears of rows may change the table: each step looks anew at what is seen.
+        cancelWhatIsNotAhead()
+        prefetchWhatIsNear()
+        if canPrepareRows { prepareNextRow() }
     }
 
-    private func prefetch(
-        beyond first: RowPath, _ last: RowPath, from dataSource: any UITableViewDataSourcePrefetching
-    ) {
-        let height = bounds.height
-        let speed = prefetching.course.speed(at: DisplayClock.now)
-        let reach = min(Self.reach.most * height, max(Self.reach.rest * height, speed * Self.reachTime))
+    /// What is seen, where that is certain enough to look ahead from it.
+    private var lookout: (first: RowPath, last: RowPath)? {
+        guard prefetching.isEnabled, window != nil, !needsReload, pendingUpdates == nil else { return nil }
+        return seenEnds
+    }
+
+    private func cancelWhatIsNotAhead() {
+        guard let (first, last) = lookout, !prefetching.outstanding.isEmpty else { return }
+        let reach = Self.patience * bounds.height
         cancelPrefetching(
             of: prefetching.outstanding.filter { path in
                 // What is seen by now gets its cell in the layout that comes.
-                path < first || path > last ? !isAhead(path, of: first, last, by: Self.patience * height) : false
+                (path < first || path > last) && !isAhead(path, of: first, last, by: reach)
             })
+    }
+
+    private func prefetchWhatIsNear() {
+        guard let dataSource = prefetching.dataSource, let (first, last) = lookout else { return }
+        let height = bounds.height
+        let speed = prefetching.course.speed(at: DisplayClock.now)
+        let reach = min(Self.reach.most * height, max(Self.reach.rest * height, speed * Self.reachTime))
         var near: [RowPath] = []
         var count = 0
         forEachRow(beyond: first, last) { path, distance in
@@ -156,7 +164,8 @@ extension UITableView {
     // MARK: Cells
 
     /// Makes the cell of the row that comes next, and lets go of others that were made ahead.
-    private func prepareRow(beyond first: RowPath, _ last: RowPath) {
+    private func prepareNextRow() {
+        guard let (first, last) = lookout else { return }
         let next = prefetching.course.isForward ? row(after: last) : row(before: first)
         for path in prefetching.prepared where path != next { discardPreparedRow(path) }
         guard let next, loadedRows[next] == nil else { return }
