@@ -263,11 +263,12 @@ extension UITableView {
         {
             cell.indentationLevel = level
         }
-        cell.sizeIsStale = false
         cell.setSelected(selection.contains(path), animated: false)
         cell.setHighlighted(touchedRow?.path == path, animated: false)
         applyEditing(to: cell, at: path, animated: false)
         cell.updateConfigurationIfNeeded()
+        // The row is about to be measured anyway.
+        cell.sizeIsStale = false
         updateLines(around: path)
         showDragging(in: cell, at: path)
     }

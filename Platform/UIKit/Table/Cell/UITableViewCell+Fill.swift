@@ -1,7 +1,7 @@
 /// What shows that a row is selected, or that a finger is on it.
 extension UITableViewCell {
     private var chosenFill: UIView {
-        let isMultiple = table?.allowsMultipleSelection ?? false
+        let isMultiple = table?.selectionRules.allowsSeveral ?? false
         return (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? highlightFill
             ?? makeHighlightFill()
     }

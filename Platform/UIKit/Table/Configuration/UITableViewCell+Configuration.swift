@@ -105,8 +105,10 @@ extension UITableViewCell: ConfigurationHost {
         storedImageView = nil
         storedTextLabel = nil
         storedDetailLabel = nil
-        replaceContentView(contentView, by: view)
+        let old = contentView
+        // First: the table asks whether it is the content view that has come to need another height.
         contentView = view
+        replaceContentView(old, by: view)
     }
 
     func dropBackgroundViews() {

@@ -60,6 +60,8 @@ final class ViewConfiguring {
         content = new
         if !isFirst, let view = host.contentView as? any UIView & UIContentView, view.supports(new) {
             view.configuration = new
+            // A view of the app's own need not know that rows follow its size.
+            host.intrinsicContentSizeDidChange(of: view)
         } else {
             host.take(contentView: new.makeContentView())
         }
