@@ -109,6 +109,8 @@ struct CodingTests {
         cell.accessoryType = .checkmark
         cell.selectionStyle = .none
         cell.indentationLevel = 2
+        cell.editingAccessoryType = .detailButton
+        cell.showsReorderControl = true
         cell.badge.count = 9
 
         let copy = try roundTrip(cell)
@@ -118,6 +120,7 @@ struct CodingTests {
         #expect(copy.detailTextLabel?.text == "Detail" && copy.detailTextLabel?.textColor == .systemGreen)
         #expect(copy.imageView?.image?.isSymbolImage == true)
         #expect(copy.accessoryType == .checkmark && copy.selectionStyle == .none && copy.indentationLevel == 2)
+        #expect(copy.editingAccessoryType == .detailButton && copy.showsReorderControl)
         #expect(copy.badge.count == 9 && copy.badge.superview === copy.contentView)
         #expect(copy.textLabel?.superview === copy.contentView)
         #expect(copy.contentView.subviews.count == cell.contentView.subviews.count)
@@ -145,6 +148,9 @@ struct CodingTests {
         table.separatorStyle = .none
         table.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         table.allowsMultipleSelection = true
+        table.allowsSelectionDuringEditing = true
+        table.fillerRowHeight = 12
+        table.sectionIndexColor = .systemPink
         table.tableHeaderView = CodedBadge(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
         let source = CountedRows(count: 3)
         table.dataSource = source
@@ -154,6 +160,9 @@ struct CodingTests {
 
         #expect(copy.style == .insetGrouped && copy.rowHeight == 60 && copy.separatorStyle == .none)
         #expect(copy.contentInset == table.contentInset && copy.allowsMultipleSelection)
+        #expect(
+            copy.allowsSelectionDuringEditing && copy.fillerRowHeight == 12 && copy.sectionIndexColor == .systemPink)
+        #expect(copy.gestureRecognizers?.count == table.gestureRecognizers?.count)
         #expect(copy.backgroundColor == .systemGroupedBackground && copy.alwaysBounceVertical)
         #expect(copy.tableHeaderView is CodedBadge && copy.tableHeaderView?.superview === copy)
         #expect(copy.visibleCells.isEmpty)
@@ -169,12 +178,17 @@ struct CodingTests {
         let list = CodedController(style: .grouped)
         list.title = "List"
         list.clearsSelectionOnViewWillAppear = false
+        list.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save)
+        list.navigationItem.backButtonTitle = "Back to it"
         let navigation = UINavigationController(rootViewController: list)
 
         let copy = try roundTrip(navigation)
 
         let first = try #require(copy.viewControllers.first as? CodedController)
         #expect(copy.viewControllers.count == 1 && first.wasDecoded && first.parent === copy)
+        #expect(first.navigationItem.rightBarButtonItem?.title == "Save" && first.navigationItem.title == "List")
+        #expect(first.navigationItem.rightBarButtonItem?.style == .done)
+        #expect(first.navigationItem.backButtonTitle == "Back to it")
         #expect(first.title == "List" && !first.clearsSelectionOnViewWillAppear && !first.isViewLoaded)
         #expect(first.tableView.style == .grouped && first.tableView.dataSource === first)
     }

@@ -197,7 +197,7 @@ private final class PostsViewModel {
     func post(at indexPath: IndexPath) -> Post { posts[indexPath.row] }
     func load() {
         let json = #"[{"id":1,"title":"A","body":"b"},{"id":2,"title":"C","body":"d"}]"#
-        posts = try! JSONDecoder().decode([Post].self, from: Data(json.utf8))
+        posts = (try? JSONDecoder().decode([Post].self, from: Data(json.utf8))) ?? []
         onUpdate?()
     }
 }

@@ -26,6 +26,8 @@ extension UIScrollView {
         verticalScrollIndicatorInsets = coder.decodeUIEdgeInsets(forKey: "UIVerticalScrollIndicatorInsets")
         horizontalScrollIndicatorInsets = coder.decodeUIEdgeInsets(forKey: "UIHorizontalScrollIndicatorInsets")
         automaticallyAdjustsScrollIndicatorInsets = coder.flag("UIAutomaticallyAdjustsScrollIndicatorInsets", or: true)
+        minimumZoomScale = coder.number("UIMinimumZoomScale", or: 1)
+        maximumZoomScale = coder.number("UIMaximumZoomScale", or: 1)
         refreshControl = coder.anything("UIRefreshControl")
     }
 
@@ -56,6 +58,8 @@ extension UIScrollView {
         coder.encode(horizontalScrollIndicatorInsets, forKey: "UIHorizontalScrollIndicatorInsets")
         coder.encode(
             automaticallyAdjustsScrollIndicatorInsets, forKey: "UIAutomaticallyAdjustsScrollIndicatorInsets")
+        coder.encodeNumber(minimumZoomScale, forKey: "UIMinimumZoomScale")
+        coder.encodeNumber(maximumZoomScale, forKey: "UIMaximumZoomScale")
         coder.encode(refreshControl, forKey: "UIRefreshControl")
     }
 }

@@ -1,6 +1,10 @@
 extension UIViewController {
     final func restore(from coder: NSCoder) {
         title = coder.string("UITitle")
+        if let item: UINavigationItem = coder.anything("UINavigationItem") {
+            item.owner = self
+            storedNavigationItem = item
+        }
         overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
         additionalSafeAreaInsets = coder.decodeUIEdgeInsets(forKey: "UIAdditionalSafeAreaInsets")
         let children: [UIViewController] = coder.anything("UIChildViewControllers") ?? []
@@ -13,6 +17,7 @@ extension UIViewController {
     /// The view is not archived: it is made anew when it is asked for.
     final func archive(into coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
+        coder.encode(storedNavigationItem, forKey: "UINavigationItem")
         coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "UIOverrideUserInterfaceStyle")
         coder.encode(additionalSafeAreaInsets, forKey: "UIAdditionalSafeAreaInsets")
         let children = archivedChildren

@@ -1,11 +1,28 @@
 /// What bars show: something with a title or an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
     var onChange: (() -> Void)?
 
     /// Makes an empty item.
     public override init() {
         super.init()
+    }
+
+    /// Reads an item from an archive.
+    public required init?(coder: NSCoder) {
+        super.init()
+        title = coder.string("UITitle")
+        image = coder.object("UIImage")
+        isEnabled = coder.flag("UIEnabled", or: true)
+        tag = coder.integer("UITag", or: 0)
+    }
+
+    /// Puts the item into an archive. Override it to add what a subclass has; call super.
+    open func encode(with coder: NSCoder) {
+        coder.encode(title, forKey: "UITitle")
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(isEnabled, forKey: "UIEnabled")
+        coder.encode(tag, forKey: "UITag")
     }
 
     /// What the item is called.
@@ -75,6 +92,21 @@ open class UIBarButtonItem: UIBarItem {
     /// Makes an empty button.
     public override init() {
         super.init()
+    }
+
+    /// Reads a button from an archive: all but what a tap does, since code can't be archived.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        style = coder.choice("UIStyle", or: .plain)
+        customView = coder.anything("UICustomView")
+        tintColor = coder.object("UITintColor")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIStyle")
+        coder.encode(customView, forKey: "UICustomView")
+        coder.encode(tintColor, forKey: "UITintColor")
     }
 
     /// Makes a button; where it has neither title nor image, the action's are shown.

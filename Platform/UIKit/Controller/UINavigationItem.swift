@@ -1,6 +1,6 @@
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     weak var owner: UIViewController?
     weak var bar: UINavigationBar?
     private var ownTitle: String?
@@ -9,6 +9,29 @@ open class UINavigationItem: NSObject {
     public init(title: String) {
         ownTitle = title.isEmpty ? nil : title
         super.init()
+    }
+
+    /// Reads an item from an archive.
+    public required init?(coder: NSCoder) {
+        ownTitle = coder.string("UITitle")
+        super.init()
+        titleView = coder.anything("UITitleView")
+        backButtonTitle = coder.string("UIBackButtonTitle")
+        backBarButtonItem = coder.anything("UIBackBarButtonItem")
+        hidesBackButton = coder.flag("UIHidesBackButton", or: false)
+        leftBarButtonItems = coder.anything("UILeftBarButtonItems")
+        rightBarButtonItems = coder.anything("UIRightBarButtonItems")
+    }
+
+    /// Puts the item into an archive, with its buttons. Override it to add what a subclass has; call super.
+    open func encode(with coder: NSCoder) {
+        coder.encode(ownTitle, forKey: "UITitle")
+        coder.encode(titleView, forKey: "UITitleView")
+        coder.encode(backButtonTitle, forKey: "UIBackButtonTitle")
+        coder.encode(backBarButtonItem, forKey: "UIBackBarButtonItem")
+        coder.encode(hidesBackButton, forKey: "UIHidesBackButton")
+        coder.encode(leftBarButtonItems.map { $0 as NSArray }, forKey: "UILeftBarButtonItems")
+        coder.encode(rightBarButtonItems.map { $0 as NSArray }, forKey: "UIRightBarButtonItems")
     }
 
     /// What stands in the middle of the bar; the controller's title where none is set.

@@ -58,6 +58,10 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        installGestures()
+    }
+
+    private func installGestures() {
         installMultipleSelection()
         installSwiping()
         installReordering()
@@ -71,6 +75,7 @@ open class UITableView: UIScrollView {
     public required init?(coder: NSCoder) {
         style = coder.choice("UIStyle", or: .plain)
         super.init(coder: coder)
+        installGestures()
         restoreTable(from: coder)
     }
 

@@ -104,6 +104,12 @@ where
     /// Rows can't be edited, unless a subclass says so.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
+    /// A row's deletion or insertion was asked for by a person. A subclass applies a snapshot without the row, or with
+    /// another one.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
     /// Rows can't be moved, unless a subclass says so.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 

@@ -55,6 +55,16 @@ public struct UITableViewDataSourceCalls {
     }
 
     /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool? {
+        implementation.tableView(tableView, canEditRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { implementation.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+
+    /// What the method of these names answers.
     public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool? {
         implementation.tableView(tableView, canMoveRowAt: indexPath)
     }

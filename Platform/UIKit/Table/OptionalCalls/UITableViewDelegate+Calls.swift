@@ -162,6 +162,56 @@ public struct UITableViewDelegateCalls {
             toProposedIndexPath: proposedDestinationIndexPath)
     }
 
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
+        .EditingStyle?
+    {
+        implementation.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        -> String?
+    {
+        implementation.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool? {
+        implementation.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        implementation.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        implementation.tableView(tableView, didEndEditingRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    {
+        implementation.tableView(tableView, editActionsForRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
+        implementation.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
+        implementation.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
     /// What the method of these names answers; nil where it is not implemented.
     public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
         NotImplemented.answer(
