@@ -209,6 +209,14 @@ private final class OverridingController: UITableViewController {
     }
 
     override func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        calls.append("tableView(_:shouldSpringLoadRowAt:with:)")
+        return super.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+    }
+
+    override func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {

@@ -1,4 +1,4 @@
-import Changeset
+internal import Changeset
 
 /// What a table that shows one snapshot must be told so that it shows another.
 struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {

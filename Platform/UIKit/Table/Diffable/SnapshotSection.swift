@@ -1,4 +1,4 @@
-import Changeset
+internal import Changeset
 
 /// A section of a snapshot, with its items in order.
 struct SnapshotSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {

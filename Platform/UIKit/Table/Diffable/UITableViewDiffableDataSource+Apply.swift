@@ -1,4 +1,4 @@
-import Changeset
+internal import Changeset
 import Dispatch
 
 /// What was applied last, and the how-manieth that was.

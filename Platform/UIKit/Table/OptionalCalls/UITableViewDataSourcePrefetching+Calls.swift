@@ -1,4 +1,4 @@
-// Optional calls, as app code writes them: `dataSource?.tableView?(table, …)`.
+// Optional calls, as app code writes them: `prefetchDataSource?.tableView?(table, …)`.
 //
 // In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does what
 // its default does, and where the table itself has to tell, the answer is nil. An object that has a property of the same

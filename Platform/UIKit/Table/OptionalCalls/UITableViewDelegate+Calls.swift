@@ -154,6 +154,14 @@ public struct UITableViewDelegateCalls {
 
     /// What the method of these names answers.
     public func callAsFunction(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool? {
+        implementation.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath? {
