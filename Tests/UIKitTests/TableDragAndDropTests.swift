@@ -232,12 +232,19 @@ struct TableDragAndDropTests {
         tables.screen.settle()
         #expect(tables.right.table.cellForRow(at: [0, 2])?.isHighlighted == true)
         #expect(tables.right.table.cellForRow(at: [0, 1])?.isHighlighted == false)
+        #expect(tables.right.table.cellForRow(at: [0, 2])?.configurationState.cellDropState == .targeted)
+        #expect(tables.right.table.cellForRow(at: [0, 1])?.configurationState.cellDropState == .notTargeted)
+        #expect(
+            tables.left.table.cellForRow(at: [0, 1])?.configurationState.cellDropState
+                == UICellConfigurationState.DropState.none)
+        #expect(tables.left.table.cellForRow(at: [0, 0])?.configurationState.cellDragState == .dragging)
         #expect(tables.right.table.contentSize.height == CGFloat(4 * 44))
         #expect(tables.screen.texts.contains("+"))
         tables.screen.touchUp(at: end)
         tables.screen.settle()
         #expect(tables.log.lines.contains("R performDrop 0-2: L0"))
         #expect(moved == .end)
+        #expect(tables.right.table.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
         #expect(tables.right.table.cellForRow(at: [0, 2])?.isHighlighted == false)
     }
 

@@ -349,6 +349,10 @@ open class UITableViewCell: UIView {
 
     final var currentDragState = DragState.none
     final var isReordering = false
+    /// Whether a drop would go into the row, or into another one of the table.
+    final var dropState = UICellConfigurationState.DropState.none {
+        didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+    }
     /// The alpha of the contents that the app has set.
     final var alphaOutsideOfDrag: CGFloat = 1
 

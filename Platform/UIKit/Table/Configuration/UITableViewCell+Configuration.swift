@@ -19,6 +19,7 @@ extension UITableViewCell: ConfigurationHost {
             case .lifting: .lifting
             case .dragging: .dragging
             }
+        state.cellDropState = dropState
         return state
     }
 

@@ -64,6 +64,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         } didScroll: {
             for drag in UIApplication.shared.activeDrags { drag.update() }
         }
+        table.updateDropStates()
         table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
     }
 
@@ -182,6 +183,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         place = .nowhere
         lastRetarget = nil
         table?.light(nil)
+        table?.updateDropStates()
     }
 
     // MARK: Dropping
@@ -228,8 +230,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         let coordinator = TableDropCoordinator(
             self, items: items, destination: destination, proposal: proposal, session: session)
         // Frames stay as they are until the next layout: the rows that come find their gap open.
-        table.dragging.gaps.close(RowGaps.dropGap)
-        table.dragging.gaps.setAbsences([])
+        table.dragging.gaps.closeDrop()
         delegate.tableView(table, performDropWith: coordinator)
         coordinator.isOpen = false
         UIView.animate(withDuration: UITableView.gapDuration, delay: 0, options: .allowUserInteraction) {

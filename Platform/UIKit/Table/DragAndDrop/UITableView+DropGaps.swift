@@ -34,6 +34,22 @@ extension UITableView {
         if let old = dragging.litRow { loadedRows[old]?.setHighlighted(false, animated: false) }
         dragging.litRow = path
         if let path { loadedRows[path]?.setHighlighted(true, animated: false) }
+        updateDropStates()
+    }
+
+    /// Tells the cells whether a drop would go into them.
+    final func updateDropStates() {
+        for (path, cell) in loadedRows { cell.dropState = dropState(of: path) }
+    }
+
+    private func dropState(of path: RowPath) -> UICellConfigurationState.DropState {
+        guard hasActiveDrop else { return .none }
+        return dragging.litRow == path ? .targeted : .notTargeted
+    }
+
+    /// Tells a cell that has come to show a row.
+    final func showDropState(in cell: UITableViewCell, at path: RowPath) {
+        cell.dropState = dropState(of: path)
     }
 
     /// The cell that an item becomes where it lands.

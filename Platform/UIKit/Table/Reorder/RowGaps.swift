@@ -61,6 +61,12 @@ struct RowGaps: Equatable, Sendable {
         gaps.removeAll { $0.id == id }
     }
 
+    /// Closes the gap for what is carried or dropped, and takes no row out any more. Placeholders keep their gaps.
+    mutating func closeDrop() {
+        close(RowGaps.dropGap)
+        absences = []
+    }
+
     /// The place of a gap among `gaps`; nil where it is closed.
     func index(ofGap id: Int) -> Int? { gaps.firstIndex { $0.id == id } }
 

@@ -46,7 +46,7 @@ final class RowReorder {
         guard let table else { return }
         table.changeGaps(animated: false) { gaps in
             gaps.setAbsences([RowGaps.Absence(path: source, height: height)])
-            gaps.openGap(at: source, height: height)
+            gaps.open(RowGaps.Gap(section: source.section, rank: source.row, height: height))
         }
         table.insertSubview(shadow, belowSubview: cell)
         table.bringSubviewToFront(cell)
@@ -92,8 +92,8 @@ final class RowReorder {
         guard target != self.target else { return }
         self.target = target
         table.changeGaps { gaps in
-            gaps.closeAllGaps()
-            gaps.openGap(at: target, height: height)
+            gaps.close(RowGaps.dropGap)
+            gaps.open(RowGaps.Gap(section: target.section, rank: target.row, height: height))
         }
     }
 
@@ -128,7 +128,7 @@ final class RowReorder {
     /// A batch has changed the rows: takes the row along to its new place, or gives up where it is gone.
     func remap(by plan: UpdatePlan) {
         guard let new = plan.newPath(of: source), !plan.isReloaded(source) else {
-            table?.dragging.gaps = RowGaps()
+            table?.dragging.gaps.closeDrop()
             abandon()
             return
         }
@@ -136,7 +136,7 @@ final class RowReorder {
         // The finger will say where it goes among the rows that there are now.
         proposal = new
         target = new
-        table?.dragging.gaps.closeAllGaps()
-        table?.dragging.gaps.openGap(at: new, height: height)
+        table?.dragging.gaps.close(RowGaps.dropGap)
+        table?.dragging.gaps.open(RowGaps.Gap(section: new.section, rank: new.row, height: height))
     }
 }

@@ -109,6 +109,7 @@ extension UITableView {
         cell.dragStateIs(dragging.source?.state(of: path) ?? .none)
         if dragging.gaps.isAbsent(path), dragging.reorder?.source != path { cell.isHidden = true }
         if dragging.litRow == path { cell.setHighlighted(true, animated: false) }
+        showDropState(in: cell, at: path)
     }
 
     final func gapsDidChange() {

@@ -42,7 +42,7 @@ extension UITableView {
     /// Ends a move: the data source makes the same move in the data, and the cell goes from where it is to its place.
     final func finishMove(of cell: UITableViewCell, from source: RowPath, to target: RowPath) {
         // Frames stay as they are until the next layout: what animates the move starts from there.
-        dragging.gaps = RowGaps()
+        dragging.gaps.closeDrop()
         if source != target, let dataSource {
             NotImplemented.moveRowWasDefault = false
             dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
