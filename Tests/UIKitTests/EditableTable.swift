@@ -11,19 +11,20 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var trailing: [UIContextualAction]?
     var styles: [Int: UITableViewCell.EditingStyle] = [:]
     var fullSwipe = true
+    var rowActions: [UITableViewRowAction]?
     let table: UITableView
     let screen: HeadlessScreen
     let size = CGSize(width: 320, height: 300)
 
     init(
         _ count: Int = 6, style: UITableView.Style = .plain, appearance: UIUserInterfaceStyle = .light,
-        isRightToLeft: Bool = false
+        isRightToLeft: Bool = false, cellClass: UITableViewCell.Type = UITableViewCell.self
     ) {
         rows = texts("Row ", count)
         screen = HeadlessScreen(size: size, scale: 2, style: appearance, safeAreaInsets: .zero)
         table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
         super.init()
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.register(cellClass, forCellReuseIdentifier: "cell")
         table.rowHeight = 44
         if isRightToLeft { table.semanticContentAttribute = .forceRightToLeft }
         table.dataSource = self
@@ -92,6 +93,10 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         return trailing.map(configuration)
     }
 
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        rowActions
+    }
+
     private func configuration(_ actions: [UIContextualAction]) -> UISwipeActionsConfiguration {
         let configuration = UISwipeActionsConfiguration(actions: actions)
         configuration.performsFirstActionWithFullSwipe = fullSwipe
@@ -108,6 +113,64 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         log.append("didSelect \(indexPath.row)")
+    }
+}
+
+/// An editable table that logs what is asked of each row.
+@MainActor
+final class OrderedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows: [String]
+    var log: [String] = []
+    var styles: [Int: UITableViewCell.EditingStyle] = [:]
+    var movable: (Int) -> Bool = { _ in false }
+    var wraps = false
+    let table: UITableView
+    let screen: HeadlessScreen
+
+    init(_ count: Int) {
+        rows = texts("Row ", count)
+        let size = CGSize(width: 320, height: 300)
+        screen = HeadlessScreen(size: size, scale: 1, safeAreaInsets: .zero)
+        table = UITableView(frame: CGRect(origin: .zero, size: size))
+        super.init()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.rowHeight = 44
+        table.dataSource = self
+        table.delegate = self
+        let controller = UIViewController()
+        controller.view = table
+        screen.show(controller)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = rows[indexPath.row]
+        cell.textLabel?.numberOfLines = wraps ? 0 : 1
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        log.append("canEdit \(indexPath.row)")
+        return true
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        log.append("canMove \(indexPath.row)")
+        return movable(indexPath.row)
+    }
+
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
+        log.append("style \(indexPath.row)")
+        return styles[indexPath.row] ?? .delete
+    }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        log.append("indent \(indexPath.row)")
+        return true
     }
 }
 

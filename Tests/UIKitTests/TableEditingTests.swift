@@ -56,11 +56,12 @@ struct TableEditingTests {
         list.screen.settle()
         #expect(source.log.isEmpty)
         let cell = try #require(list.table.cellForRow(at: [0, 1]))
-        #expect(cell.frame.minX == -75 && cell.showingDeleteConfirmation)
+        #expect(cell.bounds.minX == 75 && cell.showingDeleteConfirmation)
         list.screen.tap("Delete")
         list.screen.settle()
         #expect(source.log == ["commit delete 1"] && source.rows.count == 5)
-        #expect(list.log == ["trailing 1", "willBegin 1", "didEnd nil"])
+        // Only a swipe is bracketed.
+        #expect(list.log == ["trailing 1"])
     }
 
     @Test("the green button inserts at once")
@@ -114,24 +115,154 @@ struct TableEditingTests {
         }
     }
 
-    @Test("a cell is told what it will show, and what it shows")
-    func transitions() {
-        let (list, source) = list()
-        list.table.register(Cell.self, forCellReuseIdentifier: "cell")
-        list.table.reloadData()
-        source.rows = ["only"]
-        list.screen.settle()
-        list.table.register(Cell.self, forCellReuseIdentifier: "cell")
-        let fresh = EditableTable(1)
-        fresh.table.register(Cell.self, forCellReuseIdentifier: "other")
-        let cell = Cell(style: .default, reuseIdentifier: nil)
+    @Test("a cell is told what it will show, and what it shows once it does")
+    func transitions() throws {
         Cell.log = []
-        cell.editing = CellEditing(style: .delete, indents: true)
-        cell.setEditing(true, animated: false)
-        cell.changeDeleteConfirmation(true)
-        cell.changeDeleteConfirmation(false)
-        cell.setEditing(false, animated: false)
-        #expect(Cell.log == ["will 1", "did 1", "will 3", "did 3", "will 1", "did 1", "will 0", "did 0"])
+        let list = EditableTable(2, cellClass: Cell.self)
+        let source = ListDataSource()
+        list.table.dataSource = source
+        list.screen.settle()
+        list.table.setEditing(true, animated: true)
+        #expect(Cell.log == Array(repeating: "will 1", count: 6))
+        list.screen.settle()
+        #expect(Cell.log.dropFirst(6) == ArraySlice(repeating: "did 1", count: 6))
+        Cell.log = []
+        list.screen.tap(at: CGPoint(x: 27, y: 66))
+        #expect(Cell.log == ["will 3"])
+        list.screen.settle()
+        #expect(Cell.log == ["will 3", "did 3"])
+        list.screen.tap(at: CGPoint(x: 100, y: 200))
+        list.screen.settle()
+        #expect(Cell.log == ["will 3", "did 3", "will 1", "did 1"])
+        list.table.setEditing(false, animated: false)
+        Cell.log = []
+        list.swipe(1, by: -150)
+        list.screen.settle()
+        list.table.setEditing(false, animated: true)
+        list.screen.settle()
+        #expect(Cell.log == ["will 2", "did 2", "will 0", "did 0"])
+    }
+
+    @Test("a row is asked whether and how it is edited, from the top, once each")
+    func order() {
+        let list = OrderedTable(2)
+        list.screen.settle()
+        list.log = []
+        list.table.setEditing(true, animated: true)
+        #expect(
+            list.log == [
+                "canMove 0", "canEdit 0", "style 0", "indent 0", "canMove 1", "canEdit 1", "style 1", "indent 1",
+            ])
+        list.table.setEditing(false, animated: false)
+        list.table.allowsMultipleSelectionDuringEditing = true
+        list.log = []
+        list.table.setEditing(true, animated: true)
+        // For circles nobody is asked.
+        #expect(list.log == ["canMove 0", "canEdit 0", "canMove 1", "canEdit 1"])
+    }
+
+    @Test("editing a table whose data has changed waits for the new rows")
+    func editingWhileStale() {
+        let list = OrderedTable(4)
+        list.screen.settle()
+        list.rows = ["only"]
+        list.table.reloadData()
+        list.log = []
+        list.table.setEditing(true, animated: true)
+        #expect(list.log.isEmpty)
+        list.screen.settle()
+        #expect(list.log.filter { $0.hasPrefix("style") } == ["style 0"])
+        #expect(list.table.cellForRow(at: [0, 0])?.isEditing == true)
+    }
+
+    @Test("cells that are used again show the controls of their new rows, and no others")
+    func reuse() throws {
+        let list = OrderedTable(40)
+        for row in 0..<40 { list.styles[row] = [UITableViewCell.EditingStyle.delete, .insert, .none][row % 3] }
+        list.movable = { $0 % 2 == 0 }
+        list.table.setEditing(true, animated: false)
+        list.screen.settle()
+        for offset in stride(from: CGFloat(0), through: 1_400, by: 130) {
+            list.table.contentOffset.y = offset
+            list.screen.settle()
+            for path in list.table.indexPathsForVisibleRows ?? [] {
+                let cell = try #require(list.table.cellForRow(at: path))
+                #expect(cell.editingStyle == list.styles[path.row])
+                #expect((cell.reorderControl != nil) == (path.row % 2 == 0))
+                let shown = cell.editControl.map { $0.alpha == 1 && $0.frame.minX >= 0 } ?? false
+                #expect(shown == (path.row % 3 != 2))
+            }
+        }
+    }
+
+    @Test("a row of text that no longer fits its line gets higher, and lower again")
+    func heights() throws {
+        let list = OrderedTable(3)
+        list.table.rowHeight = UITableView.automaticDimension
+        list.rows[0] = "A text that just about fits in its line"
+        list.wraps = true
+        list.table.reloadData()
+        list.screen.settle()
+        let before = list.table.rectForRow(at: [0, 0]).height
+        list.table.setEditing(true, animated: true)
+        list.screen.settle()
+        #expect(list.table.rectForRow(at: [0, 0]).height > before)
+        list.table.setEditing(false, animated: true)
+        list.screen.settle()
+        #expect(list.table.rectForRow(at: [0, 0]).height == before)
+    }
+
+    @Test("rows have other accessories while they are edited")
+    func accessories() throws {
+        let list = OrderedTable(1)
+        list.screen.settle()
+        let cell = try #require(list.table.cellForRow(at: [0, 0]))
+        cell.accessoryType = .disclosureIndicator
+        cell.editingAccessoryType = .detailButton
+        list.screen.settle()
+        let arrow = try #require(cell.accessory)
+        list.table.setEditing(true, animated: true)
+        list.screen.advance(by: 0.15)
+        // One fades into the other.
+        #expect(arrow.superview === cell && cell.accessory !== arrow)
+        let shown = cell.accessory?.layer.presentation()?.opacity ?? 0
+        #expect(shown > 0.2 && shown < 0.8)
+        list.screen.settle()
+        #expect(arrow.superview == nil && arrow.alpha == 1)
+        list.table.setEditing(false, animated: false)
+        #expect((cell.accessory as? CellAccessory)?.type == .disclosureIndicator)
+    }
+
+    @Test(
+        "the system's words are those of the person's language",
+        arguments: [
+            ("de-DE", "Bearbeiten", "Fertig", "Löschen"), ("fr", "Modifier", "OK", "Supprimer"),
+            ("zh-Hant-TW", "編輯", "完成", "刪除"), ("zh-CN", "编辑", "完成", "删除"), ("xx", "Edit", "Done", "Delete"),
+            ("pt-BR", "Editar", "OK", "Apagar"),
+        ])
+    func words(language: String, edit: String, done: String, delete: String) {
+        #expect(SystemWord.edit.text(in: [language]) == edit)
+        #expect(SystemWord.done.text(in: [language]) == done)
+        #expect(SystemWord.delete.text(in: [language]) == delete)
+    }
+
+    @Test("bar buttons fade into others where that is asked for")
+    func barButtons() throws {
+        let controller = UIViewController()
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 200), scale: 1, safeAreaInsets: .zero)
+        screen.show(UINavigationController(rootViewController: controller))
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "One")
+        screen.settle()
+        controller.navigationItem.setRightBarButton(UIBarButtonItem(title: "Two"), animated: true)
+        screen.advance(by: 0.1)
+        let bar = try #require(screen.views(UINavigationBar.self).first)
+        let fading = bar.subviews.compactMap { $0.layer.presentation()?.opacity }.filter { $0 > 0.2 && $0 < 0.8 }
+        #expect(fading.count == 2)
+        screen.settle()
+        #expect(!screen.texts.contains("One") && screen.texts.contains("Two"))
+        controller.navigationItem.setLeftBarButtonItems([UIBarButtonItem(title: "Left")], animated: false)
+        screen.settle()
+        #expect(screen.texts.contains("Left"))
     }
 
     @Test("the edit button of a controller begins and ends editing, and says which")

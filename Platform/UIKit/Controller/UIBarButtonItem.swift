@@ -60,10 +60,10 @@ open class UIBarButtonItem: UIBarItem {
 
         var title: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
+            case .done: SystemWord.done.text
+            case .cancel: SystemWord.cancel.text
+            case .edit: SystemWord.edit.text
+            case .save: SystemWord.save.text
             case .add: nil
             }
         }

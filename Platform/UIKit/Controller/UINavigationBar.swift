@@ -84,7 +84,30 @@ open class UINavigationBar: UIView {
 
     final func itemDidChange(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
+        let old = contents
         rebuild(transition: nil, animated: false)
+        if fadesChanges, let old, let contents { fade(from: old, to: contents) }
+    }
+
+    /// Whether what changes in an item fades in.
+    final var fadesChanges = false
+
+    /// How long changes take to fade in, in seconds. Compared by eye.
+    private static let fadeDuration: TimeInterval = 0.2
+
+    private func fade(from old: UIView, to new: UIView) {
+        guard UIView.areAnimationsEnabled, window != nil else { return }
+        UIView.performWithoutAnimation {
+            insertSubview(old, belowSubview: new)
+            old.isUserInteractionEnabled = false
+            new.alpha = 0
+        }
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+            old.alpha = 0
+            new.alpha = 1
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
     }
 
     private func rebuild(transition: Transition?, animated: Bool) {

@@ -89,3 +89,48 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         bar?.itemDidChange(self)
     }
 }
+
+// MARK: - Animated
+
+extension UINavigationItem {
+    /// Shows one button at the end of the bar, or none.
+    ///
+    /// - Parameter animated: whether the bar fades to what it shows then.
+    public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Shows buttons at the end of the bar, from the edge inwards.
+    ///
+    /// - Parameter animated: whether the bar fades to what it shows then.
+    public final func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { rightBarButtonItems = items }
+    }
+
+    /// Shows one button at the beginning of the bar, or none.
+    ///
+    /// - Parameter animated: whether the bar fades to what it shows then.
+    public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
+
+    /// Shows buttons at the beginning of the bar, from the edge inwards.
+    ///
+    /// - Parameter animated: whether the bar fades to what it shows then.
+    public final func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        change(animated) { leftBarButtonItems = items }
+    }
+
+    /// Shows or hides the way back.
+    ///
+    /// - Parameter animated: whether the bar fades to what it shows then.
+    public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        change(animated) { self.hidesBackButton = hidesBackButton }
+    }
+
+    private func change(_ animated: Bool, _ body: () -> Void) {
+        bar?.fadesChanges = animated
+        body()
+        bar?.fadesChanges = false
+    }
+}

@@ -53,7 +53,6 @@ extension UITableView {
         layoutTableFooter()
         layoutFillerRows()
         layoutSectionIndex()
-        layoutSwipe()
         lookAheadIfNeeded()
     }
 

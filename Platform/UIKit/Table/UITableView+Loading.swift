@@ -10,9 +10,9 @@ extension UITableView {
         discardPreparedRows()
         prefetching.forget()
         sectionIndex.needsTitles = true
+        resetSwipe()
         endDisplayingEverything()
         selection.removeAll()
-        resetSwipe()
         touchedRow = nil
         selecting.reset()
         resetDragging()

@@ -88,6 +88,7 @@ extension UITableView {
     /// Keeps a cell that is not seen any more for a later row. It stays in the table, hidden: to take it out and put
     /// it back costs more than to show it again.
     final func recycle(_ cell: UITableViewCell) {
+        endSwipe(in: cell)
         if cell.travelsUntil > DisplayClock.now {
             cell.layer.removeAllAnimations()
             cell.travelsUntil = 0

@@ -75,8 +75,8 @@ open class UITableView: UIScrollView {
     public required init?(coder: NSCoder) {
         style = coder.choice("UIStyle", or: .plain)
         super.init(coder: coder)
-        installGestures()
         restoreTable(from: coder)
+        installGestures()
     }
 
     open override func encode(with coder: NSCoder) {
@@ -244,9 +244,10 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the table is being edited: rows can be deleted, inserted and moved by hand.
+    /// Whether the table is being edited: rows can be deleted, inserted and moved by hand. So it is, too, while a row is
+    /// swiped open.
     open var isEditing: Bool {
-        get { storesEditing }
+        get { storesEditing || swipe.map { !$0.isClosing && $0.cause == .finger } ?? false }
         set { setEditing(newValue, animated: false) }
     }
 
@@ -262,7 +263,7 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false {
         didSet {
             guard allowsMultipleSelectionDuringEditing != oldValue, storesEditing else { return }
-            for (path, cell) in loadedRows { applyEditing(to: cell, at: path, animated: false) }
+            editingRulesDidChange()
         }
     }
 
@@ -284,6 +285,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        closeSwipeIfScrolled()
         resizeStaleViews()
         layoutTable()
     }

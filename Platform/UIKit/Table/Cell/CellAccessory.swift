@@ -64,16 +64,45 @@ final class CellAccessory: UIView {
 }
 
 extension UITableViewCell {
-    func accessoryDidChange() {
+    func accessoryDidChange(animated: Bool = false) {
         let new =
             storesEditing
             ? editingAccessoryView ?? systemAccessory(editingAccessoryType)
             : accessoryView ?? systemAccessory(accessoryType)
         setNeedsLayout()
         guard new !== accessory else { return }
-        accessory?.removeFromSuperview()
+        let old = accessory
         accessory = new
         if let new { addSubview(new) }
+        guard animated, window != nil else {
+            old?.removeFromSuperview()
+            return
+        }
+        old.map(fadeOut)
+        new.map(fadeIn)
+    }
+
+    private func fadeOut(_ old: UIView) {
+        let alpha = old.alpha
+        UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
+            old.alpha = 0
+        } completion: { [weak self, weak old] _ in
+            guard let old else { return }
+            old.alpha = alpha
+            if old !== self?.accessory { old.removeFromSuperview() }
+        }
+    }
+
+    private func fadeIn(_ new: UIView) {
+        let alpha = new.alpha
+        UIView.performWithoutAnimation {
+            layoutAccessory(new, end: accessoryEnd)
+            new.layoutIfNeeded()
+            new.alpha = 0
+        }
+        UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
+            new.alpha = alpha
+        }
     }
 
     private func systemAccessory(_ type: AccessoryType) -> UIView? {

@@ -50,23 +50,14 @@ extension UITableViewCell {
         let safe = safeSides
         backgroundView?.frame = bounds
         layoutFill()
-        var end = bounds.width - safe.trailing
         if let reorderGrip {
-            let x = storesEditing ? end - ReorderGrip.width : bounds.width
+            let x = gripWidth > 0 ? bounds.width - safe.trailing - ReorderGrip.width : bounds.width
             setFrame(
                 CGRect(x: x, y: 0, width: ReorderGrip.width, height: bounds.height), of: reorderGrip,
                 within: bounds.width)
-            end -= gripWidth
         }
-        if let accessory {
-            let size = accessory.sizeThatFits(bounds.size)
-            let margin = gripWidth > 0 ? 0 : (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
-            let y = ((bounds.height - size.height) / 2).roundedToPixel(traitCollection)
-            setFrame(
-                CGRect(x: end - margin - size.width, y: y, width: size.width, height: size.height), of: accessory,
-                within: bounds.width)
-            end -= margin + size.width
-        }
+        var end = accessoryEnd
+        if let accessory { end -= layoutAccessory(accessory, end: end) }
         let start = safe.leading + editingIndent
         setFrame(
             CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), of: contentView,
@@ -74,6 +65,24 @@ extension UITableViewCell {
         layoutEditControl(leading: safe.leading)
         layoutContents()
         layoutSeparator()
+        swipe?.placeActions()
+    }
+
+    /// Where the accessory ends: at the end of the row, or where its grip begins.
+    var accessoryEnd: CGFloat { bounds.width - safeSides.trailing - gripWidth }
+
+    /// Puts an accessory in its place.
+    ///
+    /// - Returns: how much it takes from the contents.
+    @discardableResult
+    func layoutAccessory(_ accessory: UIView, end: CGFloat) -> CGFloat {
+        let size = accessory.sizeThatFits(bounds.size)
+        let margin = gripWidth > 0 ? 0 : (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
+        let y = ((bounds.height - size.height) / 2).roundedToPixel(traitCollection)
+        setFrame(
+            CGRect(x: end - margin - size.width, y: y, width: size.width, height: size.height), of: accessory,
+            within: bounds.width)
+        return margin + size.width
     }
 
     private func layoutEditControl(leading: CGFloat) {
@@ -83,7 +92,7 @@ extension UITableViewCell {
         let middle = leading + sideMargin + EditControl.diameter / 2
         let x = storesEditing && editing.showsControl ? middle - size / 2 : -size
         setFrame(CGRect(x: x, y: 0, width: size, height: bounds.height), of: editControl, within: bounds.width)
-        editControl.alpha = storesEditing ? 1 : 0
+        editControl.alpha = storesEditing && editing.showsControl ? 1 : 0
     }
 
     private func layoutSeparator() {
@@ -291,7 +300,7 @@ extension UITableViewCell {
         layer.maskedCorners = corners
         layer.cornerRadius = corners.isEmpty ? 0 : UITableView.cardCornerRadius
         layer.cornerCurve = .continuous
-        layer.masksToBounds = !corners.isEmpty
+        layer.masksToBounds = !corners.isEmpty || swipe != nil
         setNeedsLayout()
     }
 }

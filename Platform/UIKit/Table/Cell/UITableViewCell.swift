@@ -260,6 +260,11 @@ open class UITableViewCell: UIView {
     final var storesShowingDeleteConfirmation = false
     final var editControl: EditControl?
     final var reorderGrip: ReorderGrip?
+    /// The buttons beside the contents, as long as any of them can be seen.
+    final var swipe: SwipeSession?
+    /// What the cell was told last that it would show, and whether it has yet to be told that it does.
+    final var toldState: StateMask = []
+    final var isInTransition = false
     private var storesSelected = false
     private var storesHighlighted = false
 
@@ -308,10 +313,13 @@ open class UITableViewCell: UIView {
     /// Whether the button that confirms a deletion, or what takes its place, can be seen.
     open var showingDeleteConfirmation: Bool { storesShowingDeleteConfirmation }
 
-    /// Whether the row shows a grip while it is edited, by which it is moved. The data source must let the row move, too.
-    open var showsReorderControl = false {
-        didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+    /// Whether the row shows a grip while it is edited, by which it is moved. The table says so of rows that the data
+    /// source lets move.
+    open var showsReorderControl: Bool {
+        get { editing.isMovable || wantsReorderControl }
+        set { wantsReorderControl = newValue }
     }
+    private var wantsReorderControl = false
 
     /// Whether the row makes room at its beginning while it is edited, unless the delegate says otherwise.
     open var shouldIndentWhileEditing = true

@@ -13,8 +13,8 @@ struct CellEditing: Equatable {
     /// Whether something stands before the contents.
     var showsControl: Bool { isEditable && (selectsSeveral || style != .none) }
 
-    /// Whether the contents begin further in.
-    var makesRoom: Bool { isEditable && (indents || selectsSeveral) }
+    /// Whether the contents begin further in: controls never lie on them.
+    var makesRoom: Bool { isEditable && (indents || showsControl) }
 }
 
 extension UITableViewCell {

@@ -4,14 +4,42 @@ internal import RowGeometry
 extension UITableView {
     /// Begins or ends editing: closes what is swiped open, and lets the cells change.
     final func changeEditing(_ isEditing: Bool, animated: Bool) {
-        guard isEditing != storesEditing else { return }
         closeSwipe(animated: animated)
+        guard isEditing != storesEditing else { return }
         cancelTouch()
         storesEditing = isEditing
         // What was selected for one purpose is not for another.
         for path in selection { deselect(path, animated: animated) }
-        for (path, cell) in loadedRows { applyEditing(to: cell, at: path, animated: animated) }
-        if rowHeight < 0 { remeasure() }
+        // Rows that are about to be loaded anew will hear of it then; those of now may be gone from the data.
+        guard hasLoaded, !needsReload else { return }
+        for (path, cell) in loadedRows.sorted(by: { $0.key < $1.key }) {
+            applyEditing(to: cell, at: path, animated: animated)
+        }
+        heightsMayHaveChanged(animated: animated)
+    }
+
+    /// Other controls have come in place of those that rows have.
+    final func editingRulesDidChange() {
+        guard hasLoaded, !needsReload else { return }
+        for path in selection { deselect(path, animated: false) }
+        for (path, cell) in loadedRows.sorted(by: { $0.key < $1.key }) {
+            applyEditing(to: cell, at: path, animated: false)
+        }
+    }
+
+    /// Contents have become narrower or wider, so that their rows may need other heights.
+    private func heightsMayHaveChanged(animated: Bool) {
+        guard pendingUpdates == nil else { return }
+        let change = loadedRows.contains { path, cell in
+            resolvedRowHeight(path) == nil && abs(fittingHeight(of: cell) - geometry.height(of: path)) > 0.5
+        }
+        guard change else { return }
+        // An empty batch measures all rows again, and takes what is seen to its new place.
+        if animated {
+            performBatchUpdates({})
+        } else {
+            UIView.performWithoutAnimation { performBatchUpdates({}) }
+        }
     }
 
     /// Tells a cell how its row is edited, and whether it is now.
@@ -21,7 +49,6 @@ extension UITableView {
             return
         }
         cell.editing = editing(of: path)
-        cell.showsReorderControl = cell.editing.isMovable
         cell.setEditing(cell.editing.isEditable || cell.editing.isMovable, animated: animated)
     }
 

@@ -13,7 +13,13 @@ extension UITableViewCell {
 
     /// Begins or ends editing, and puts the controls in place.
     final func changeEditing(_ isEditing: Bool, animated: Bool) {
-        guard isEditing != storesEditing else { return updateEditControls() }
+        guard isEditing != storesEditing else {
+            // The cell has come to show another row, which may be edited otherwise.
+            guard isEditing else { return }
+            UIView.performWithoutAnimation { makeEditControls() }
+            tellTransition()
+            return
+        }
         if animated {
             // What is about to move must be where it moves from.
             UIView.performWithoutAnimation { layoutIfNeeded() }
@@ -21,23 +27,23 @@ extension UITableViewCell {
         var target = stateMask
         target.remove(.showingEditControl)
         if isEditing, editing.showsControl { target.insert(.showingEditControl) }
-        willTransition(to: target)
+        tellWillTransition(to: target)
         if isEditing { UIView.performWithoutAnimation { makeEditControls() } }
         storesEditing = isEditing
         setNeedsUpdateConfiguration()
-        accessoryDidChange()
+        accessoryDidChange(animated: animated)
         setNeedsLayout()
         guard animated else {
             UIView.performWithoutAnimation { layoutIfNeeded() }
             removeUnusedEditControls()
-            didTransition(to: target)
+            tellDidTransition()
             return
         }
         UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
             self.layoutIfNeeded()
         } completion: { [weak self] _ in
             self?.removeUnusedEditControls()
-            self?.didTransition(to: target)
+            self?.tellDidTransition()
         }
     }
 
@@ -49,13 +55,19 @@ extension UITableViewCell {
             addSubview(control)
             editControl = control
         }
-        if editing.isMovable, showsReorderControl, reorderGrip == nil {
+        if editing.isMovable, reorderGrip == nil {
             let grip = ReorderGrip()
             addSubview(grip)
             reorderGrip = grip
         }
         updateEditControls()
+        setNeedsLayout()
         layoutIfNeeded()
+    }
+
+    private func tellTransition() {
+        tellWillTransition(to: stateMask)
+        tellDidTransition()
     }
 
     final func updateEditControls() {
@@ -78,10 +90,16 @@ extension UITableViewCell {
     final var editingIndent: CGFloat { storesEditing && editing.makesRoom ? EditControl.width : 0 }
 
     /// How much the grip takes at the end of the row.
-    final var gripWidth: CGFloat { storesEditing && reorderGrip != nil ? ReorderGrip.width : 0 }
+    final var gripWidth: CGFloat { showsGrip ? ReorderGrip.width : 0 }
+
+    /// Whether the row can be moved by a grip at its end.
+    private var showsGrip: Bool { storesEditing && editing.isMovable && reorderGrip != nil }
+
+    /// The grip by which the row can be moved; nil where none is shown.
+    final var reorderControl: UIView? { showsGrip ? reorderGrip : nil }
 
     /// Whether the cell's grip is at a point of it.
     final func isReorderGrip(at point: CGPoint) -> Bool {
-        storesEditing && reorderGrip?.frame.contains(point) == true
+        reorderControl?.frame.contains(point) == true
     }
 }

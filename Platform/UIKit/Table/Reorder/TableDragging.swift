@@ -35,7 +35,6 @@ extension UITableView {
     /// Where the cell of a row is, whose place in the geometry is `frame`.
     final func shownFrame(ofRow path: RowPath, standing frame: CGRect) -> CGRect {
         if let held = dragging.reorder?.frame(ofHeld: path) { return held }
-        let frame = frame.offsetBy(dx: swipeShift(of: path), dy: 0)
         guard !dragging.gaps.isEmpty else { return frame }
         return frame.offsetBy(dx: 0, dy: dragging.gaps.shift(of: path))
     }

@@ -54,7 +54,7 @@ final class SwipeActionButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         // A button that grows keeps what it says at its inner end.
-        let width = min(bounds.width, max(contentWidth, 1))
+        let width = contentWidth
         let start = isInnerEndLeft ? 0 : bounds.width - width
         let image = action.image?.size ?? .zero
         let showsTitle = showsTitle(bounds.height)

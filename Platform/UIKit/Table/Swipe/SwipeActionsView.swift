@@ -6,9 +6,20 @@ final class SwipeActionsView: UIView {
     var layout: SwipeLayout {
         didSet { if layout != oldValue { setNeedsLayout() } }
     }
+    /// The button that covers the others.
+    private(set) var covering: SwipeActionButton?
+
     /// Whether letting go would do what the first button does: it covers the others.
-    var isFullSwipe = false {
-        didSet { if isFullSwipe != oldValue { setNeedsLayout() } }
+    var isFullSwipe: Bool { covering != nil }
+
+    /// Lets one button cover the others, or none.
+    func cover(with button: SwipeActionButton?) {
+        guard covering !== button else { return }
+        covering = button
+        // Those further out lie above those further in, and one that covers them all above all.
+        for button in buttons.reversed() { bringSubviewToFront(button) }
+        if let button { bringSubviewToFront(button) }
+        setNeedsLayout()
     }
 
     init(
@@ -33,12 +44,14 @@ final class SwipeActionsView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let places = layout.buttons(in: bounds.width, isFullSwipe: isFullSwipe)
+        let places = layout.buttons(in: bounds.width, covering: buttons.firstIndex { $0 === covering })
         for (index, place) in places.enumerated() {
             let width = place.upperBound - place.lowerBound
             let x = isAtRight ? bounds.width - place.upperBound : place.lowerBound
             let button = buttons[index]
-            button.contentWidth = layout.buttonWidths[index]
+            // As wide as the button would like, or as it is made: what is not revealed yet is cut off.
+            button.contentWidth =
+                button === covering ? layout.buttonWidths[index] : max(layout.buttonWidths[index], width)
             button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             button.layoutIfNeeded()
         }

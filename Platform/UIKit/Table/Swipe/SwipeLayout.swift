@@ -30,7 +30,8 @@ struct SwipeLayout: Equatable {
 
     /// Where the row is for a finger that has moved it by `way`.
     func offset(for way: CGFloat) -> CGFloat {
-        if way < 0 { return RubberBand(dimension: rowWidth).displacement(at: way) }
+        // There is nothing on the other side.
+        if way < 0 { return 0 }
         guard way > openOffset, !performsFirst else { return min(way, rowWidth) }
         return openOffset + RubberBand(dimension: rowWidth).displacement(at: way - openOffset)
     }
@@ -46,15 +47,15 @@ struct SwipeLayout: Equatable {
     }
 
     /// Where each button is within the strip of `width` points that is revealed, counted from the row's edge. They share
-    /// it by their widths; a full swipe gives it all to the first.
-    func buttons(in width: CGFloat, isFullSwipe: Bool) -> [ClosedRange<CGFloat>] {
+    /// it by their widths; one that covers the others has it all.
+    func buttons(in width: CGFloat, covering: Int? = nil) -> [ClosedRange<CGFloat>] {
         let total = openOffset
         guard total > 0 else { return [] }
         var end: CGFloat = 0
         return buttonWidths.enumerated().map { index, own in
             let start = end
             end += own / total * width
-            if isFullSwipe { return index == 0 ? 0...max(0, width) : max(0, width)...max(0, width) }
+            if index == covering { return 0...max(0, width) }
             return start...max(start, end)
         }
     }

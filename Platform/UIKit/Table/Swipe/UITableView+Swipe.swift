@@ -26,9 +26,10 @@ extension UITableView {
             swipe.fingerDown()
             return true
         }
+        guard !needsReload else { return false }
         let isTrailing = toRight == isRightToLeft
         guard !storesEditing, let configuration = swipeActions(for: path, isTrailing: isTrailing) else { return false }
-        return startSwipe(of: path, configuration, isTrailing: isTrailing) != nil
+        return startSwipe(of: path, configuration, isTrailing: isTrailing, cause: .finger) != nil
     }
 
     final func swipeDidChange(_ recognizer: SwipeGestureRecognizer) {
@@ -42,26 +43,25 @@ extension UITableView {
     }
 
     private func startSwipe(
-        of path: RowPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool
+        of path: RowPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool, cause: SwipeSession.Cause
     ) -> SwipeSession? {
         guard !configuration.actions.isEmpty, let cell = loadedRows[path] else { return nil }
         closeSwipe(animated: true)
         cancelTouch()
-        delegate?.tableView(self, willBeginEditingRowAt: path.indexPath)
-        guard loadedRows[path] === cell else { return nil }
-        let session = SwipeSession(path, cell, in: self, configuration, isAtRight: isTrailing != isRightToLeft)
+        if cause == .finger { delegate?.tableView(self, willBeginEditingRowAt: path.indexPath) }
+        guard loadedRows[path] === cell, !needsReload else { return nil }
+        let session = SwipeSession(
+            path, cell, in: self, configuration, isAtRight: isTrailing != isRightToLeft, cause: cause)
         swipe = session
-        cell.changeDeleteConfirmation(isTrailing)
+        cell.changeDeleteConfirmation(true)
         return session
     }
 
     // MARK: Closing
 
-    /// Keeps the buttons beside their row, which closes when the table is scrolled.
-    final func layoutSwipe() {
-        guard let swipe, !swipe.isClosing else { return }
-        if isDragging { return closeSwipe(animated: true) }
-        swipe.place()
+    /// Closes the row that is open when the table is scrolled.
+    final func closeSwipeIfScrolled() {
+        if isDragging || touchpad != nil || motion != nil { closeSwipe(animated: true) }
     }
 
     /// Whether a row is open, or being swiped.
@@ -76,10 +76,11 @@ extension UITableView {
     }
 
     private func endSwipe(_ session: SwipeSession) {
-        let path = session.path
         if swipe === session { swipe = nil }
-        loadedRows[path]?.changeDeleteConfirmation(false)
-        delegate?.tableView(self, didEndEditingRowAt: geometry.contains(path) ? path.indexPath : nil)
+        guard session.cause == .finger, !session.hasEnded else { return }
+        session.hasEnded = true
+        let path = session.isRowGone || needsReload || !geometry.contains(session.path) ? nil : session.path
+        delegate?.tableView(self, didEndEditingRowAt: path?.indexPath)
     }
 
     /// Takes the open row along to where it is after a batch; it closes with a row that goes.
@@ -90,24 +91,32 @@ extension UITableView {
             return
         }
         swipe.rowWentAway { [weak self] in
-            guard let self else { return }
-            if self.swipe === swipe { self.swipe = nil }
-            delegate?.tableView(self, didEndEditingRowAt: nil)
+            self?.endSwipe(swipe)
         }
     }
 
     /// All rows are others: nothing is open.
     final func resetSwipe() {
         guard let swipe else { return }
-        swipe.actionsView.removeFromSuperview()
-        self.swipe = nil
-        if !swipe.isClosing { delegate?.tableView(self, didEndEditingRowAt: nil) }
+        swipe.abandon()
+        swipe.rowIsGone()
+        endSwipe(swipe)
     }
 
-    /// By how much a row's cell is moved to the right.
-    final func swipeShift(of path: RowPath) -> CGFloat {
-        guard let swipe, swipe.path == path else { return 0 }
-        return swipe.shift
+    /// Takes the buttons out of a cell that is seen no more.
+    final func endSwipe(in cell: UITableViewCell) {
+        guard let session = cell.swipe else { return }
+        session.abandon()
+        endSwipe(session)
+    }
+
+    /// Whether the data has one row less in the section of a row than the table shows.
+    final func isGoneFromData(_ path: RowPath) -> Bool {
+        guard let dataSource, !needsReload, pendingUpdates == nil,
+            dataSource.numberOfSections(in: self) == geometry.sectionCount
+        else { return false }
+        return dataSource.tableView(self, numberOfRowsInSection: path.section)
+            == geometry.rowCount(in: path.section) - 1
     }
 
     // MARK: Actions
@@ -119,16 +128,24 @@ extension UITableView {
             return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
         }
         if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) { return own }
-        if let actions = delegate?.tableView(self, editActionsForRowAt: indexPath), !actions.isEmpty {
-            return UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(for: indexPath) })
-        }
+        if let actions = delegate?.tableView(self, editActionsForRowAt: indexPath) { return configuration(of: actions) }
         guard commitsEdits, editingStyle(of: path) == .delete else { return nil }
         return UISwipeActionsConfiguration(actions: [deletion(of: path)])
     }
 
+    /// Actions of old as actions of today. They are tapped, and never performed by a swipe all the way.
+    private func configuration(of actions: [UITableViewRowAction]) -> UISwipeActionsConfiguration {
+        let configuration = UISwipeActionsConfiguration(
+            actions: actions.map { action in action.contextualAction { [weak self] in self?.swipe?.path.indexPath } })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
+    }
+
     /// The button that has the data source delete a row.
     private func deletion(of path: RowPath) -> UIContextualAction {
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"
+        let title =
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath)
+            ?? SystemWord.delete.text
         return UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             if let self, let swipe {
                 dataSource?.tableView(self, commit: .delete, forRowAt: swipe.path.indexPath)
@@ -140,10 +157,13 @@ extension UITableView {
     /// The red button before a row was tapped: its deletion is to be confirmed.
     final func askForDeletion(of path: RowPath) {
         if let swipe, !swipe.isClosing, swipe.path == path { return closeSwipe(animated: true) }
-        let configuration =
-            delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
-            ?? UISwipeActionsConfiguration(actions: [deletion(of: path)])
-        startSwipe(of: path, configuration, isTrailing: true)?.open()
+        var configuration = swipeActions(for: path, isTrailing: true)
+        // The red button always leads to something.
+        if configuration?.actions.isEmpty ?? true {
+            configuration = UISwipeActionsConfiguration(actions: [deletion(of: path)])
+        }
+        guard let configuration else { return }
+        startSwipe(of: path, configuration, isTrailing: true, cause: .editControl)?.open()
     }
 }
 
@@ -153,9 +173,23 @@ extension UITableViewCell {
         guard isShowing != storesShowingDeleteConfirmation else { return }
         var target = stateMask
         if isShowing { target.insert(.showingDeleteConfirmation) } else { target.remove(.showingDeleteConfirmation) }
-        willTransition(to: target)
+        tellWillTransition(to: target)
         storesShowingDeleteConfirmation = isShowing
         setNeedsUpdateConfiguration()
-        didTransition(to: target)
+    }
+
+    /// Tells the cell what it is about to show, unless it shows it already.
+    final func tellWillTransition(to state: StateMask) {
+        guard state != toldState else { return }
+        toldState = state
+        isInTransition = true
+        willTransition(to: state)
+    }
+
+    /// Tells the cell that it shows what it has been told that it would.
+    final func tellDidTransition() {
+        guard isInTransition, toldState == stateMask else { return }
+        isInTransition = false
+        didTransition(to: toldState)
     }
 }

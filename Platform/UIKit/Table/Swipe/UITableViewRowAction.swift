@@ -1,19 +1,15 @@
 /// A button that is revealed by swiping a row, as before iOS 11: use `UIContextualAction` in new code.
 @preconcurrency @MainActor
-open class UITableViewRowAction: NSObject {
+open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     /// What kind of action it is.
-    public struct Style: RawRepresentable, Hashable, Sendable {
-        public let rawValue: Int
-
-        /// Makes a style of its number.
-        public init(rawValue: Int) { self.rawValue = rawValue }
-
+    public enum Style: Int, Sendable {
         /// A red button.
-        public static let `default` = Style(rawValue: 0)
-        /// A red button for what cannot be undone.
-        public static let destructive = Style(rawValue: 0)
+        case `default` = 0
         /// A grey button.
-        public static let normal = Style(rawValue: 1)
+        case normal = 1
+
+        /// A red button for what cannot be undone.
+        public static var destructive: Style { .default }
     }
 
     /// What kind of action it is.
@@ -36,11 +32,20 @@ open class UITableViewRowAction: NSObject {
         self.handler = handler
     }
 
-    /// The same as an action of today, for a row.
-    final func contextualAction(for indexPath: IndexPath) -> UIContextualAction {
+    /// Makes an equal action.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UITableViewRowAction(style: style, title: title, handler: handler)
+        copy.backgroundColor = backgroundColor
+        return copy
+    }
+
+    /// The same as an action of today.
+    ///
+    /// - Parameter place: where its row is when the button is tapped; nil where the row is gone.
+    final func contextualAction(at place: @escaping () -> IndexPath?) -> UIContextualAction {
         let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
             [self] _, _, completion in
-            handler(self, indexPath)
+            if let indexPath = place() { handler(self, indexPath) }
             completion(true)
         }
         if let backgroundColor { action.backgroundColor = backgroundColor }

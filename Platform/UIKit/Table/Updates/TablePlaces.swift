@@ -13,8 +13,6 @@ struct TablePlaces {
     private let footers: [Int: CGRect]
     let tableHeader: CGRect?
     let tableFooter: CGRect?
-    /// The buttons of the row that is swiped open.
-    let swipeActions: CGRect?
     private let top: CGFloat
     private let inset: CGFloat
     private let width: CGFloat
@@ -32,7 +30,6 @@ struct TablePlaces {
         footers = table.loadedFooters.mapValues(\.frame)
         tableHeader = table.tableHeaderView?.frame
         tableFooter = table.tableFooterView?.frame
-        swipeActions = table.swipe?.actionsView.frame
     }
 
     /// Whether a row had a cell.

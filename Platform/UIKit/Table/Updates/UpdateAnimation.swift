@@ -47,9 +47,6 @@ struct UpdateAnimation {
             for (section, view) in table.loadedFooters { animate(view, in: section, before.frame(ofFooter:)) }
             if let view = table.tableHeaderView, let frame = before.tableHeader { animate(view, from: onScreen(frame)) }
             if let view = table.tableFooterView, let frame = before.tableFooter { animate(view, from: onScreen(frame)) }
-            if let swipe = table.swipe, !swipe.isClosing, let frame = before.swipeActions {
-                animate(swipe.actionsView, from: onScreen(frame))
-            }
             for view in leaving { animate(view) }
         } completion: { [weak table] finished in
             table?.endLeaving(leaving)
@@ -147,7 +144,8 @@ struct UpdateAnimation {
         UIView.performWithoutAnimation { view.frame = onScreen(start) }
         let shift = look.shift(of: block)
         view.frame = start.offsetBy(dx: shift.x, dy: way + shift.y)
-        if look.fades { view.alpha = 0 }
+        // What a swipe has taken away shows its colour to the end.
+        if look.fades, (view as? UITableViewCell)?.swipe == nil { view.alpha = 0 }
     }
 
     private func exit(ofSection old: Int) -> (UITableView.RowAnimation, way: CGFloat, block: CGSize) {
