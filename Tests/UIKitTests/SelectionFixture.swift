@@ -83,6 +83,37 @@ final class SelectionTable: NSObject, UITableViewDataSource, UITableViewDelegate
         log.append(path.section == 0 ? "\(word) \(path.row)" : "\(word) \(path.section).\(path.row)")
     }
 
+    var canFocus: (IndexPath) -> Bool = { _ in true }
+    var shouldUpdateFocus: (UITableViewFocusUpdateContext) -> Bool = { _ in true }
+    var preferred: IndexPath?
+    var indexTitles: [String]?
+
+    /// The row that is focused, of whichever section.
+    var focusedRow: Int? {
+        (table.window?.windowScene?.focusSystem?.focusedItem as? UITableViewCell)
+            .flatMap { table.indexPath(for: $0) }?.row
+    }
+
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        canFocus(indexPath) && tableView.allowsFocus
+    }
+
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        shouldUpdateFocus(context)
+    }
+
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        func name(_ path: IndexPath?) -> String { path.map { "\($0.row)" } ?? "-" }
+        log.append("focus \(name(context.previouslyFocusedIndexPath)) \(name(context.nextFocusedIndexPath))")
+    }
+
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
+
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }

@@ -204,17 +204,46 @@ open class UIWindow: UIView {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesBegan(presses, with: event)
-        for press in presses { scrollKeys.began(press, in: self) }
+        for press in presses where windowScene?.focusSystem?.keys.began(press, in: self) != true {
+            scrollKeys.began(press, in: self)
+        }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesEnded(presses, with: event)
-        for press in presses { scrollKeys.ended(press) }
+        for press in presses {
+            windowScene?.focusSystem?.keys.ended(press)
+            scrollKeys.ended(press)
+        }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         super.pressesCancelled(presses, with: event)
+        windowScene?.focusSystem?.keys.cancel()
         for press in presses { scrollKeys.ended(press) }
+    }
+
+    /// Who hears of keys first: the first responder, or what is focused, if that is inside of it. Without either the
+    /// innermost controller of the window.
+    final var responderForKeys: UIResponder {
+        let focused = (windowScene?.focusSystem?.focusedItem as? UIView).flatMap { $0.window === self ? $0 : nil }
+        if let firstResponder {
+            guard let focused,
+                sequence(first: focused as UIResponder, next: \.next).contains(where: { $0 === firstResponder })
+            else { return firstResponder }
+            return focused
+        }
+        if let focused { return focused }
+        var controller = rootViewController
+        while let current = controller {
+            let inner =
+                (current as? UINavigationController)?.topViewController
+                ?? (current.children.count == 1 ? current.children[0] : nil)
+            guard let inner, inner.viewIfLoaded?.window === self else { break }
+            controller = inner
+        }
+        guard let controller, controller.viewIfLoaded?.window === self else { return self }
+        return controller
     }
 
     // MARK: Events

@@ -9,6 +9,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The scene's windows, shown and hidden.
     open var windows: [UIWindow] { windowPlaces.compactMap(\.window) }
 
+    private lazy var ownFocusSystem = UIFocusSystem(scene: self)
+
+    /// What knows which of the scene's views is focused.
+    open var focusSystem: UIFocusSystem? { ownFocusSystem }
+
     /// The scene's window that keys go to.
     open var keyWindow: UIWindow? {
         UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil }

@@ -169,6 +169,21 @@ open class UIControl: UIView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    // MARK: Focus
+
+    override func focusPressBegan() -> Bool {
+        guard isEnabled else { return false }
+        isHighlighted = true
+        return true
+    }
+
+    override func focusPressEnded() {
+        isHighlighted = false
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    override func focusPressCancelled() { isHighlighted = false }
+
     // MARK: Actions
 
     /// Runs `action` for each of `controlEvents`. One with the same identifier is taken away for these events.

@@ -1,6 +1,6 @@
 /// What stands behind a screen, or a part of one: it makes a view, fills it, and hears when it comes and goes.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment, @preconcurrency NSCoding {
     private var loadedView: UIView?
     private var isLoading = false
     final var childControllers: [UIViewController] = []
@@ -114,6 +114,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, @preconcurrency NS
 
     /// Whether children hear of the view's coming and going by themselves. A container that tells them itself says no.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Focus
+
+    /// Where the focus goes when it comes to the controller: its view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    /// The view that the controller's view is in.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parentController }
+
+    /// The controller's view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+    /// The name of the group that tab goes to as one; nil for that of what the controller is in.
+    open var focusGroupIdentifier: String? { nil }
+
+    /// Asks for the focus to find its place anew, if it is in the controller's view.
+    open func setNeedsFocusUpdate() { FocusSearch.update(self) }
+
+    /// Does what `setNeedsFocusUpdate()` asked for, at once.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
+    /// Whether the focus may move.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved to, from or inside of the controller's view.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: Environment
 

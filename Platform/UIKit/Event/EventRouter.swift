@@ -42,6 +42,8 @@ package final class EventRouter {
         switch host.phase {
         case .began:
             guard touches[host.id] == nil else { return }
+            // Who touches, does not use the keyboard any more.
+            window.windowScene?.focusSystem?.deferFocus()
             touch = UITouch(location: host.location, type: host.type, timestamp: host.timestamp)
             touch.touchedWindow = window
             touch.currentTapCount = tapCount(of: touch)

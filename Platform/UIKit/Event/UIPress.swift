@@ -54,7 +54,7 @@ open class UIPressesEvent: UIEvent {
         guard let press = changedPress else { return }
         switch press.phase {
         case .began:
-            let responder = window.firstResponder ?? window
+            let responder = window.responderForKeys
             press.responder = responder
             responder.pressesBegan([press], with: self)
         case .ended: press.responder?.pressesEnded([press], with: self)

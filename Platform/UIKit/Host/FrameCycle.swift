@@ -59,6 +59,7 @@ package final class FrameCycle {
             screen.updateFurniture()
             screen.layer.displayTree()
             for window in screen.windows { window.finishAppearing() }
+            screen.settleFocus()
             guard hasPassesDue else { return }
         }
     }

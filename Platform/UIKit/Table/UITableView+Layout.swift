@@ -54,6 +54,7 @@ extension UITableView {
         layoutFillerRows()
         layoutSectionIndex()
         lookAheadIfNeeded()
+        settleFocus()
     }
 
     private func layoutRows() {
@@ -157,7 +158,7 @@ extension UITableView {
         let now = DisplayClock.now
         for (path, cell) in loadedRows
         where cell.travelsUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
-            && !isHeld(path)
+            && !isHeld(path) && !(focus.isActive && focus.path == path)
         {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)

@@ -21,6 +21,9 @@ open class UITableView: UIScrollView {
     final var selection: Set<RowPath> = []
     final var touchedRow: TouchedRow?
     final var selecting = SelectionState()
+    final var focus = TableFocus()
+    /// Whether the focus moves only to select rows up to where it goes.
+    final var focusExtends = false
     final var pendingUpdates: PendingUpdates?
     /// What went in updates, and is still on its way out.
     final var leavingViews: [LeavingView] = []
@@ -273,6 +276,48 @@ open class UITableView: UIScrollView {
         guard let swipe, !swipe.isClosing, let hit, !hit.isDescendant(of: swipe.actionsView) else { return hit }
         return self
     }
+
+    // MARK: Focus
+
+    /// Whether rows can be focused: gone to by the keys of a keyboard. The delegate's word comes first.
+    open var allowsFocus = true
+
+    /// Whether rows can be focused while the table is edited.
+    open var allowsFocusDuringEditing = true
+
+    /// Whether a row is selected as soon as it is focused.
+    open var selectionFollowsFocus = false
+
+    /// Whether the focus, when it comes to the table, goes to the row that had it the last time.
+    open var remembersLastFocusedIndexPath = false
+
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        preferredFocusPath.flatMap { cellToFocus(at: $0) }.map { [$0] } ?? []
+    }
+
+    /// A table's rows are a group, unless it is set to be part of another.
+    open override var focusGroupIdentifier: String? {
+        get { super.focusGroupIdentifier ?? "table \(ObjectIdentifier(self).hashValue)" }
+        set { super.focusGroupIdentifier = newValue }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+    }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        focusDidUpdate(context, coordinator)
+    }
+
+    override func moveFocus(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool {
+        moveFocusByKey(step, from: view, extends: extends)
+    }
+
+    override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool { useFocusKey(key, modifiers) }
 
     // MARK: Layout
 

@@ -5,7 +5,9 @@ import QuartzCore
 /// Lengths are points, the origin is the top left corner. A view's look is that of its layer; what is set here lands
 /// there, and animates inside `UIView.animate`.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurrency NSCoding {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem, UIFocusItemContainer,
+    @preconcurrency NSCoding
+{
     /// What the view looks like.
     public final let layer = CALayer()
 
@@ -291,6 +293,78 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, @preconcurr
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// The view is in another window, or in none.
     open func didMoveToWindow() {}
+
+    // MARK: Focus
+
+    final var focusSettings: FocusSettings?
+
+    /// Whether keys can bring the focus to the view: no, unless a subclass says so.
+    open var canBecomeFocused: Bool { false }
+
+    /// Whether the view is focused.
+    open var isFocused: Bool { window?.windowScene?.focusSystem?.focusedItem === self }
+
+    /// Where the focus goes when it comes to the view, the best place first.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// The controller of the view, or the view that it is in.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parentView }
+
+    /// The view itself: its subviews are its items.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+    /// The name of the group that tab goes to as one; nil for that of the view around this one.
+    open var focusGroupIdentifier: String? {
+        get { focusSettings?.groupIdentifier }
+        set { changeFocusSettings { $0.groupIdentifier = newValue } }
+    }
+
+    /// How much the view wants to be the one that is focused when the focus comes to its group.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusSettings?.groupPriority ?? .ignored }
+        set { changeFocusSettings { $0.groupPriority = newValue } }
+    }
+
+    /// How the view stands out while it is focused: by a ring, unless it is set. Nil for nothing.
+    open var focusEffect: UIFocusEffect? {
+        get { focusSettings?.effect ?? UIFocusHaloEffect() }
+        set { changeFocusSettings { $0.effect = .some(newValue) } }
+    }
+
+    /// Whether what is inside of the view can be focused although the view can.
+    open var isTransparentFocusItem: Bool { false }
+
+    /// The views inside of this one that reach into `rect` and can be focused.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        childViews.filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
+    }
+
+    /// Asks for the focus to find its place anew, if it is in the view.
+    open func setNeedsFocusUpdate() { FocusSearch.update(self) }
+
+    /// Does what `setNeedsFocusUpdate()` asked for, at once.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
+    /// Whether the focus may move.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// The focus has moved to, from or inside of the view.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    /// A key that means the view's action went down while the view is focused.
+    ///
+    /// - Returns: whether the view has an action.
+    func focusPressBegan() -> Bool { false }
+    /// That key was released.
+    func focusPressEnded() {}
+    /// That key means nothing any more.
+    func focusPressCancelled() {}
+    /// A key went down while `self`, or something inside of it, is focused. Returns whether it was of use.
+    func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool { false }
+    /// A key moves the focus away from `view`, which is inside of this one. Returns whether it was of use.
+    func moveFocus(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool { false }
 
     // MARK: Environment
 

@@ -25,6 +25,14 @@ extension UITableViewCell {
         case `default` = 3
     }
 
+    /// Who shows that a cell is focused.
+    public enum FocusStyle: Int, Sendable {
+        /// The system, by a ring.
+        case `default` = 0
+        /// The app's own code.
+        case custom = 1
+    }
+
     /// What stands at the end of a row.
     public enum AccessoryType: Int, Sendable {
         case none = 0

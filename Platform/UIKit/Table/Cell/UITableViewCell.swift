@@ -341,6 +341,29 @@ open class UITableViewCell: UIView {
         didSet { if isBesideLitRow != oldValue { setNeedsLayout() } }
     }
 
+    // MARK: Focus
+
+    /// Whether the system shows that the cell is focused, or the app's own code does.
+    open var focusStyle = FocusStyle.default
+
+    open override var canBecomeFocused: Bool {
+        guard let table, let path = table.indexPath(for: self) else { return false }
+        return table.canFocus(RowPath(path))
+    }
+
+    /// A ring inside of the cell, unless the app shows the focus itself.
+    open override var focusEffect: UIFocusEffect? {
+        get {
+            if focusStyle == .custom { return nil }
+            return focusSettings?.effect ?? FocusHaloView.effect(for: self)
+        }
+        set { super.focusEffect = newValue }
+    }
+
+    override func focusPressBegan() -> Bool { table?.pressFocusedRow(self) ?? false }
+    override func focusPressEnded() { table?.releaseFocusedRow(chooses: true) }
+    override func focusPressCancelled() { table?.releaseFocusedRow(chooses: false) }
+
     private func highlightDidChange(animated: Bool) {
         updateEditControls()
         updateHighlightFill(animated: animated)

@@ -197,7 +197,7 @@ extension UITableView {
 
     // MARK: Neighbours
 
-    private func row(after path: RowPath) -> RowPath? {
+    final func row(after path: RowPath) -> RowPath? {
         if path.row + 1 < geometry.rowCount(in: path.section) {
             return RowPath(section: path.section, row: path.row + 1)
         }
@@ -207,7 +207,7 @@ extension UITableView {
         return section.map { RowPath(section: $0, row: 0) }
     }
 
-    private func row(before path: RowPath) -> RowPath? {
+    final func row(before path: RowPath) -> RowPath? {
         if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
         let section = (0..<path.section).last { geometry.rowCount(in: $0) > 0 }
         return section.map { RowPath(section: $0, row: geometry.rowCount(in: $0) - 1) }

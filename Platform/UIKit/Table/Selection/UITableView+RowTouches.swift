@@ -24,6 +24,8 @@ extension UITableView {
         let path = touchedRow.path
         let cell = loadedRows[path]
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+        // Keys go on from the row that was touched last.
+        focus.path = path
         if geometry.contains(path) { choose(path, with: event?.modifierFlags ?? []) }
         // Only now: between lit and selected the row must not go dark for a frame.
         cell?.setHighlighted(false, animated: true)

@@ -88,6 +88,7 @@ extension UITableView {
         remapSwipe(by: plan)
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         selecting.remap(by: plan)
+        focus.remap(by: plan)
         remapDragging(by: plan)
         if let touched = touchedRow {
             if let new = plan.newPath(of: touched.path), !plan.isReloaded(touched.path) {

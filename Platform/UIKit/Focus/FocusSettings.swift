@@ -1,0 +1,16 @@
+/// What code has set of how a view is focused: of few views, so that the others need no room for it.
+@MainActor
+final class FocusSettings {
+    var groupIdentifier: String?
+    var groupPriority = UIFocusGroupPriority.ignored
+    /// Set to nil means none at all.
+    var effect: UIFocusEffect??
+}
+
+extension UIView {
+    final func changeFocusSettings(_ change: (FocusSettings) -> Void) {
+        let settings = focusSettings ?? FocusSettings()
+        focusSettings = settings
+        change(settings)
+    }
+}
