@@ -22,6 +22,7 @@ package final class EventRouter {
     package func send(_ event: HostEvent, to window: UIWindow) {
         switch event {
         case .touch(let touch): send(touch, to: window)
+        case .secondaryClick(let location): window.openContextMenu(at: location)
         case .scroll(let scroll): send(scroll, to: window)
         case .key(let key): send(key, to: window)
         case .text(let text): type(text, into: window)

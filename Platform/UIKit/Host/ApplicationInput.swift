@@ -15,6 +15,9 @@ final class ApplicationInput {
     func send(_ event: HostEvent) {
         switch event {
         case .touch(let touch): send(touch)
+        case .secondaryClick(let location):
+            guard let window = window(at: location) else { return }
+            router.send(.secondaryClick(window.convert(location, from: nil as UIWindow?)), to: window)
         case .scroll(let scroll): send(scroll)
         case .key(let key):
             guard let window = UIApplication.shared.keyWindow else { return }

@@ -4,6 +4,8 @@
 package enum HostEvent: Sendable {
     /// A finger, or the mouse with its button held.
     case touch(HostTouch)
+    /// The mouse's second button went down, at a point of the window.
+    case secondaryClick(CGPoint)
     /// A mouse wheel or two fingers on a touchpad.
     case scroll(HostScroll)
     /// A key of the keyboard went down or up. What it types arrives as `text`.

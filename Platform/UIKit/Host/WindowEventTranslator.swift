@@ -55,8 +55,11 @@ struct WindowEventTranslator {
     // MARK: Mouse
 
     private mutating func button(_ event: SDL_MouseButtonEvent) -> [HostEvent] {
-        guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         let location = point(event.x, event.y)
+        if event.button == UInt8(SDL_BUTTON_RIGHT), event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+            return [.secondaryClick(location)]
+        }
+        guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
             mouseLocation = location
             return [touch(Self.mouseID, .began, at: location)]

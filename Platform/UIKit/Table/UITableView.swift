@@ -49,6 +49,7 @@ open class UITableView: UIScrollView {
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
     final var dragging = TableDragging()
+    final var contextMenus: TableContextMenu?
     final var storesEditing = false
     /// The row that is swiped open, or on its way back.
     final var swipe: SwipeSession?
@@ -67,6 +68,7 @@ open class UITableView: UIScrollView {
     private func installGestures() {
         installMultipleSelection()
         installSwiping()
+        installContextMenus()
         installReordering()
     }
 

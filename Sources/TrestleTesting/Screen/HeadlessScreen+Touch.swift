@@ -69,6 +69,12 @@ extension HeadlessScreen {
         tap(view, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
+    /// Presses the mouse's second button, which opens a context menu.
+    public func secondaryClick(at point: CGPoint) {
+        send(.secondaryClick(point))
+        advanceFrame()
+    }
+
     /// Puts a finger on `point`, and leaves it there for `duration` seconds.
     public func longPress(at point: CGPoint, duration: TimeInterval = 1) {
         touchDown(at: point)

@@ -72,6 +72,31 @@ final class InboxViewController: UITableViewController {
         tableView.deleteRows(at: [indexPath], with: .fade)
     }
 
+    // MARK: Menus
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let letter = letters[indexPath.row]
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            let read = UIAction(
+                title: letter.isRead ? "Mark as Unread" : "Mark as Read", image: UIImage(systemName: "envelope")
+            ) { _ in self?.change(indexPath) { $0.isRead.toggle() } }
+            let flag = UIAction(
+                title: "Flag", image: UIImage(systemName: "flag"), state: letter.isFlagged ? .on : .off
+            ) { _ in self?.change(indexPath) { $0.isFlagged.toggle() } }
+            let delete = UIAction(
+                title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+            ) { _ in self?.delete(indexPath) }
+            return UIMenu(children: [read, flag, UIMenu(options: .displayInline, children: [delete])])
+        }
+    }
+
+    private func change(_ indexPath: IndexPath, _ change: (inout Letter) -> Void) {
+        change(&letters[indexPath.row])
+        tableView.reconfigureRows(at: [indexPath])
+    }
+
     // MARK: Editing
 
     override func tableView(

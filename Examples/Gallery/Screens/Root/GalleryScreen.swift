@@ -43,7 +43,7 @@ public struct GalleryScreen: Identifiable {
             icon: .bars, group: .tables
         ) { SortingViewController() },
         GalleryScreen(
-            id: "inbox", title: "Inbox", detail: "Swipes, and a table that is edited",
+            id: "inbox", title: "Inbox", detail: "Swipes, menus, and an Edit button",
             icon: .letter, group: .tables
         ) { InboxViewController() },
         GalleryScreen(

@@ -1,0 +1,161 @@
+/// Opens a menu for what is pressed in a view, be it by a finger that rests or by the mouse's second button.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How a menu looks that is open.
+    public enum Appearance: Int, Sendable {
+        /// None is open.
+        case unknown = 0
+        /// With what was pressed lifted beside it.
+        case rich = 1
+        /// The menu alone.
+        case compact = 2
+    }
+
+    /// What says which menus there are.
+    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+    /// The view that is pressed.
+    public private(set) weak var view: UIView?
+
+    private var recognizer: UILongPressGestureRecognizer?
+    private var gate: ContextMenuGate?
+    private var session: ContextMenuSession?
+    private var lastLocation = CGPoint.zero
+
+    /// Makes an interaction. Keep its delegate.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+    }
+
+    /// How the menu looks that is open.
+    open var menuAppearance: Appearance { session == nil ? .unknown : .rich }
+
+    /// Where the press was that opened the menu, in `view` (nil: in the window).
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return lastLocation }
+        return own.convert(lastLocation, to: view)
+    }
+
+    /// Shows another menu in place of the one that is open.
+    open func updateVisibleMenu(_ block: (_ visibleMenu: UIMenu) -> UIMenu) {
+        session?.updateMenu(block)
+    }
+
+    /// Closes the menu that is open.
+    open func dismissMenu() {
+        session?.dismiss()
+    }
+
+    // MARK: UIInteraction
+
+    open func willMove(to view: UIView?) {
+        if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
+        recognizer = nil
+        gate = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        let recognizer = UILongPressGestureRecognizer { [weak self] recognizer in self?.pressDidChange(recognizer) }
+        let gate = ContextMenuGate(self)
+        recognizer.delegate = gate
+        view.addGestureRecognizer(recognizer)
+        self.recognizer = recognizer
+        self.gate = gate
+    }
+
+    // MARK: Opening
+
+    /// What a press that is about to be recognised will open.
+    private var configuration: UIContextMenuConfiguration?
+
+    final func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        prepare(at: recognizer.location(in: view))
+    }
+
+    /// Asks for the menu at a place of the view.
+    ///
+    /// - Returns: whether there is one.
+    private func prepare(at location: CGPoint) -> Bool {
+        guard session == nil, view?.window != nil else { return false }
+        lastLocation = location
+        configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+        return configuration != nil
+    }
+
+    private func pressDidChange(_ recognizer: UILongPressGestureRecognizer) {
+        switch recognizer.state {
+        case .began: open()
+        case .changed: session?.fingerMoved(to: recognizer.location(in: nil))
+        case .ended: session?.fingerLifted(at: recognizer.location(in: nil))
+        default: break
+        }
+    }
+
+    /// Opens the menu at a place of the view, as the mouse's second button does.
+    ///
+    /// - Returns: whether there is one.
+    final func open(at location: CGPoint) -> Bool {
+        guard prepare(at: location) else { return false }
+        open()
+        return true
+    }
+
+    private func open() {
+        guard let configuration, let view, let window = view.window else { return }
+        self.configuration = nil
+        let preview =
+            delegate?.contextMenuInteraction(
+                self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+            ?? UITargetedPreview(view: view)
+        session = ContextMenuSession(configuration, preview, in: window, at: view.convert(lastLocation, to: nil)) {
+            [weak self] event in self?.handle(event, configuration)
+        }
+        session?.open()
+    }
+
+    private func handle(_ event: ContextMenuSession.Event, _ configuration: UIContextMenuConfiguration) {
+        switch event {
+        case .willOpen(let animator):
+            delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+        case .previewTapped(let animator):
+            delegate?.contextMenuInteraction(
+                self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        case .willClose(let animator):
+            session?.returnTarget =
+                delegate?.contextMenuInteraction(
+                    self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier
+                )?.target
+            delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+        case .closed: session = nil
+        }
+    }
+}
+
+/// Lets a press begin only where there is a menu to open.
+private final class ContextMenuGate: NSObject, UIGestureRecognizerDelegate {
+    private weak var interaction: UIContextMenuInteraction?
+
+    init(_ interaction: UIContextMenuInteraction) {
+        self.interaction = interaction
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        interaction?.shouldBegin(gestureRecognizer) ?? false
+    }
+}
+
+extension UIWindow {
+    /// The mouse's second button was pressed: opens the context menu of what lies there.
+    final func openContextMenu(at location: CGPoint) {
+        var current = hitTest(location, with: nil)
+        while let view = current {
+            for case let interaction as UIContextMenuInteraction in view.interactions
+            where interaction.open(at: view.convert(location, from: nil)) {
+                return
+            }
+            current = view.superview
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Context menus of rows", .serialized)
+struct TableContextMenuTests {
+    private final class MenuTable: EditableTable {
+        var preview: UIViewController?
+        var keepsOpen = false
+
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("configuration \(indexPath.row)")
+            guard indexPath.row != 5 else { return nil }
+            return UIContextMenuConfiguration(
+                identifier: "\(indexPath.row)" as NSString,
+                previewProvider: preview.map { preview in { preview } }
+            ) { [weak self] _ in
+                func action(_ title: String, _ attributes: UIMenuElement.Attributes = [], on: Bool = false) -> UIAction
+                {
+                    UIAction(title: title, attributes: attributes, state: on ? .on : .off) { _ in
+                        self?.log.append(title)
+                    }
+                }
+                return UIMenu(
+                    title: "Row \(indexPath.row)",
+                    children: [
+                        action("Copy", self?.keepsOpen == true ? .keepsMenuPresented : []),
+                        action("Favourite", on: true), action("Locked", .disabled),
+                        UIMenu(title: "More", children: [action("Inner")]),
+                        UIMenu(options: .displayInline, children: [action("Delete", .destructive)]),
+                    ])
+            }
+        }
+
+        func tableView(
+            _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.append("willDisplay \(configuration.identifier)")
+            animator?.addCompletion { self.log.append("displayed") }
+        }
+
+        func tableView(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.append("willEnd")
+            animator?.addCompletion { self.log.append("ended") }
+        }
+
+        func tableView(
+            _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            log.append("previewAction")
+        }
+    }
+
+    private func make(appearance: UIUserInterfaceStyle = .light, style: UITableView.Style = .plain) -> MenuTable {
+        let table = MenuTable(style: style, appearance: appearance)
+        return table
+    }
+
+    /// A screen as high as a phone's, on which the menu has room.
+    private func open(_ row: Int, on table: MenuTable) {
+        table.screen.resize(to: CGSize(width: 320, height: 500))
+        table.screen.settle()
+        table.log = []
+        let rect = table.table.rectForRow(at: [0, row])
+        table.screen.longPress(at: CGPoint(x: 100, y: rect.midY))
+        table.screen.settle()
+    }
+
+    @Test("a press opens the menu of its row, a tap on an action closes it and does it")
+    func opensAndChooses() {
+        let table = make()
+        open(1, on: table)
+        #expect(table.log == ["configuration 1", "willDisplay 1", "displayed"])
+        #expect(table.table.contextMenuInteraction?.menuAppearance == .rich)
+        table.log = []
+        table.screen.tap("Copy")
+        #expect(table.log == ["willEnd", "Copy"])
+        table.screen.settle()
+        #expect(table.log == ["willEnd", "Copy", "ended"])
+        #expect(table.screen.views(ContextMenuOverlay.self).isEmpty)
+        #expect(table.table.visibleCells.allSatisfy { !$0.isHidden })
+    }
+
+    @Test("a press where there is no menu, and a tap beside one, do nothing and select nothing")
+    func nothing() {
+        let table = make()
+        open(5, on: table)
+        #expect(table.log.first == "configuration 5" && table.screen.views(ContextMenuOverlay.self).isEmpty)
+        open(0, on: table)
+        table.log = []
+        table.screen.tap(at: CGPoint(x: 300, y: 480))
+        table.screen.settle()
+        #expect(table.log == ["willEnd", "ended"])
+    }
+
+    @Test("a finger that goes on from the press chooses where it is lifted")
+    func dragIntoMenu() throws {
+        let table = make()
+        table.screen.resize(to: CGSize(width: 320, height: 500))
+        table.screen.settle()
+        table.screen.touchDown(at: CGPoint(x: 100, y: 66))
+        table.screen.advance(by: 1.5)
+        let item = try #require(table.screen.view(showing: "Favourite"))
+        let rect = try #require(table.screen.visibleRect(of: item))
+        table.screen.touchMove(to: CGPoint(x: rect.midX, y: rect.midY))
+        table.screen.advance(by: 0.1)
+        table.screen.touchUp(at: CGPoint(x: rect.midX, y: rect.midY))
+        table.screen.settle()
+        #expect(table.log.contains("Favourite") && table.log.last == "ended")
+    }
+
+    @Test("the mouse's second button opens the menu at once; what is disabled is not chosen, a submenu opens in place")
+    func mouse() {
+        let table = make()
+        table.screen.resize(to: CGSize(width: 320, height: 500))
+        table.screen.settle()
+        table.log = []
+        table.screen.secondaryClick(at: CGPoint(x: 100, y: 66))
+        table.screen.settle()
+        table.screen.tap("Locked")
+        table.screen.settle()
+        #expect(table.log == ["configuration 1", "willDisplay 1", "displayed"])
+        table.screen.tap("More")
+        table.screen.settle()
+        table.screen.tap("Inner")
+        table.screen.settle()
+        #expect(table.log.suffix(3) == ["willEnd", "Inner", "ended"])
+    }
+
+    @Test("a tap on the preview performs its action")
+    func previewAction() {
+        let table = make()
+        open(0, on: table)
+        table.log = []
+        table.screen.tap(at: CGPoint(x: 100, y: 22))
+        table.screen.settle()
+        #expect(table.log == ["previewAction", "willEnd", "ended"])
+    }
+
+    @Test("an action may leave the menu open, and the interaction change and close it")
+    func staysOpen() throws {
+        let table = make()
+        table.keepsOpen = true
+        open(1, on: table)
+        table.screen.tap("Copy")
+        table.screen.settle()
+        #expect(table.log.last == "Copy")
+        let interaction = try #require(table.table.contextMenuInteraction)
+        interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Only") { _ in }]) }
+        table.screen.settle()
+        #expect(table.screen.view(showing: "Only") != nil && table.screen.view(showing: "Copy") == nil)
+        interaction.dismissMenu()
+        table.screen.settle()
+        #expect(table.log.last == "ended" && interaction.menuAppearance == .unknown)
+    }
+
+    @Test(
+        "it looks as on iOS",
+        arguments: [
+            ("menu", UIUserInterfaceStyle.light, UITableView.Style.plain), ("menu-dark", .dark, .plain),
+            ("menu-inset", .light, .insetGrouped),
+        ])
+    func looks(name: String, appearance: UIUserInterfaceStyle, style: UITableView.Style) {
+        let table = make(appearance: appearance, style: style)
+        open(2, on: table)
+        expectPicture(table.screen, matches: name)
+    }
+}
