@@ -35,6 +35,27 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         screen.settle()
     }
 
+    // MARK: Menus: subclasses have them. A method that only a subclass of the conforming class has is never called.
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
     func action(
         _ title: String, _ style: UIContextualAction.Style = .normal, color: UIColor? = nil, image: String? = nil
     ) -> UIContextualAction {

@@ -7,19 +7,19 @@ import TrestleTesting
 @Suite("Context menus of rows", .serialized)
 struct TableContextMenuTests {
     private final class MenuTable: EditableTable {
-        var preview: UIViewController?
         var keepsOpen = false
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
             log.append("configuration \(indexPath.row)")
             guard indexPath.row != 5 else { return nil }
             return UIContextMenuConfiguration(
                 identifier: "\(indexPath.row)" as NSString,
-                previewProvider: preview.map { preview in { preview } }
+                previewProvider: nil
             ) { [weak self] _ in
-                func action(_ title: String, _ attributes: UIMenuElement.Attributes = [], on: Bool = false) -> UIAction
+                @MainActor func action(_ title: String, _ attributes: UIMenuElement.Attributes = [], on: Bool = false)
+                    -> UIAction
                 {
                     UIAction(title: title, attributes: attributes, state: on ? .on : .off) { _ in
                         self?.log.append(title)
@@ -36,7 +36,7 @@ struct TableContextMenuTests {
             }
         }
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
         ) {
@@ -44,7 +44,7 @@ struct TableContextMenuTests {
             animator?.addCompletion { self.log.append("displayed") }
         }
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
         ) {
@@ -52,7 +52,7 @@ struct TableContextMenuTests {
             animator?.addCompletion { self.log.append("ended") }
         }
 
-        func tableView(
+        override func tableView(
             _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
             animator: any UIContextMenuInteractionCommitAnimating
         ) {

@@ -130,8 +130,51 @@ open class UIButton: UIControl {
 
     open override func sendActions(for controlEvents: UIControl.Event) {
         // A button is for being tapped.
+        if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction {
+            isSelected.toggle()
+        }
         super.sendActions(
             for: controlEvents.contains(.touchUpInside) ? controlEvents.union(.primaryActionTriggered) : controlEvents)
+    }
+
+    // MARK: Menu
+
+    /// The menu that a long press opens, or a touch where `showsMenuAsPrimaryAction` says so.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            showChosenElement()
+        }
+    }
+
+    /// In which order the menu lists its elements where it opens upwards.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether a tap changes `isSelected`; with a menu as the primary action, whether choosing an element marks that one
+    /// alone and shows its title: a pop-up button.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { showChosenElement() }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { showChosenElement() }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled, let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    override func choose(_ action: UIAction, in menu: UIMenu) {
+        if isPopUp {
+            for other in self.menu?.allActions ?? [] { other.state = other === action ? .on : .off }
+            showChosenElement()
+        }
+        super.choose(action, in: menu)
     }
 
     // MARK: Configuration

@@ -1,8 +1,11 @@
 /// A view that people use: it follows one finger, and runs the actions of what happens to it.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var handlers: [Handler] = []
     private weak var trackedTouch: UITouch?
+    final var menuInteraction: UIContextMenuInteraction?
+    /// Whether the finger that is followed has opened the control's menu, and goes on in that.
+    private var isTouchInMenu = false
 
     private struct Handler {
         var action: UIAction
@@ -108,10 +111,14 @@ open class UIControl: UIView {
         guard beginTracking(touch, with: event) else { return stopTracking() }
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        if showsMenuAsPrimaryAction, let menuInteraction {
+            isTouchInMenu = menuInteraction.openForTouch(at: touch.location(in: self))
+        }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followedTouch(among: touches) else { return }
+        if isTouchInMenu { return menuInteraction?.fingerMoved(to: touch.location(in: nil)) ?? () }
         let wasInside = isTouchInside
         isTouchInside = contains(touch)
         guard continueTracking(touch, with: event) else {
@@ -126,6 +133,13 @@ open class UIControl: UIView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = followedTouch(among: touches) else { return }
+        if isTouchInMenu {
+            isHighlighted = false
+            endTracking(touch, with: event)
+            stopTracking()
+            menuInteraction?.fingerLifted(at: touch.location(in: nil))
+            return
+        }
         let isInside = contains(touch)
         isTouchInside = isInside
         isHighlighted = false
@@ -151,6 +165,7 @@ open class UIControl: UIView {
         isTracking = false
         isTouchInside = false
         trackedTouch = nil
+        isTouchInMenu = false
     }
 
     private func contains(_ touch: UITouch) -> Bool {
@@ -160,6 +175,8 @@ open class UIControl: UIView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // A finger that chooses in the control's menu scrolls nothing meanwhile.
+        if isTouchInMenu, gestureRecognizer.view !== self { return false }
         // A tap on a control is the control's, not that of a view around it.
         if isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
             tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
@@ -183,6 +200,55 @@ open class UIControl: UIView {
     }
 
     override func focusPressCancelled() { isHighlighted = false }
+
+    // MARK: Menus
+
+    /// What opens the control's menu; nil while it has none.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    /// Whether the control has a menu, for which it is asked as the delegate of its `contextMenuInteraction`.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { updateMenuInteraction() } }
+    }
+
+    /// Whether a touch opens the menu at once, in place of the control's actions.
+    open var showsMenuAsPrimaryAction = false
+
+    /// The point of the control that a menu is attached to which opens as the primary action: by default at its lower
+    /// edge, on the side that is nearer to the window's.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { defaultMenuPoint }
+
+    /// The menu for a place of the control: none, unless a subclass has one.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// What is lifted as the menu opens by a long press: the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { liftedPreview }
+
+    /// Where what was lifted goes as the menu closes: back to the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { liftedPreview }
+
+    /// The menu is about to open. Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu is about to close. Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// An action of the control's menu was chosen.
+    func choose(_ action: UIAction, in menu: UIMenu) { sendAction(action) }
 
     // MARK: Actions
 

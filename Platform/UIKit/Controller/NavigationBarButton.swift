@@ -4,6 +4,8 @@ final class NavigationBarButton: UIControl {
     private let imageView = UIImageView()
     let isBackButton: Bool
     private let itemTint: UIColor?
+    /// The item whose menu the button opens.
+    private weak var menuItem: UIBarButtonItem?
 
     /// The gap in points between the arrow and what it leads back to, as on iOS.
     private static let arrowGap: CGFloat = 6
@@ -25,6 +27,26 @@ final class NavigationBarButton: UIControl {
     @available(*, unavailable, message: "a navigation bar makes its buttons of items")
     required init?(coder: NSCoder) {
         preconditionFailure("NavigationBarButton: a navigation bar makes its buttons of items")
+    }
+
+    /// Lets the button open the menu of its item: by a touch, or by a long press where a touch has something else to do.
+    func openMenu(of item: UIBarButtonItem) {
+        menuItem = item
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled, let menuItem, let menu = menuItem.menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = menuItem.preferredMenuElementOrder
+        return configuration
+    }
+
+    override func choose(_ action: UIAction, in menu: UIMenu) {
+        action.performWithSender(menuItem, target: nil)
     }
 
     override var isHighlighted: Bool {

@@ -79,6 +79,14 @@ open class UIBarButtonItem: UIBarItem {
         didSet { onChange?() }
     }
 
+    /// The menu that a touch opens, or a long press where there is a primary action.
+    open var menu: UIMenu? {
+        didSet { onChange?() }
+    }
+
+    /// In which order the menu lists its elements where it opens upwards.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
     /// What is shown instead of a button.
     open var customView: UIView? {
         didSet { onChange?() }
@@ -110,20 +118,24 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Makes a button; where it has neither title nor image, the action's are shown.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? (image == nil ? primaryAction?.title : nil)
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Makes one of the system's buttons.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         title = systemItem.title
         if systemItem == .add { image = UIImage(systemName: "plus") }
         style = systemItem == .done || systemItem == .save ? .done : .plain
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Makes an item that shows a view.

@@ -218,6 +218,7 @@ private final class NavigationBarContents: UIView {
             item.map { $0.primaryAction?.performWithSender($0, target: nil) }
         }
         button.isEnabled = item.isEnabled
+        button.openMenu(of: item)
         return button
     }
 

@@ -114,7 +114,7 @@ package final class EventRouter {
 
     /// What keys do in a text that type nothing themselves: hosts send only characters as text.
     private func edit(with key: HostKey, in window: UIWindow) {
-        guard let input = window.firstResponder as? any UIKeyInput,
+        guard window.openMenu == nil, let input = window.firstResponder as? any UIKeyInput,
             key.modifiers.isDisjoint(with: [.command, .control])
         else { return }
         switch key.code {
@@ -126,7 +126,9 @@ package final class EventRouter {
     }
 
     private func type(_ text: String, into window: UIWindow) {
-        guard !text.isEmpty, let input = window.firstResponder as? any UIKeyInput else { return }
+        guard !text.isEmpty, window.openMenu == nil, let input = window.firstResponder as? any UIKeyInput else {
+            return
+        }
         input.insertText(text)
     }
 }

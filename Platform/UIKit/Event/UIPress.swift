@@ -54,7 +54,8 @@ open class UIPressesEvent: UIEvent {
         guard let press = changedPress else { return }
         switch press.phase {
         case .began:
-            let responder = window.responderForKeys
+            if window.openMenu == nil, let key = press.key, window.openContextMenuByKey(key) { return }
+            let responder = window.openMenu ?? window.responderForKeys
             press.responder = responder
             responder.pressesBegan([press], with: self)
         case .ended: press.responder?.pressesEnded([press], with: self)

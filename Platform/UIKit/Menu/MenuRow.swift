@@ -1,75 +1,85 @@
 /// One line of a menu: a title, perhaps a subtitle, a mark before and a picture behind them.
-final class MenuRow: UIView {
-    let element: UIMenuElement
+final class MenuRow: MenuItemView {
     private let title = UILabel()
     private let subtitle = UILabel()
     private let mark = UIImageView()
     private let picture = UIImageView()
+    private var spinner: UIActivityIndicatorView?
     private let makesRoomForMarks: Bool
 
     /// Lengths in points, as on an iPhone with iOS 17.
     enum Metrics {
         static let height: CGFloat = 44
         static let side: CGFloat = 16
-        static let markWidth: CGFloat = 24
+        /// How far titles are moved where the menu has marks.
+        static let markIndent: CGFloat = 18
+        /// Where marks are, from the side.
+        static let markX: CGFloat = 8
+        static let markWidth: CGFloat = 22
         static let pictureWidth: CGFloat = 24
+        static let pictureGap: CGFloat = 8
+        static let textPadding: CGFloat = 11
     }
 
-    init(_ element: UIMenuElement, makesRoomForMarks: Bool) {
-        self.element = element
+    /// Whether it stands above the elements of a submenu, which it closes.
+    let isHeading: Bool
+
+    init(_ element: UIMenuElement, makesRoomForMarks: Bool, isHeading: Bool = false) {
         self.makesRoomForMarks = makesRoomForMarks
-        super.init(frame: .zero)
-        title.text = element.title
-        title.font = .preferredFont(forTextStyle: .body)
+        self.isHeading = isHeading
+        super.init(element)
+        let isWaiting = element is UIDeferredMenuElement
+        title.text = isWaiting ? "Loading…" : element.title
+        title.font =
+            isHeading
+            ? UIFont(descriptor: .preferredFontDescriptor(withTextStyle: .headline), size: 0)
+            : .preferredFont(forTextStyle: .body)
         title.numberOfLines = 2
         subtitle.text = element.subtitle
         subtitle.font = .preferredFont(forTextStyle: .footnote)
         subtitle.textColor = .secondaryLabel
-        picture.image =
-            element.image ?? (element is UIMenu ? UIImage(systemName: "chevron.right") : nil)
+        subtitle.numberOfLines = 2
+        picture.image = element.image
         picture.contentMode = .center
         mark.contentMode = .center
-        if (element as? UIAction)?.state == .on {
-            mark.image = UIImage(
-                systemName: "checkmark",
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold))
-        } else if (element as? UIAction)?.state == .mixed {
-            mark.image = UIImage(systemName: "minus")
-        }
+        mark.image = markImage
         let color = color
         title.textColor = color
         picture.tintColor = color
         mark.tintColor = color
         for view in [title, subtitle, mark, picture] { addSubview(view) }
+        if isWaiting {
+            let spinner = UIActivityIndicatorView(style: .medium)
+            addSubview(spinner)
+            spinner.startAnimating()
+            self.spinner = spinner
+        }
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
-
-    private var color: UIColor {
-        guard isEnabled else { return .tertiaryLabel }
-        let isDestructive =
-            (element as? UIAction)?.attributes.contains(.destructive)
-            ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
-        return isDestructive ? .systemRed : .label
+    private var markImage: UIImage? {
+        let name: String
+        switch state {
+        case .on: name = "checkmark"
+        case .mixed: name = "minus"
+        case .off:
+            guard element is UIMenu else { return nil }
+            name = isHeading ? "chevron.down" : "chevron.forward"
+        }
+        return UIImage(
+            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
     }
 
-    /// Whether a finger is on the row.
-    var isLit = false {
-        didSet { backgroundColor = isLit ? .tertiarySystemFill : nil }
-    }
-
-    private var textStart: CGFloat { Metrics.side + (makesRoomForMarks ? Metrics.markWidth : 0) }
+    private var textStart: CGFloat { Metrics.side + (makesRoomForMarks ? Metrics.markIndent : 0) }
 
     private func textWidth(_ width: CGFloat) -> CGFloat {
-        width - textStart - Metrics.side - (picture.image == nil ? 0 : Metrics.pictureWidth + 8)
+        let hasPicture = picture.image != nil || spinner != nil
+        return width - textStart - Metrics.side - (hasPicture ? Metrics.pictureWidth + Metrics.pictureGap : 0)
     }
 
-    func height(width: CGFloat) -> CGFloat {
+    override func height(width: CGFloat) -> CGFloat {
         let room = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
         let texts = title.sizeThatFits(room).height + (element.subtitle == nil ? 0 : subtitle.sizeThatFits(room).height)
-        return max(Metrics.height, (texts + 22).rounded(.up))
+        return max(Metrics.height, (texts + 2 * Metrics.textPadding).rounded(.up))
     }
 
     override func layoutSubviews() {
@@ -85,13 +95,15 @@ final class MenuRow: UIView {
         let titleHeight = title.sizeThatFits(room).height
         let subtitleHeight = element.subtitle == nil ? 0 : subtitle.sizeThatFits(room).height
         let y = ((bounds.height - titleHeight - subtitleHeight) / 2).roundedToPixel(traitCollection)
+        title.textAlignment = isRightToLeft ? .right : .left
+        subtitle.textAlignment = title.textAlignment
         place(title, CGRect(x: textStart, y: y, width: width, height: titleHeight))
         place(subtitle, CGRect(x: textStart, y: y + titleHeight, width: width, height: subtitleHeight))
-        place(mark, CGRect(x: Metrics.side - 4, y: 0, width: Metrics.markWidth, height: bounds.height))
-        place(
-            picture,
-            CGRect(
-                x: bounds.width - Metrics.side - Metrics.pictureWidth + 2, y: 0, width: Metrics.pictureWidth,
-                height: bounds.height))
+        place(mark, CGRect(x: Metrics.markX, y: 0, width: Metrics.markWidth, height: bounds.height))
+        let pictureFrame = CGRect(
+            x: bounds.width - Metrics.side - Metrics.pictureWidth + 2, y: 0, width: Metrics.pictureWidth,
+            height: bounds.height)
+        place(picture, pictureFrame)
+        if let spinner { place(spinner, pictureFrame) }
     }
 }

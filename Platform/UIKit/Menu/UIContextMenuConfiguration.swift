@@ -7,8 +7,21 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
 /// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+    /// In which order a menu that opens upwards lists its elements.
+    public enum ElementOrder: Int, Sendable {
+        /// As suits the menu: by priority for that of a button, else as given.
+        case automatic = 0
+        /// The first one nearest to what the menu belongs to.
+        case priority = 1
+        /// As given.
+        case fixed = 2
+    }
+
     /// What tells the menu from others: where none was given, one of its own.
     public final let identifier: any NSCopying
+    /// In which order a menu that opens upwards lists its elements.
+    open var preferredMenuElementOrder = ElementOrder.automatic
+
     final let previewProvider: UIContextMenuContentPreviewProvider?
     final let actionProvider: UIContextMenuActionProvider?
 

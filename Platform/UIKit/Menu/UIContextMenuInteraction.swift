@@ -28,7 +28,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// How the menu looks that is open.
-    open var menuAppearance: Appearance { session == nil ? .unknown : .rich }
+    open var menuAppearance: Appearance {
+        guard let session else { return .unknown }
+        return session.isCompact ? .compact : .rich
+    }
 
     /// Where the press was that opened the menu, in `view` (nil: in the window).
     open func location(in view: UIView?) -> CGPoint {
@@ -102,35 +105,73 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return true
     }
 
+    /// The control whose menu opens as soon as that is touched; nil where something is lifted.
+    private var pressedControl: UIControl? {
+        guard let control = view as? UIControl, control.showsMenuAsPrimaryAction else { return nil }
+        return control
+    }
+
     private func open() {
         guard let configuration, let view, let window = view.window else { return }
         self.configuration = nil
+        let control = pressedControl
         let preview =
-            delegate?.contextMenuInteraction(
+            control.map { UITargetedPreview(view: $0) }
+            ?? delegate?.contextMenuInteraction(
                 self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
             ?? UITargetedPreview(view: view)
-        session = ContextMenuSession(configuration, preview, in: window, at: view.convert(lastLocation, to: nil)) {
-            [weak self] event in self?.handle(event, configuration)
-        }
-        session?.open()
+        let session = ContextMenuSession(
+            configuration, preview, in: window, at: view.convert(lastLocation, to: nil),
+            attachment: control.map { $0.convert($0.menuAttachmentPoint(for: configuration), to: nil) }
+        ) { [weak self] event in self?.handle(event, configuration) }
+        guard !session.isEmpty else { return }
+        self.session = session
+        (view as? UIControl)?.sendActions(for: .menuActionTriggered)
+        session.open()
     }
 
     private func handle(_ event: ContextMenuSession.Event, _ configuration: UIContextMenuConfiguration) {
         switch event {
         case .willOpen(let animator):
             delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+        case .chosen(let action, let menu):
+            if let control = view as? UIControl {
+                control.choose(action, in: menu)
+            } else {
+                action.performWithSender(view, target: nil)
+            }
         case .previewTapped(let animator):
             delegate?.contextMenuInteraction(
                 self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         case .willClose(let animator):
-            session?.returnTarget =
-                delegate?.contextMenuInteraction(
-                    self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier
-                )?.target
+            if let delegate = delegate as? any ContextMenuReturning {
+                session?.returnTarget = delegate.returnTarget(for: configuration)
+            } else if let preview = delegate?.contextMenuInteraction(
+                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+            {
+                session?.returnTarget = preview.target
+            }
             delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
         case .closed: session = nil
         }
     }
+
+    // MARK: A finger on a control
+
+    /// Opens the menu of a control that a finger went down on.
+    ///
+    /// - Returns: whether it is open.
+    final func openForTouch(at location: CGPoint) -> Bool { open(at: location) && session != nil }
+
+    /// The finger that opened the menu has moved, or was lifted, in the window.
+    final func fingerMoved(to point: CGPoint) { session?.fingerMoved(to: point) }
+    final func fingerLifted(at point: CGPoint) { session?.fingerLifted(at: point) }
+}
+
+/// Knows where what was lifted goes back to, as a table does whose rows have moved; nil is nowhere.
+@MainActor
+protocol ContextMenuReturning {
+    func returnTarget(for configuration: UIContextMenuConfiguration) -> UIPreviewTarget?
 }
 
 /// Lets a press begin only where there is a menu to open.

@@ -47,6 +47,10 @@ public struct GalleryScreen: Identifiable {
             icon: .letter, group: .tables
         ) { InboxViewController() },
         GalleryScreen(
+            id: "menus", title: "Menus", detail: "Of rows, of buttons, and of the bar",
+            icon: .menu, group: .tables
+        ) { MenusViewController() },
+        GalleryScreen(
             id: "growing-rows", title: "Growing rows", detail: "Heights that change while they are seen",
             icon: .grow, group: .tables
         ) { GrowingRowsViewController() },

@@ -3,8 +3,7 @@ import UIKit
 /// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
 enum ScreenIcon {
     case box, globe, rows, page, person, contacts, feed, shuffle, grow, letter, bars
-    case drawing
-    case suitcase
+    case drawing, suitcase, menu
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -59,6 +58,7 @@ enum ScreenIcon {
         case .bars: "line.3.horizontal"
         case .drawing: "magnifyingglass"
         case .suitcase: "folder.fill"
+        case .menu: "ellipsis"
         }
     }
 
@@ -77,6 +77,7 @@ enum ScreenIcon {
         case .bars: .systemPurple
         case .drawing: .systemRed
         case .suitcase: .systemBrown
+        case .menu: .systemIndigo
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import RowGeometry
 
 /// Opens the context menus of a table's rows: asks and tells the table's delegate.
-final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
+final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate, ContextMenuReturning {
     private unowned let table: UITableView
     /// The row whose menu is open.
     private var path: RowPath?
@@ -36,12 +36,15 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
             ?? rowPreview
     }
 
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? {
-        table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+    /// The delegate's word comes first; else the row, wherever it is by now: nil where it is gone.
+    func returnTarget(for configuration: UIContextMenuConfiguration) -> UIPreviewTarget? {
+        let preview = table.delegate?.tableView(
+            table, previewForDismissingContextMenuWithConfiguration: configuration)
+        return (preview ?? rowPreview)?.target
     }
+
+    /// The row whose menu is open has gone with an update to another place, or is gone.
+    func remap(by plan: UpdatePlan) { path = path.flatMap(plan.newPath(of:)) }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,

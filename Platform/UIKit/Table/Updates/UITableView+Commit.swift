@@ -90,6 +90,7 @@ extension UITableView {
         selecting.remap(by: plan)
         focus.remap(by: plan)
         remapDragging(by: plan)
+        contextMenus?.remap(by: plan)
         if let touched = touchedRow {
             if let new = plan.newPath(of: touched.path), !plan.isReloaded(touched.path) {
                 touchedRow?.path = new

@@ -1,0 +1,54 @@
+/// The keyboard while a menu is open: arrows, Return, Escape.
+extension ContextMenuOverlay {
+    func handle(_ key: UIKeyboardHIDUsage?) {
+        guard let platter = platters.last else {
+            if key == .keyboardEscape { onDismiss?() }
+            return
+        }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let forward: UIKeyboardHIDUsage = isRightToLeft ? .keyboardLeftArrow : .keyboardRightArrow
+        let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
+        switch key {
+        case .keyboardEscape: onDismiss?()
+        case .keyboardDownArrow: platter.lightNext(backwards: false)
+        case .keyboardUpArrow: platter.lightNext(backwards: true)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: platter.chooseLit()
+        case forward: if platter.lit?.element is UIMenu { platter.chooseLit() }
+        case back: if platters.count > 1 { pop(to: platters[platters.count - 2]) }
+        default: break
+        }
+    }
+}
+
+extension UIWindow {
+    /// What a menu that is open in the window has laid over it: it gets the keys.
+    final var openMenu: ContextMenuOverlay? {
+        subviews.last { $0 is ContextMenuOverlay && $0.isUserInteractionEnabled } as? ContextMenuOverlay
+    }
+
+    /// The key for menus was pressed: opens that of whatever has the keyboard, of a table's selected row for instance.
+    ///
+    /// - Returns: whether there is one.
+    final func openContextMenuByKey(_ key: UIKey) -> Bool {
+        let isMenuKey = key.keyCode == .keyboardApplication || key.keyCode == .keyboardMenu
+        guard isMenuKey || key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift) else { return false }
+        guard let view = firstResponder as? UIView else { return false }
+        return sequence(first: view, next: \.superview).contains { view in
+            view.interactions.contains { interaction in
+                guard let menu = interaction as? UIContextMenuInteraction else { return false }
+                return menu.open(at: view.keyboardMenuLocation)
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// Where the keyboard opens the view's context menu.
+    fileprivate var keyboardMenuLocation: CGPoint {
+        if let table = self as? UITableView, let path = table.indexPathForSelectedRow {
+            let row = table.rectForRow(at: path).intersection(table.bounds)
+            if !row.isNull { return CGPoint(x: row.midX, y: row.midY) }
+        }
+        return CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}
