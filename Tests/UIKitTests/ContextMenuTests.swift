@@ -43,9 +43,10 @@ struct ContextMenuTests {
             _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
         ) -> UIContextMenuConfiguration? {
             log.append("configuration \(Int(location.x)),\(Int(location.y))")
+            var provider: UIContextMenuContentPreviewProvider?
+            if preview != nil { provider = { [weak self] in self?.preview } }
             return UIContextMenuConfiguration(
-                identifier: nil, previewProvider: preview == nil ? nil : { [weak self] in self?.preview },
-                actionProvider: { [menu] _ in menu })
+                identifier: nil, previewProvider: provider, actionProvider: { [menu] _ in menu })
         }
 
         func contextMenuInteraction(
