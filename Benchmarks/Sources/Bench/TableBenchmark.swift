@@ -10,7 +10,7 @@ enum TableBenchmark {
 
     static func run() -> [Measurement] {
         [
-            open(), scroll(), scrollSelfSizing(), jump(),
+            open(), scroll(), scrollBelowBar(), scrollSelfSizing(), jump(),
             insert("at the top") { _ in 0 }, insert("at the end") { $0 }, move(), batch(), render(),
         ]
     }
@@ -28,6 +28,18 @@ enum TableBenchmark {
         }
         return Measurement(
             name: "table, 1,000,000 rows: scroll by 90 points, with frame", value: seconds * 1e3, unit: "ms")
+    }
+
+    /// The bar blurs the rows that pass below it.
+    private static func scrollBelowBar() -> Measurement {
+        let list = NumberList(rows: million, isBelowBar: true)
+        let seconds = Stopwatch.median(rounds: 301) {
+            list.table.contentOffset.y += 90
+            list.screen.advanceFrame()
+        }
+        return Measurement(
+            name: "table, 1,000,000 rows: scroll by 90 points below a bar, with frame", value: seconds * 1e3, unit: "ms"
+        )
     }
 
     private static func jump() -> Measurement {
@@ -151,14 +163,20 @@ private final class NumberList: NSObject, UITableViewDataSource {
 
     private let isSelfSizing: Bool
 
-    init(rows: Int, isSelfSizing: Bool = false) {
+    init(rows: Int, isSelfSizing: Bool = false, isBelowBar: Bool = false) {
         numbers = Array(0..<rows)
         self.isSelfSizing = isSelfSizing
         super.init()
         table.register(NumberCell.self, forCellReuseIdentifier: "Number")
         if !isSelfSizing { table.rowHeight = 44 }
         table.dataSource = self
-        screen.show(table)
+        guard isBelowBar else {
+            screen.show(table)
+            return
+        }
+        let controller = UITableViewController(style: .plain)
+        controller.tableView = table
+        screen.show(UINavigationController(rootViewController: controller))
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { numbers.count }

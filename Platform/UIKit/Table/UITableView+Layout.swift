@@ -152,7 +152,8 @@ extension UITableView {
         return y < visible.maxY && y + geometry.height(of: path) > visible.minY
     }
 
-    private func recycleUnseen() {
+    /// Gives back the cells of rows that are not seen, unless they are on their way out, or held.
+    final func recycleUnseen() {
         guard !keepsUnseenRows else { return }
         let visible = loadedRect
         let now = DisplayClock.now

@@ -23,12 +23,14 @@ extension UITableView {
         let before = TablePlaces(of: self)
         let leaving = enact(plan, updates, from: dataSource)
         pendingUpdates = nil
-        keepsUnseenRows = UpdateAnimation.canBeSeen(in: self)
+        // A row that estimates push off the screen for a moment keeps its cell, as do those that travel out of it.
+        keepsUnseenRows = true
         UIView.performWithoutAnimation {
             setNeedsLayout()
             layoutIfNeeded()
         }
         keepsUnseenRows = false
+        if !UpdateAnimation.canBeSeen(in: self) { recycleUnseen() }
         heldRow = nil
         UpdateAnimation(table: self, plan: plan, looks: updates.looks, before: before).run(leaving: leaving) {
             finished in
