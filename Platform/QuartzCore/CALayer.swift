@@ -23,6 +23,11 @@ open class CALayer: NSObject {
         didSet { if keepsPicture != oldValue { markStale(.look) } }
     }
 
+    /// What the layer does to the picture of what lies behind it, below its own background.
+    package final var backdrop: LayerBackdrop? {
+        didSet { if backdrop != oldValue { markStale(.geometry) } }
+    }
+
     /// A size in whole pixels or an animation is the layer's owner's business; the view sets itself here.
     open weak var delegate: (any CALayerDelegate)?
 
@@ -84,6 +89,7 @@ open class CALayer: NSObject {
         guard let other = layer as? CALayer else { return }
         model = other.model
         contents = other.contents
+        backdrop = other.backdrop
         contentsGravity = other.contentsGravity
         contentsScale = other.contentsScale
         name = other.name

@@ -33,7 +33,7 @@ struct LayerPainter {
         let record = layer.record
         let box = layer.shown.bounds.applying(record.toScreen)
         let pixels = PixelRect(touchedBy: box)
-        guard !record.overflows, record.toScreen.isUpright, pixels.rect.isNearly(box),
+        guard !record.overflows, !record.hasBackdrop, record.toScreen.isUpright, pixels.rect.isNearly(box),
             pixels.height <= LayerPicture.limit, pixels.width <= LayerPicture.limit
         else {
             layer.record.picture = nil
@@ -70,6 +70,7 @@ struct LayerPainter {
         let isHiddenBehind = !children.isEmpty && children[first].record.cover.contains(visible)
         if isInFront, !isHiddenBehind {
             paintShadow(of: layer)
+            paintBackdrop(of: layer)
             paintBackground(of: layer, box: box, below: children)
             paintContents(of: layer)
         }
@@ -192,7 +193,7 @@ struct LayerPainter {
         }
     }
 
-    private func inLayer(_ layer: CALayer, _ draw: () -> Void) {
+    func inLayer(_ layer: CALayer, _ draw: () -> Void) {
         context.saveGState()
         context.deviceTransform = toContext(layer)
         draw()

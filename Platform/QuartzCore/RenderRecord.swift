@@ -22,6 +22,10 @@ package struct RenderRecord {
     var picture: LayerPicture?
     /// Whether the kept picture shows what the layer shows.
     var pictureIsCurrent = false
+    /// Whether the layer, or one in it, blurs what lies behind.
+    var hasBackdrop = false
+    /// The blurred copy of what lies behind the layer.
+    var backdropBlur: BackdropBlur?
     /// The shadow, drawn for the size and colour that it was last needed in.
     var shadow: ShadowPicture?
 }

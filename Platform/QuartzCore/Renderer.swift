@@ -43,7 +43,8 @@ package final class Renderer {
         update(root, parent: device, clip: screen, moved: redrawsAll, reports: true)
         if redrawsAll { damage.add(screen) }
         redrawsAll = false
-        let rects = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
+        let damaged = damage.rects.map { $0.intersection(screen) }.filter { !$0.isEmpty }
+        let rects = widened(damaged, for: root, screen: screen)
         for rect in rects {
             context.saveGState()
             context.clipToDevicePixels([rect.rect])
@@ -125,12 +126,15 @@ package final class Renderer {
         }
         let inner = clipInside(layer, bounds: bounds, clip: clip)
         var footprint = layer.record.ownFootprint
+        var hasBackdrop = layer.backdrop != nil
         for child in layer.children {
             // Where nothing shows and nothing showed, the next change of place comes by here again.
             guard !inner.isEmpty || !child.record.footprint.isEmpty else { continue }
             update(child, parent: toScreen, clip: inner, moved: moves, reports: reports && !moves)
             footprint.formUnion(child.record.footprint)
+            if child.record.hasBackdrop { hasBackdrop = true }
         }
+        layer.record.hasBackdrop = hasBackdrop
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(footprint)
         layer.record.footprint = footprint.intersection(clip)
         layer.record.cover = cover(of: layer, bounds: bounds, clip: clip)
@@ -143,7 +147,8 @@ package final class Renderer {
     private func movePicture(
         of layer: CALayer, parent: CGAffineTransform, clip: PixelRect, reports: Bool
     ) -> Bool {
-        guard layer.keepsPicture, layer.record.pictureIsCurrent, let picture = layer.record.picture,
+        guard layer.keepsPicture, layer.record.pictureIsCurrent, !layer.record.hasBackdrop,
+            let picture = layer.record.picture,
             !layer.record.overflows, !layer.shown.isHidden, layer.shown.opacity > 0
         else { return false }
         let toScreen = layer.shown.toSuperlayer.concatenating(parent)
@@ -187,7 +192,8 @@ package final class Renderer {
 extension CALayer {
     /// Whether the layer shows anything of its own.
     var hasOwnInk: Bool {
-        contents != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false) || shown.borderWidth > 0
+        contents != nil || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
+            || shown.borderWidth > 0
             || (shown.shadow.map { $0.opacity > 0 } ?? false)
     }
 

@@ -4,8 +4,9 @@ open class UINavigationBar: UIView {
     /// The height in points of the bar itself, below the status bar.
     static let height: CGFloat = 44
 
-    private let background = UIView()
+    private let background = UIVisualEffectView(effect: UINavigationBar.material)
     private let hairline = UIView()
+    private static let material = UIBlurEffect(style: .systemChromeMaterial)
     private var contents: NavigationBarContents?
 
     /// What the bar shows one after another: the last is seen, the one before is where the way back leads.
@@ -40,10 +41,9 @@ open class UINavigationBar: UIView {
 
     private func assemble() {
         background.isUserInteractionEnabled = false
-        background.backgroundColor = .navigationBarMaterial
         background.alpha = 0
         hairline.backgroundColor = .navigationBarHairline
-        background.addSubview(hairline)
+        background.contentView.addSubview(hairline)
         addSubview(background)
     }
 
@@ -55,7 +55,10 @@ open class UINavigationBar: UIView {
 
     /// The colour of the bar's background; nil lets what is below shine through a little, as the system's does.
     open var barTintColor: UIColor? {
-        didSet { background.backgroundColor = barTintColor ?? .navigationBarMaterial }
+        didSet {
+            background.effect = barTintColor == nil ? Self.material : nil
+            background.backgroundColor = barTintColor
+        }
     }
 
     /// How the title is written: font and colour.
@@ -273,13 +276,6 @@ private final class NavigationBarContents: UIView {
 }
 
 extension UIColor {
-    /// The bar's material over the content that it covers, without the blur: nearly opaque.
-    fileprivate static let navigationBarMaterial = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 0.09, green: 0.09, blue: 0.09, alpha: 0.94)
-            : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94)
-    }
-
     /// The line under a bar: iOS draws black at 30 %, or white at 15 %.
     fileprivate static let navigationBarHairline = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)

@@ -59,6 +59,10 @@ public struct GalleryScreen: Identifiable {
             icon: .suitcase, group: .tables
         ) { PackingViewController() },
         GalleryScreen(
+            id: "contents", title: "Contents", detail: "Everything that a row can be configured to show",
+            icon: .page, group: .tables
+        ) { ContentsViewController() },
+        GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
             icon: .page, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },

@@ -125,7 +125,7 @@ struct ListContentLayout {
 
 extension UIListContentView {
     /// The room that iOS leaves for symbols across at the standard text size, in points.
-    private static let symbolRoom: CGFloat = 24
+    private static let symbolRoom: CGFloat = 28
 
     private var standardDimension: CGFloat {
         UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.symbolRoom, compatibleWith: traitCollection)
@@ -146,14 +146,14 @@ extension UIListContentView {
         let size = imageSize
         let reserved = shownContent.imageProperties.reservedLayoutSize
         let isSymbol = shownContent.image?.isSymbolImage == true
-        func length(_ reserved: CGFloat, own: CGFloat, symbol: CGFloat) -> CGFloat {
+        func length(_ reserved: CGFloat, own: CGFloat, symbol: CGFloat?) -> CGFloat {
             if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standardDimension }
             if reserved > 0 { return reserved }
-            return isSymbol ? max(symbol, own) : own
+            return isSymbol ? symbol ?? own : own
         }
-        // Large letters have symbols of their own width: the text flows around them.
+        // Large letters have symbols of their own width: the text flows around them. A symbol beside a text makes no row higher.
         return CGSize(
-            width: length(reserved.width, own: size.width, symbol: flowsAroundImage ? 0 : standardDimension),
-            height: length(reserved.height, own: size.height, symbol: 0))
+            width: length(reserved.width, own: size.width, symbol: flowsAroundImage ? nil : standardDimension),
+            height: length(reserved.height, own: size.height, symbol: textLabel == nil ? nil : 0))
     }
 }

@@ -185,6 +185,9 @@ extension UITableViewCell {
             layoutSubtitle(start: start, room: room, width: width)
         case .value1:
             layoutValues(start: start, room: room, width: width)
+        case .value2 where hasLargeLetters:
+            storedTextLabel?.textAlignment = .natural
+            layoutSubtitle(start: start, room: room, width: width)
         case .value2:
             let name = Metrics.nameColumn
             place(storedTextLabel, x: start, y: 0, width: name, height: height, within: width)
@@ -221,7 +224,7 @@ extension UITableViewCell {
 
     /// Name and value go above each other where they don't fit beside each other, as since iOS 14.
     private func stacksValues(text: CGFloat, detail: CGFloat, room: CGFloat) -> Bool {
-        text > 0 && detail > 0 && text + Metrics.valueGap + detail > room
+        text > 0 && detail > 0 && (hasLargeLetters || text + Metrics.valueGap + detail > room)
     }
 
     /// The height at which everything in the cell has room.
@@ -245,7 +248,8 @@ extension UITableViewCell {
         }
         let texts: CGFloat
         switch style {
-        case .subtitle:
+        case .subtitle,
+            .value2 where hasLargeLetters:
             texts =
                 height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
                 + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)

@@ -32,6 +32,8 @@ open class UITableViewCell: UIView {
 
     final var configuring: ViewConfiguring?
     final var needsConfigurationUpdate = true
+    /// The labels that the system lets wrap, since their letters are large.
+    final var wrappedLabels: Set<ObjectIdentifier> = []
     /// The style of the table that has made the cell, before it is in it.
     final var dequeuedFor: UITableView.Style?
 
@@ -139,6 +141,7 @@ open class UITableViewCell: UIView {
             apply(UITableViewCell.detailFont(style, traitCollection), to: label)
             if isNew, style == .value1 { label.textColor = .secondaryLabel }
         }
+        wrapLargeLetters()
     }
 
     private func apply(_ font: UIFont, to label: UILabel) {

@@ -22,6 +22,9 @@ open class UITableViewHeaderFooterView: UIView {
         didSet { applyTitleStyle() }
     }
 
+    /// What the view is read on while rows pass below it.
+    private var material: UIVisualEffectView?
+
     /// Whether rows pass below the view, so that it needs a background to be read on.
     final var isFloating = false {
         didSet {
@@ -99,6 +102,7 @@ open class UITableViewHeaderFooterView: UIView {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView {
+                dropMaterial()
                 backgroundConfiguration = nil
                 insertSubview(backgroundView, at: 0)
             }
@@ -135,9 +139,20 @@ open class UITableViewHeaderFooterView: UIView {
     /// The view is about to be used for another section: undo here what the next one may not set.
     open func prepareForReuse() {}
 
+    final func dropMaterial() {
+        material?.removeFromSuperview()
+        material = nil
+    }
+
     private func applyFloating() {
         guard backgroundView == nil, backgroundConfiguration == nil, titleStyle != nil else { return }
-        backgroundColor = isFloating ? .floatingHeaderMaterial : nil
+        dropMaterial()
+        guard isFloating else { return }
+        let new = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+        new.isUserInteractionEnabled = false
+        new.frame = bounds
+        insertSubview(new, at: 0)
+        material = new
     }
 
     private func applyTitleStyle() {
@@ -192,6 +207,7 @@ open class UITableViewHeaderFooterView: UIView {
         configuring?.layOut()
         contentView.frame = bounds
         backgroundView?.frame = bounds
+        material?.frame = bounds
         guard let titleLabel else { return }
         let insets = textInsets
         let width = max(0, bounds.width - insets.left - insets.right)
@@ -208,14 +224,5 @@ open class UITableViewHeaderFooterView: UIView {
     /// Where the text lies: in line with the text of the cells.
     private var textInsets: UIEdgeInsets {
         table?.sectionTextInsets ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-    }
-}
-
-extension UIColor {
-    /// The material of a header over the rows that pass below it, without the blur: nearly opaque.
-    fileprivate static let floatingHeaderMaterial = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 0.09, green: 0.09, blue: 0.09, alpha: 0.94)
-            : UIColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94)
     }
 }

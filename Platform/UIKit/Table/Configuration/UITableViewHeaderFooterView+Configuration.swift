@@ -89,7 +89,10 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         contentView = view
     }
 
-    func dropBackgroundViews() { backgroundView = nil }
+    func dropBackgroundViews() {
+        backgroundView = nil
+        dropMaterial()
+    }
 
     var unconfiguredBackgroundColor: UIColor? { nil }
 }
