@@ -69,10 +69,47 @@ struct TableDiffableEditingTests {
     @Test("a deletion that the table asks for is carried out by a snapshot")
     func delete() {
         let source = source(Source.self) { Source(tableView: $0, cellProvider: Self.cell) }
-        let asked: any UITableViewDataSource = source
-        asked.tableView(table, commit: .delete, forRowAt: IndexPath(row: 1, section: 0))
+        screen.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 130, y: 66))
+        screen.settle()
+        screen.tap("Delete")
         screen.settle()
         #expect(texts == ["a", "c", "d"] && source.snapshot().itemIdentifiers == ["a", "c", "d"])
+    }
+
+    @Test("a data source that is declared inside of a function can delete, too")
+    func localClass() {
+        final class LocalSource<Item>: NSObject, UITableViewDataSource {
+            var items: [Item]
+
+            init(_ items: [Item]) { self.items = items }
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell()
+                cell.textLabel?.text = "\(items[indexPath.row])"
+                return cell
+            }
+
+            func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+                forRowAt indexPath: IndexPath
+            ) {
+                items.remove(at: indexPath.row)
+                tableView.deleteRows(at: [indexPath], with: .automatic)
+            }
+        }
+        let source = LocalSource(["a", "b", "c"])
+        table.dataSource = source
+        table.rowHeight = 44
+        let controller = UIViewController()
+        controller.view = table
+        screen.show(controller)
+        screen.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 130, y: 66))
+        screen.settle()
+        screen.tap("Delete")
+        screen.settle()
+        #expect(texts == ["a", "c"])
     }
 
     @Test("a row that is carried by its grip stays where it is let go")

@@ -25,24 +25,18 @@ struct ImplementedMethods {
     /// Whether the class, or one of the app's classes above it, has a method `tableView` with a second argument `label`.
     private static func isImplemented(_ label: String, by type: AnyClass) -> Bool {
         var type: AnyClass? = type
-        while let current = type, let name = symbolPrefix(of: current) {
+        while let current = type, !isOfSystem(current) {
             let address = unsafeBitCast(current, to: UnsafeRawPointer.self)
-            if method_lookup_has_symbol(address, name, ".tableView(_: UIKit.UITableView, \(label): ") { return true }
+            if method_lookup_declares(address, "tableView(_: UIKit.UITableView, \(label): ") { return true }
             type = _getSuperclass(current)
         }
         return false
     }
 
-    /// How the names of the class's symbols begin; nil for classes of the system, which leave these methods to others.
-    private static func symbolPrefix(of type: AnyClass) -> String? {
-        guard var name = _mangledTypeName(type), !name.hasPrefix("5UIKit"), !name.hasPrefix("10Foundation") else {
-            return nil
-        }
-        // What a generic class is made for is no part of its methods' names.
-        if name.hasSuffix("G"), let arguments = name.range(of: "Cy", options: .backwards) {
-            name = String(name[..<arguments.lowerBound]) + "C"
-        }
-        return "$s" + name
+    /// Classes of the system leave these methods to others, though they declare some to be overridden.
+    private static func isOfSystem(_ type: AnyClass) -> Bool {
+        let name = _mangledTypeName(type) ?? ""
+        return name.hasPrefix("5UIKit") || name.hasPrefix("10Foundation")
     }
 }
 

@@ -127,7 +127,7 @@ extension UITableViewCell {
 
     /// Where the separator begins and ends by itself: it begins with the text.
     private var automaticSeparatorInset: UIEdgeInsets {
-        let leading = safeSides.leading + editingIndent + textStart
+        let leading = safeSides.leading + editingIndent + (configuredTextStart ?? textStart)
         return UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : leading, bottom: 0, right: isRightToLeft ? leading : 0)
     }
 
