@@ -376,6 +376,5 @@ struct TableControllerOverrideTests {
                 "tableView(_:heightForRowAt:)", "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
                 "tableView(_:didSelectRowAt:)", "scrollViewDidScroll(_:)",
             ])
-        NotImplemented.moveRowWasDefault = false
     }
 }

@@ -3,8 +3,8 @@ internal import CMethodLookup
 /// Which of the data source's methods a class implements that return nothing, so that no answer tells: whether rows can be
 /// swiped to delete them, and whether they have grips, depends on it.
 ///
-/// Objective-C can ask that of an object. Here the program's table of symbols tells, read once for each class. Where it has
-/// been stripped, a class counts as implementing neither: it says what it does by `canMoveRowAt` and by swipe actions.
+/// Objective-C can ask that of an object. Here the code tells that the class's conformance has for a method: it does nothing
+/// but call the protocol's default where the class has none of its own.
 @MainActor
 struct ImplementedMethods {
     /// `tableView(_:commit:forRowAt:)`
@@ -14,35 +14,24 @@ struct ImplementedMethods {
 
     private static var known: [ObjectIdentifier: ImplementedMethods] = [:]
 
-    static func of(_ type: AnyClass) -> ImplementedMethods {
+    static func of(_ dataSource: any UITableViewDataSourceEdits) -> ImplementedMethods {
+        let type: AnyClass = Swift.type(of: dataSource)
         if let known = known[ObjectIdentifier(type)] { return known }
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        // A value of a protocol for classes: the object, and the table of witnesses, which begins with the conformance itself
+        // and what it inherits. Without the cast, the value would be opened, and be the object alone.
+        let (_, witnesses) = unsafeBitCast(
+            dataSource as any UITableViewDataSourceEdits,
+            to: (UnsafeRawPointer, UnsafePointer<UnsafeRawPointer>).self)
         let answer = ImplementedMethods(
-            commitsEdits: isImplemented("commit", by: type), movesRows: isImplemented("moveRowAt", by: type))
+            commitsEdits: method_lookup_commits_edits(metadata, witnesses[2]),
+            movesRows: method_lookup_moves_rows(metadata, witnesses[3]))
         known[ObjectIdentifier(type)] = answer
         return answer
-    }
-
-    /// Whether the class, or one of the app's classes above it, has a method `tableView` with a second argument `label`.
-    private static func isImplemented(_ label: String, by type: AnyClass) -> Bool {
-        var type: AnyClass? = type
-        while let current = type, !isOfSystem(current) {
-            let address = unsafeBitCast(current, to: UnsafeRawPointer.self)
-            if method_lookup_declares(address, "tableView(_: UIKit.UITableView, \(label): ") { return true }
-            type = _getSuperclass(current)
-        }
-        return false
-    }
-
-    /// Classes of the system leave these methods to others, though they declare some to be overridden.
-    private static func isOfSystem(_ type: AnyClass) -> Bool {
-        let name = _mangledTypeName(type) ?? ""
-        return name.hasPrefix("5UIKit") || name.hasPrefix("10Foundation")
     }
 }
 
 extension UITableView {
     /// Whether the data source carries out deletions and insertions: then rows can be swiped to delete them.
-    final var commitsEdits: Bool {
-        dataSource.map { ImplementedMethods.of(type(of: $0)).commitsEdits } ?? false
-    }
+    final var commitsEdits: Bool { dataSource.map { ImplementedMethods.of($0).commitsEdits } ?? false }
 }

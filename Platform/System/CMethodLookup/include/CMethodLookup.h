@@ -9,8 +9,11 @@ bool method_lookup_overrides_draw(const void *_Nonnull subclass, const void *_No
 /// Whether the class with the metadata `subclass` has an implementation of `UILabel.drawText(in:)` of its own, other than that of `base`.
 bool method_lookup_overrides_draw_text(const void *_Nonnull subclass, const void *_Nonnull base);
 
-/// Whether the class with the metadata `class`, not one above it, declares a method whose name, as Swift writes it with its types,
-/// begins with `method`. False where the program's symbols have been stripped.
-bool method_lookup_declares(const void *_Nonnull class, const char *_Nonnull method);
+/// Whether the class of a data source implements `tableView(_:commit:forRowAt:)`: `witness` is what its table of witnesses has for
+/// it. Always false where UIKit is a library of its own, apart from the program.
+bool method_lookup_commits_edits(const void *_Nonnull class, const void *_Nonnull witness);
+
+/// The same of `tableView(_:moveRowAt:to:)`.
+bool method_lookup_moves_rows(const void *_Nonnull class, const void *_Nonnull witness);
 
 #endif

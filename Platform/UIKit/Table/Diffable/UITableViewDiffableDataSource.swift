@@ -116,9 +116,7 @@ where
     /// A row was moved by a person. It goes back, unless a subclass applies a snapshot with the new order.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        NotImplemented.moveRowWasDefault = true
-    }
+    ) {}
 
     /// No index, unless a subclass has one.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

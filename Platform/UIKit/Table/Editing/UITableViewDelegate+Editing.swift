@@ -30,8 +30,4 @@ extension UITableViewDelegate {
 extension UITableViewDataSource {
     /// Rows can be edited.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Nothing happens.
-    public func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
 }

@@ -43,18 +43,13 @@ extension UITableView {
     final func finishMove(of cell: UITableViewCell, from source: RowPath, to target: RowPath) {
         // Frames stay as they are until the next layout: what animates the move starts from there.
         dragging.gaps.closeDrop()
-        if source != target, let dataSource {
-            NotImplemented.moveRowWasDefault = false
+        if source != target, let dataSource, ImplementedMethods.of(dataSource).movesRows {
             dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-            if NotImplemented.moveRowWasDefault {
-                NotImplemented.moveRowWasDefault = false
-            } else if loadedRows[source] === cell, !needsReload {
+            // Unless the data source has told the table itself, or had it load everything anew.
+            if loadedRows[source] === cell, !needsReload {
                 performBatchUpdates { moveRow(at: source.indexPath, to: target.indexPath) }
-                return
-            } else {
-                // The data source has told the table itself, or had it load everything anew.
-                return
             }
+            return
         }
         // Nothing has moved: an empty batch takes everything back to its place.
         performBatchUpdates({})
