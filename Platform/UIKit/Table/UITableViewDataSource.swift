@@ -29,10 +29,18 @@ public protocol UITableViewDataSource: UITableViewDataSourceEdits {
     /// Whether a person may edit a row: delete it, insert one, swipe it.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
+    /// A person deletes a row, or inserts one: do so in the data, and tell the table with `deleteRows` or `insertRows`.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
     // MARK: Moving
 
     /// Whether a person may move a row, by its grip in a table that is edited, or by a drag.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+    /// A person has moved a row: make the same move in the data. The table has no need to be told.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {

@@ -4,11 +4,11 @@
 /// away, or moved, only then. `ImplementedMethods` depends on their order.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourceEdits: NSObjectProtocol {
-    /// A person deletes a row, or inserts one: do so in the data, and tell the table with `deleteRows` or `insertRows`.
+    /// See `UITableViewDataSource`.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// A person has moved a row: make the same move in the data. The table has no need to be told.
+    /// See `UITableViewDataSource`.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
