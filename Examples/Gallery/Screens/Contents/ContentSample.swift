@@ -28,7 +28,7 @@ struct ContentSample: Hashable {
                 title: "Pictures",
                 samples: [
                     sample("A symbol", .cell(), image: "star.fill"),
-                    sample("A wide one", .subtitleCell(), "Texts begin at one line", image: "envelope.fill"),
+                    sample("A wide one", .subtitleCell(), "Texts begin at one line", image: "envelope"),
                     photograph("A photograph", .subtitleCell(), "At most 40 points, rounded"),
                     colored("Its own colour", .valueCell(), "heart.fill"),
                 ]),
