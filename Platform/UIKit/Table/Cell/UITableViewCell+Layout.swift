@@ -244,7 +244,9 @@ extension UITableViewCell {
             let start = safe.leading + editingIndent
             let margin = accessory == nil ? sideMargin : Metrics.accessoryGap
             let needed = configuredContentHeight(start: start, end: start + end + margin, width: width) ?? 0
-            return max(UITableView.standardRowHeight, needed.roundedUpToPixel(traitCollection))
+            // The app's own contents may be lower than the system's.
+            let least = contentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
+            return max(least, needed.roundedUpToPixel(traitCollection))
         }
         let texts: CGFloat
         switch style {

@@ -85,8 +85,10 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
 
     func take(contentView view: UIView) {
         dropLabels()
-        replaceContentView(contentView, by: view)
+        let old = contentView
+        // First, as with a cell.
         contentView = view
+        replaceContentView(old, by: view)
     }
 
     func dropBackgroundViews() {
