@@ -28,6 +28,20 @@ struct ScrollRandomTests {
         }
     }
 
+    @Test("an animated way to the end still ends there when heights above turn out other by parts of a pixel")
+    func partsOfPixels() {
+        let screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
+        let scrollView = UIScrollView()
+        scrollView.contentSize = CGSize(width: 300, height: 2344.298)
+        screen.show(scrollView)
+        scrollView.setContentOffset(CGPoint(x: 0, y: 1744.5), animated: true)
+        screen.advance(by: 0.1)
+        scrollView.contentSize.height += 42.41
+        scrollView.adjustContentOffset(by: CGPoint(x: 0, y: 42.41))
+        screen.settle()
+        #expect(scrollView.contentOffset.y == scrollView.limits.y.upperBound)
+    }
+
     private func step(_ screen: HeadlessScreen, _ scrollView: UIScrollView, _ numbers: inout SeededGenerator) {
         let start = CGPoint(x: .random(in: 1..<299, using: &numbers), y: .random(in: 1..<599, using: &numbers))
         let way = CGVector(

@@ -45,6 +45,9 @@ enum ScrollMotion {
             self = .momentum(x: x, y: y)
         case .animation(var animation):
             animation.shift(by: shift)
+            // Shifts are exact, and limits between whole pixels: an end that was at a limit is there still.
+            let nearest = limits.nearest(to: animation.to)
+            if nearest.distance(to: animation.to) <= 0.5 { animation.to = nearest }
             self = .animation(animation)
         }
     }
