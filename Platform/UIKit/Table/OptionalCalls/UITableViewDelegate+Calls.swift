@@ -8,6 +8,11 @@ extension UITableViewDelegate {
     /// Optional calls of the methods that begin with `tableView`.
     public var tableView: UITableViewDelegateCalls? { UITableViewDelegateCalls(implementation: self) }
 
+    /// Optional calls of the methods that begin with `indexPathForPreferredFocusedView`.
+    public var indexPathForPreferredFocusedView: UITableViewDelegateIndexPathForPreferredFocusedViewCall? {
+        UITableViewDelegateIndexPathForPreferredFocusedViewCall(implementation: self)
+    }
+
     /// Optional calls of the methods that begin with `tableViewDidEndMultipleSelectionInteraction`.
     public var tableViewDidEndMultipleSelectionInteraction:
         UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall?
@@ -130,6 +135,29 @@ public struct UITableViewDelegateCalls {
     }
 
     /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool? {
+        implementation.tableView(tableView, canFocusRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
+        -> Bool?
+    {
+        implementation.tableView(tableView, shouldUpdateFocusIn: context)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) { implementation.tableView(tableView, didUpdateFocusIn: context, with: coordinator) }
+
+    /// What the method of these names answers.
+    public func callAsFunction(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool? {
+        implementation.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+    }
+
+    /// What the method of these names answers.
     public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool?
     {
@@ -169,6 +197,47 @@ public struct UITableViewDelegateCalls {
             tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
             toProposedIndexPath: proposedDestinationIndexPath)
     }
+
+    /// What the method of these names answers.
+    public func callAsFunction(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        implementation.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        implementation.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    /// What the method of these names answers.
+    public func callAsFunction(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        implementation.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { implementation.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { implementation.tableView(tableView, willDisplayContextMenu: configuration, animator: animator) }
+
+    /// Calls the method of these names.
+    public func callAsFunction(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { implementation.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator) }
 
     /// What the method of these names answers.
     public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -225,6 +294,17 @@ public struct UITableViewDelegateCalls {
         NotImplemented.answer(
             implementation.tableView(tableView, indentationLevelForRowAt: indexPath), unless: NotImplemented.indentation
         )
+    }
+}
+
+/// The methods of a table's delegate that begin with `indexPathForPreferredFocusedView`, as optional calls.
+@preconcurrency @MainActor
+public struct UITableViewDelegateIndexPathForPreferredFocusedViewCall {
+    fileprivate let implementation: any UITableViewDelegate
+
+    /// What the method of these names answers.
+    public func callAsFunction(in tableView: UITableView) -> IndexPath? {
+        implementation.indexPathForPreferredFocusedView(in: tableView)
     }
 }
 
