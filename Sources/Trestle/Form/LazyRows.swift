@@ -2,7 +2,7 @@ import Changeset
 import Foundation
 
 /// What became of a lazy section's elements.
-enum LazyChange {
+enum LazyChange: Sendable {
     /// The same elements in the same order; what `row` makes of them may differ.
     case none
     case rows(ListDifference)
@@ -19,6 +19,16 @@ class LazyRows {
     /// The row of one element, made if it isn't at hand.
     @MainActor
     func row(at index: Int) -> Row { preconditionFailure("LazyDataRows makes the rows.") }
+
+    /// Whether the elements may be compared on any thread.
+    let isSnapshot: Bool
+
+    init(isSnapshot: Bool) {
+        self.isSnapshot = isSnapshot
+    }
+
+    /// Whether these are the elements of `old`, as far as a look can tell. O(1), or what `==` of the data takes.
+    func isKnownToBeSame(as old: LazyRows) -> Bool { preconditionFailure("LazyDataRows compares the data.") }
 
     /// What to do to a table that shows `old` so that it shows these.
     func change(from old: LazyRows) -> LazyChange { preconditionFailure("LazyDataRows compares the data.") }
@@ -39,13 +49,14 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
 
     init(
         data: Data, id: KeyPath<Data.Element, ID>, isEqual: ((Data.Element, Data.Element) -> Bool)?,
-        makeRow: @escaping @MainActor (Data.Element) -> Row
+        isSnapshot: Bool = false, makeRow: @escaping @MainActor (Data.Element) -> Row
     ) {
         self.data = data
         self.id = id
         self.isEqual = isEqual
         self.makeRow = makeRow
         storedCount = data.count
+        super.init(isSnapshot: isSnapshot)
     }
 
     override var count: Int { storedCount }
@@ -77,6 +88,11 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
         let changes = difference.deletions.count + difference.insertions.count + difference.moves.count
         if changes + difference.updates.count > Section.lazyChangeLimit { return .everything }
         return difference.isEmpty ? .none : .rows(difference)
+    }
+
+    override func isKnownToBeSame(as old: LazyRows) -> Bool {
+        guard let old = old as? Self, old.id == id else { return false }
+        return isKnownToBeSame(as: old.data)
     }
 
     /// Whether the data is the same by a look at it: one storage, or equal values of a type that has none.

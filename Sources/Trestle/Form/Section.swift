@@ -100,7 +100,7 @@ public struct Section {
         self.init(id: nil, header: nil, footer: nil, rows: .made(GrowingList(rows)))
     }
 
-    private init(
+    init(
         id: AnyHashable?, header: (any HeaderFooterComponent)?, footer: (any HeaderFooterComponent)?, rows: RowSource
     ) {
         explicitID = id

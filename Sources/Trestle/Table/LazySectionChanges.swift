@@ -20,7 +20,7 @@ struct LazySectionChanges {
     private(set) var sections: [(index: Int, section: Section)] = []
     private var places: [Int: Int] = [:]
 
-    init(from old: TableState, to new: TableState) throws(RepeatedIdentity) {
+    init(from old: TableState, to new: TableState, _ comparison: SnapshotComparison) throws(RepeatedIdentity) {
         guard old.hasLazySections || new.hasLazySections else { return }
         let oldIndices = Dictionary(old.sections.indices.map { (old.sections[$0].identity, $0) }) { first, _ in first }
         for (index, section) in new.sections.enumerated() {
@@ -30,7 +30,7 @@ struct LazySectionChanges {
             switch (before.rows, section.rows) {
             case (.made, .made): continue
             case (.lazy(let oldRows), .lazy(let newRows)):
-                switch newRows.change(from: oldRows) {
+                switch comparison.change(from: oldRows, to: newRows) {
                 case .none: continue
                 case .everything: difference = nil
                 case .rows(let rows): difference = rows

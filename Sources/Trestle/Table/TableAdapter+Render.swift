@@ -17,16 +17,42 @@ extension TableAdapter {
     ///   - completion: Called when the table shows the form and nothing of it moves any more; with false if the movement was
     ///     cut short.
     public func render(_ form: Form, animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
-        var completions = completion.map { [$0] } ?? []
-        guard !isBusy else {
-            if let waiting { completions = waiting.completions + completions }
-            if waiting == nil { renderWaitingLater() }
-            waiting = WaitingRender(form: form, animated: animated, completions: completions)
-            return
+        enqueue(PendingRender(form, animated: animated, completion: completion))
+    }
+
+    /// Shows a form in place of what the table showed before, and returns when nothing of it moves any more.
+    ///
+    /// ```swift
+    /// let newest = try await service.messages()
+    /// await adapter.render(form(of: newest))
+    /// adapter.tableView?.flashScrollIndicators()
+    /// ```
+    ///
+    /// A form that waits for its turn is withdrawn when the task is cancelled. Where a newer form takes its place, this returns when
+    /// that one is shown.
+    ///
+    /// - Returns: false if the movement was cut short, or the form was withdrawn.
+    @discardableResult
+    public func render(_ form: Form, animated: Bool = true) async -> Bool {
+        var continuation: CheckedContinuation<Bool, Never>?
+        let render = PendingRender(form, animated: animated) { finished in continuation?.resume(returning: finished) }
+        return await withTaskCancellationHandler {
+            if Task.isCancelled { return false }
+            return await withCheckedContinuation {
+                continuation = $0
+                enqueue(render)
+            }
+        } onCancel: {
+            Task { @MainActor [weak self] in
+                if self?.queue.withdraw(render) == true { render.finish(false) }
+            }
         }
-        show(TableState(form), animated: animated) { finished in
-            for completion in completions { completion(finished) }
-        }
+    }
+
+    private func enqueue(_ render: PendingRender) {
+        // For a form that is rendered while a cell is made, nobody else can tell when the table is done.
+        if isBusy, queue.isEmpty { Task { [weak self] in self?.renderWaiting() } }
+        queue.append(render)
         renderWaiting()
     }
 
@@ -38,30 +64,50 @@ extension TableAdapter {
         return work()
     }
 
-    /// For a form that was rendered while a cell was made: there the adapter can't tell when the table is done.
-    private func renderWaitingLater() {
-        Task { [weak self] in self?.renderWaiting() }
-    }
-
+    /// Shows the newest of the forms that wait, unless the table is busy or a change is being found.
     private func renderWaiting() {
-        guard !isBusy, let waiting else { return }
-        self.waiting = nil
-        render(waiting.form, animated: waiting.animated) { finished in
-            for completion in waiting.completions { completion(finished) }
+        while !isBusy, queue.compared == nil, !queue.isEmpty {
+            let renders = queue.takeAll()
+            guard let newest = renders.last else { return }
+            let state = TableState(newest.form)
+            let comparison = tableView?.window == nil ? .none : SnapshotComparison(from: shown, to: state)
+            guard comparison.isEmpty else {
+                compare(comparison, state: state, renders)
+                return
+            }
+            show(state, comparison, renders)
         }
     }
 
-    private func show(_ state: TableState, animated: Bool, completion: @escaping @MainActor (Bool) -> Void) {
+    /// Finds the change on another thread. Until it is found, newer forms wait, so that a stream of them can't keep the table
+    /// from ever showing one.
+    private func compare(_ comparison: SnapshotComparison, state: TableState, _ renders: [PendingRender]) {
+        let newest = renders.last
+        queue.compared = newest
+        Task {
+            let compared = await comparison.run()
+            if queue.compared === newest {
+                queue.compared = nil
+                show(state, compared, renders)
+            } else {
+                for render in renders { render.finish(false) }
+            }
+            renderWaiting()
+        }
+    }
+
+    private func show(_ state: TableState, _ comparison: SnapshotComparison, _ renders: [PendingRender]) {
+        let animated = renders.last?.animated ?? false
         let change: TableChange
         do {
-            change = try TableChange(from: shown, to: state)
+            change = try TableChange(from: shown, to: state, comparison)
         } catch {
             preconditionFailure(error.description)
         }
         guard let tableView, tableView.window != nil else {
             shown = state
             self.tableView?.reloadData()
-            completion(true)
+            for render in renders { render.finish(true) }
             return
         }
         let updater = TableUpdater(adapter: self, tableView: tableView, animation: animated ? rowAnimation : .none)
@@ -72,6 +118,8 @@ extension TableAdapter {
                 UIView.performWithoutAnimation { updater.apply(change) }
             }
         }
-        updater.finish(completion)
+        updater.finish { finished in
+            for render in renders { render.finish(finished) }
+        }
     }
 }

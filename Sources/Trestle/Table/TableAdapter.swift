@@ -46,8 +46,8 @@ public final class TableAdapter: NSObject {
     var renderedCells = RenderedCells()
     /// Whether the table is being updated or asks for cells, so that a form that is rendered now has to wait.
     var isBusy = false
-    /// What waits: only the newest form, and whoever wants to know.
-    var waiting: WaitingRender?
+    /// The forms that wait.
+    var queue = RenderQueue()
 
     /// An adapter without a table yet. Forms may be rendered before it gets one.
     public override init() {
@@ -74,11 +74,4 @@ public final class TableAdapter: NSObject {
         tableView?.reloadData()
     }
 
-}
-
-/// A form that was rendered while the table was busy.
-struct WaitingRender {
-    var form: Form
-    var animated: Bool
-    var completions: [@MainActor (Bool) -> Void]
 }

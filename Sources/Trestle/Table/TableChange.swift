@@ -47,10 +47,13 @@ struct TableChange {
     /// Sections that start anew, by their indices in the end.
     private(set) var reloadedSections = IndexSet()
 
-    /// Compares two states. O(sections + rows that are not lazy), and what lazy sections say they cost.
+    /// Compares two states. O(sections + rows that are not lazy), and what lazy sections say they cost; those of `comparison`
+    /// nothing more.
     ///
     /// - Throws: ``RepeatedIdentity`` if two rows of a section, or two sections, can't be told apart.
-    init(from old: TableState, to new: TableState) throws(RepeatedIdentity) {
+    init(
+        from old: TableState, to new: TableState, _ comparison: SnapshotComparison = .none
+    ) throws(RepeatedIdentity) {
         state = new
         let changeset: SectionedChangeset
         do {
@@ -58,7 +61,7 @@ struct TableChange {
         } catch {
             throw RepeatedIdentity(error, in: new)
         }
-        let lazy = try LazySectionChanges(from: old, to: new)
+        let lazy = try LazySectionChanges(from: old, to: new, comparison)
         for stage in changeset.stages {
             let sections = (0..<stage.sectionCount).map { index in
                 lazy.beforeItsRowsChange(stage.newSection(at: index), of: new)
