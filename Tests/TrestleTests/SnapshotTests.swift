@@ -106,6 +106,19 @@ struct SnapshotTests {
         #expect(results.sorted() == ["first true", "second false"] && count == Self.many - 1)
     }
 
+    @Test("a form that was passed over for one that is then cancelled is shown after all")
+    func passedOver() async throws {
+        render(Array(0..<Self.many))
+        var results: [String] = []
+        render(Array(1..<Self.many), animated: false) { results.append("first \($0)") }
+        render(Array(2..<Self.many), animated: false) { results.append("second \($0)") }
+        let task = Task { _ = await adapter.render(form(Array(3..<Self.many)), animated: false) }
+        try await wait { results.count == 1 }
+        task.cancel()
+        try await wait { results.count == 2 }
+        #expect(results == ["first true", "second true"] && count == Self.many - 2)
+    }
+
     @Test("a render that is cancelled while its change is found is not shown")
     func cancelledWhileCompared() async throws {
         render(Array(0..<Self.many))

@@ -25,8 +25,8 @@ final class PendingRender {
 @MainActor
 struct RenderQueue {
     private var waiting: [PendingRender] = []
-    /// The render whose change is being found on another thread.
-    var compared: PendingRender?
+    /// The forms whose change is being found on another thread, the newest last, and what is shown when it is found.
+    private(set) var compared: (renders: [PendingRender], state: TableState)?
 
     nonisolated init() {}
 
@@ -41,12 +41,22 @@ struct RenderQueue {
         return all
     }
 
+    mutating func compare(_ renders: [PendingRender], state: TableState) { compared = (renders, state) }
+
+    /// Takes out what was compared.
+    mutating func takeCompared() -> (renders: [PendingRender], state: TableState)? {
+        defer { compared = nil }
+        return compared
+    }
+
     /// Takes back one that is not shown yet.
     ///
     /// - Returns: whether it was still to be shown.
     mutating func withdraw(_ render: PendingRender) -> Bool {
-        if compared === render {
-            compared = nil
+        if let renders = compared?.renders, renders.last === render {
+            // What is still looked for is for nobody. Those that it had superseded have their turn then.
+            compared?.renders = []
+            waiting = renders.dropLast() + waiting
             return true
         }
         let count = waiting.count

@@ -54,9 +54,8 @@ struct SnapshotComparison: Sendable {
     /// Whether the main thread can as well do it all.
     var isEmpty: Bool { pairs.isEmpty }
 
-    /// Compares, on a thread of its own.
-    @concurrent
-    func run() async -> SnapshotComparison {
+    /// The comparison with all that it has to find out. On any thread.
+    func found() -> SnapshotComparison {
         var result = self
         for pair in pairs { result.changes[Key(pair.old, pair.new)] = pair.new.change(from: pair.old) }
         return result

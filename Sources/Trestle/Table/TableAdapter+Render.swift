@@ -72,7 +72,8 @@ extension TableAdapter {
             let state = TableState(newest.form)
             let comparison = tableView?.window == nil ? .none : SnapshotComparison(from: shown, to: state)
             guard comparison.isEmpty else {
-                compare(comparison, state: state, renders)
+                queue.compare(renders, state: state)
+                compare(comparison)
                 return
             }
             show(state, comparison, renders)
@@ -81,19 +82,17 @@ extension TableAdapter {
 
     /// Finds the change on another thread. Until it is found, newer forms wait, so that a stream of them can't keep the table
     /// from ever showing one.
-    private func compare(_ comparison: SnapshotComparison, state: TableState, _ renders: [PendingRender]) {
-        let newest = renders.last
-        queue.compared = newest
-        Task {
-            let compared = await comparison.run()
-            if queue.compared === newest {
-                queue.compared = nil
-                show(state, compared, renders)
-            } else {
-                for render in renders { render.finish(false) }
-            }
-            renderWaiting()
+    private func compare(_ comparison: SnapshotComparison) {
+        Task.detached(priority: .userInitiated) { [weak self] in
+            let found = comparison.found()
+            await self?.showCompared(found)
         }
+    }
+
+    private func showCompared(_ comparison: SnapshotComparison) {
+        guard let compared = queue.takeCompared() else { return }
+        if !compared.renders.isEmpty { show(compared.state, comparison, compared.renders) }
+        renderWaiting()
     }
 
     private func show(_ state: TableState, _ comparison: SnapshotComparison, _ renders: [PendingRender]) {
