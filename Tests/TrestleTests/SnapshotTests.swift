@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import TrestleTesting
 import UIKit
@@ -19,13 +20,16 @@ struct SnapshotTests {
         adapter = TableAdapter(tableView)
     }
 
-    private func form(_ numbers: [Int]) -> Form {
-        Form { Section(id: "numbers", snapshot: numbers, id: \.self) { TextRow("\($0)") } }
+    private func form(_ numbers: [Int], _ gate: Gate? = nil) -> Form {
+        let numbers = numbers.map { GatedNumber(number: $0, gate: gate) }
+        return Form { Section(id: "numbers", snapshot: numbers, id: \.number) { TextRow("\($0.number)") } }
     }
 
     /// As code that does not wait for it.
-    private func render(_ numbers: [Int], animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
-        adapter.render(form(numbers), animated: animated, completion: completion)
+    private func render(
+        _ numbers: [Int], _ gate: Gate? = nil, animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        adapter.render(form(numbers, gate), animated: animated, completion: completion)
     }
 
     private var count: Int { tableView.numberOfRows(inSection: 0) }
@@ -59,10 +63,10 @@ struct SnapshotTests {
 
     @Test("the same elements again are shown at once, however many they are")
     func unchanged() {
-        let numbers = Array(0..<Self.many)
-        render(numbers)
+        let form = form(Array(0..<Self.many))
+        adapter.render(form)
         var finished = false
-        render(numbers) { _ in finished = true }
+        adapter.render(form) { _ in finished = true }
         screen.settle()
         #expect(finished && count == Self.many)
     }
@@ -93,43 +97,61 @@ struct SnapshotTests {
 
     @Test("a cancelled render is withdrawn while it waits; the others are shown")
     func cancelled() async throws {
+        let gate = Gate()
         render(Array(0..<Self.many))
         var results: [String] = []
-        render(Array(1..<Self.many), animated: false) { results.append("first \($0)") }
-        let task = Task {
-            let shown = await adapter.render(form(Array(2..<Self.many)), animated: false)
-            results.append("second \(shown)")
-        }
-        await Task.yield()
+        render(Array(1..<Self.many), gate) { results.append("first \($0)") }
+        let task = Task { results.append("second \(await adapter.render(form([2])))") }
+        try await wait { !adapter.queue.isEmpty }
         task.cancel()
-        try await wait { results.count == 2 }
-        #expect(results.sorted() == ["first true", "second false"] && count == Self.many - 1)
+        try await wait { results == ["second false"] }
+        gate.open()
+        try await wait { results == ["second false", "first true"] }
+        #expect(count == Self.many - 1)
     }
 
-    @Test("a form that was passed over for one that is then cancelled is shown after all")
-    func passedOver() async throws {
-        render(Array(0..<Self.many))
-        var results: [String] = []
-        render(Array(1..<Self.many), animated: false) { results.append("first \($0)") }
-        render(Array(2..<Self.many), animated: false) { results.append("second \($0)") }
-        let task = Task { _ = await adapter.render(form(Array(3..<Self.many)), animated: false) }
-        try await wait { results.count == 1 }
-        task.cancel()
-        try await wait { results.count == 2 }
-        #expect(results == ["first true", "second true"] && count == Self.many - 2)
-    }
-
-    @Test("a render that is cancelled while its change is found is not shown")
+    @Test("a render that is cancelled while its change is found is not shown, but the one that it had passed over is")
     func cancelledWhileCompared() async throws {
+        let (first, second) = (Gate(), Gate())
         render(Array(0..<Self.many))
-        var result: Bool?
-        let task = Task { result = await adapter.render(form(Array(2..<Self.many)), animated: false) }
-        await Task.yield()
+        var results: [String] = []
+        render(Array(1..<Self.many), first) { results.append("first \($0)") }
+        render(Array(2..<Self.many), animated: false) { results.append("second \($0)") }
+        let task = Task {
+            results.append("third \(await adapter.render(form(Array(3..<Self.many), second), animated: false))")
+        }
+        try await wait { adapter.queue.count == 2 }
+        first.open()
+        try await wait { results == ["first true"] && adapter.queue.isEmpty }
         task.cancel()
-        try await wait { result != nil }
-        try await wait { adapter.queue.compared == nil }
-        #expect(result == false && count == Self.many)
-        render([7], animated: false)
-        try await wait { count == 1 }
+        try await wait { results == ["first true", "third false"] }
+        second.open()
+        try await wait { results == ["first true", "third false", "second true"] }
+        #expect(count == Self.many - 2)
+    }
+}
+
+/// Holds a comparison up until it is opened.
+private final class Gate: Sendable, Equatable {
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func open() { semaphore.signal() }
+
+    func pass() {
+        semaphore.wait()
+        semaphore.signal()
+    }
+
+    static func == (left: Gate, right: Gate) -> Bool { left === right }
+}
+
+/// A number that is compared once its gate is open.
+private struct GatedNumber: Equatable, Sendable {
+    let number: Int
+    let gate: Gate?
+
+    static func == (left: Self, right: Self) -> Bool {
+        right.gate?.pass()
+        return left.number == right.number
     }
 }

@@ -30,6 +30,7 @@ struct RenderQueue {
 
     nonisolated init() {}
 
+    var count: Int { waiting.count }
     var isEmpty: Bool { waiting.isEmpty }
 
     mutating func append(_ render: PendingRender) { waiting.append(render) }
