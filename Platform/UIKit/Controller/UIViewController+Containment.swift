@@ -76,8 +76,9 @@ extension UIViewController {
     }
 
     private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childControllers where child.viewIfLoaded?.window != nil { body(child) }
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
+        // By the view's place in the parent's: the parent may be told before its own view is in a window.
+        for child in childControllers where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
     }
 
     /// The nearest navigation controller that this one is in.

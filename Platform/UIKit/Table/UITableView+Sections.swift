@@ -218,6 +218,16 @@ extension UITableView {
     final func remeasureSectionViews() {
         for (section, view) in loadedHeaders { measure(view, .header, section) }
         for (section, view) in loadedFooters { measure(view, .footer, section) }
+        for section in Set(seenRows.map(\.section)) where section < geometry.sectionCount {
+            if loadedHeaders[section] == nil { measureGap(.header, section) }
+            if loadedFooters[section] == nil { measureGap(.footer, section) }
+        }
+    }
+
+    /// Asks for the height of the room where a section has neither title nor view.
+    private func measureGap(_ kind: Kind, _ section: Int) {
+        guard let height = givenHeight(kind, section) else { return }
+        _ = setHeight(height > 0 ? height + padding(kind) : 0, kind, section)
     }
 
     /// Finds out the height of a header or footer that is there.
