@@ -44,6 +44,14 @@ public enum RowsBuilder {
         RowContent(tree: .group(rows.map { .leaf($0.asRow()) }))
     }
 
+    /// A row, or none.
+    public static func buildExpression(_ row: (some RowConvertible)?) -> RowContent {
+        RowContent(tree: .group(row.map { [.leaf($0.asRow())] } ?? []))
+    }
+
+    /// A row for each element.
+    public static func buildExpression(_ rows: ForEach<RowContent>) -> RowContent { rows.content }
+
     /// Statements one after the other.
     public static func buildBlock(_ parts: RowContent...) -> RowContent { buildArray(parts) }
 
@@ -132,6 +140,31 @@ public enum FormBuilder {
     /// A row outside of any section.
     public static func buildExpression(_ row: some RowConvertible) -> FormContent {
         FormContent(tree: .leaf(.row(row.asRow())))
+    }
+
+    /// A row outside of any section, or none.
+    public static func buildExpression(_ row: (some RowConvertible)?) -> FormContent {
+        FormContent(tree: .group(row.map { [.leaf(.row($0.asRow()))] } ?? []))
+    }
+
+    /// A section, or none.
+    public static func buildExpression(_ section: Section?) -> FormContent {
+        FormContent(tree: .group(section.map { [.leaf(.section($0))] } ?? []))
+    }
+
+    /// Rows outside of any section.
+    public static func buildExpression(_ rows: some Sequence<some RowConvertible>) -> FormContent {
+        FormContent(tree: .group(rows.map { .leaf(.row($0.asRow())) }))
+    }
+
+    /// A row outside of any section for each element.
+    public static func buildExpression(_ rows: ForEach<RowContent>) -> FormContent {
+        FormContent(tree: .group(rows.content.rows.map { .leaf(.row($0)) }))
+    }
+
+    /// A section for each element.
+    public static func buildExpression(_ sections: ForEach<[Section]>) -> FormContent {
+        buildExpression(sections.content)
     }
 
     /// Statements one after the other.

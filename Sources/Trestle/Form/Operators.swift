@@ -39,6 +39,20 @@ public func |-+ (section: Section, row: some RowConvertible) -> Section {
     return section
 }
 
+/// The form with more rows in its last section. O(rows that are added).
+///
+/// ```swift
+/// Form.empty |-+ Title("Greetings") |-+ ["Hello", "Olá"].map { Title($0) }
+/// ```
+public func |-+ (form: Form, rows: some Sequence<some RowConvertible>) -> Form {
+    rows.reduce(form) { $0 |-+ $1 }
+}
+
+/// The section with more rows. O(rows that are added).
+public func |-+ (section: Section, rows: some Sequence<some RowConvertible>) -> Section {
+    rows.reduce(section) { $0 |-+ $1 }
+}
+
 /// The form with one more row in its last section, if there is a row.
 ///
 /// ```swift
@@ -69,6 +83,11 @@ public func |=+ (form: Form, section: Section) -> Form {
     var form = form
     form.append(section)
     return form
+}
+
+/// The form with more sections. O(sections that are added).
+public func |=+ (form: Form, sections: some Sequence<Section>) -> Form {
+    sections.reduce(form) { $0 |=+ $1 }
 }
 
 /// The form with one more section, if there is one.

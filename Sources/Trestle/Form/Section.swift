@@ -17,7 +17,8 @@ public struct Section {
     let explicitID: AnyHashable?
     let header: HeaderFooter?
     let footer: HeaderFooter?
-    private(set) var rows: RowSource
+    var rows: RowSource
+    var traits = SectionTraits()
 
     /// A section with an identity.
     public init(
@@ -109,6 +110,12 @@ public struct Section {
         self.rows = rows
     }
 
+    /// The header as the table shows it: a title that opens and closes its section has a chevron.
+    func header(isExpanded: Bool) -> HeaderFooter? {
+        guard traits.collapsing != nil, let title = header?.title else { return header }
+        return HeaderFooter(DisclosureHeader(title, isExpanded: isExpanded))
+    }
+
     /// Adds a row at the end. O(1).
     public mutating func append(_ row: some RowConvertible) {
         guard case .made(var list) = rows else {
@@ -132,6 +139,22 @@ enum RowSource {
         switch self {
         case .made(let list): list.count
         case .lazy(let rows): rows.count
+        }
+    }
+
+    /// The rows with the same change made to each; of lazy rows when they are made.
+    func changed(_ change: @escaping (Row) -> Row) -> RowSource {
+        switch self {
+        case .made(let list): .made(GrowingList(list.map(change)))
+        case .lazy(let rows): .lazy(ChangedRows(rows, change: change))
+        }
+    }
+
+    /// What is left of the rows while their section is closed: none, of the same kind.
+    var closed: RowSource {
+        switch self {
+        case .made: .made(GrowingList())
+        case .lazy: .lazy(ClosedRows())
         }
     }
 

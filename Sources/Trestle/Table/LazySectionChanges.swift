@@ -30,7 +30,7 @@ struct LazySectionChanges {
             switch (before.rows, section.rows) {
             case (.made, .made): continue
             case (.lazy(let oldRows), .lazy(let newRows)):
-                switch comparison.change(from: oldRows, to: newRows) {
+                switch Self.wholeChange(from: oldRows, to: newRows) ?? comparison.change(from: oldRows, to: newRows) {
                 case .none: continue
                 case .everything: difference = nil
                 case .rows(let rows): difference = rows
@@ -42,6 +42,16 @@ struct LazySectionChanges {
             places[index] = sections.count
             sections.append((index, Section(oldIndex: oldIndex, before: before, difference: difference)))
         }
+    }
+
+    /// Where all rows come or go, as when a section opens or closes, nothing has to be compared. Nil otherwise.
+    private static func wholeChange(from old: LazyRows, to new: LazyRows) -> LazyChange? {
+        guard old.count == 0 || new.count == 0 else { return nil }
+        guard old.count + new.count > 0 else { return LazyChange.none }
+        guard old.count + new.count <= Trestle.Section.lazyChangeLimit,
+            let difference = try? ListDifference(from: 0..<old.count, to: 0..<new.count)
+        else { return .everything }
+        return .rows(difference)
     }
 
     /// A section of the new state, with the rows that it had if they shift in the last batch.

@@ -23,6 +23,7 @@ struct Refresh {
         }
         for pair in change.changedSections where !change.reloadedSections.contains(pair.new) {
             let (old, new) = (before.sections[pair.old], change.state.sections[pair.new])
+            if !new.traits.measuresLike(old.traits) { needsMeasuring = true }
             add(tableView.headerView(forSection: pair.old), old.header, new.header)
             add(tableView.footerView(forSection: pair.old), old.footer, new.footer)
         }

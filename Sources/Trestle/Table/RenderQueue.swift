@@ -33,6 +33,9 @@ struct RenderQueue {
     var count: Int { waiting.count }
     var isEmpty: Bool { waiting.isEmpty }
 
+    /// What will be shown in the end.
+    var newest: PendingRender? { waiting.last ?? compared?.renders.last }
+
     mutating func append(_ render: PendingRender) { waiting.append(render) }
 
     /// Takes out all that wait, the newest last.

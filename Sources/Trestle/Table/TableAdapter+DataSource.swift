@@ -30,4 +30,18 @@ extension TableAdapter: UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         shown.sections[section].footer?.title
     }
+
+    /// The titles of the sections that have one for the index.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        let titles = indexTitles
+        return titles.isEmpty ? nil : titles
+    }
+
+    /// The first section with the title.
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+        let places = indexPlaces
+        return places.indices.contains(index) ? places[index].section : 0
+    }
 }

@@ -8,7 +8,9 @@ extension TableAdapter: UITableViewDelegate {
 
     /// The view of a header that is a component, rendered.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        view(of: shown.sections[section].header, in: tableView)
+        let view = view(of: shown.sections[section].header, in: tableView)
+        if let view { prepare(view, of: shown.sections[section]) }
+        return view
     }
 
     /// The view of a footer that is a component, rendered.
@@ -16,7 +18,17 @@ extension TableAdapter: UITableViewDelegate {
         view(of: shown.sections[section].footer, in: tableView)
     }
 
-    private func view(of content: HeaderFooter?, in tableView: UITableView) -> UIView? {
+    /// The section's own header height, or the table's `sectionHeaderHeight`.
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        shown.sections[section].traits.headerHeight ?? tableView.sectionHeaderHeight
+    }
+
+    /// The section's own footer height, or the table's `sectionFooterHeight`.
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        shown.sections[section].traits.footerHeight ?? tableView.sectionFooterHeight
+    }
+
+    private func view(of content: HeaderFooter?, in tableView: UITableView) -> UITableViewHeaderFooterView? {
         guard let component = content?.component else { return nil }
         return busy {
             let view = registry.headerFooterView(for: component, in: tableView)

@@ -69,7 +69,7 @@ extension TableAdapter {
         while !isBusy, queue.compared == nil, !queue.isEmpty {
             let renders = queue.takeAll()
             guard let newest = renders.last else { return }
-            let state = TableState(newest.form)
+            let state = TableState(newest.form, expansion: expansion)
             let comparison = tableView?.window == nil ? .none : SnapshotComparison(from: shown, to: state)
             guard comparison.isEmpty else {
                 queue.compare(renders, state: state)
@@ -97,6 +97,7 @@ extension TableAdapter {
 
     private func show(_ state: TableState, _ comparison: SnapshotComparison, _ renders: [PendingRender]) {
         let animated = renders.last?.animated ?? false
+        if let form = renders.last?.form { shownForm = form }
         let change: TableChange
         do {
             change = try TableChange(from: shown, to: state, comparison)

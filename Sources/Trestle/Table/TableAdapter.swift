@@ -40,6 +40,10 @@ public final class TableAdapter: NSObject {
     /// ```
     public var keepsSelection: (@MainActor () -> Bool)?
 
+    /// The form that the table shows, with the rows of closed sections.
+    var shownForm = Form.empty
+    /// Which sections people have opened and closed.
+    var expansion = SectionExpansion()
     /// What the table shows, or is being told to show.
     var shown = TableState.empty
     var registry = CellRegistry()

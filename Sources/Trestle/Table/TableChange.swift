@@ -135,7 +135,8 @@ extension TableState.ShownSection: DiffableSection {
     }
 
     func isEqual(to old: Self) -> Bool {
-        header == old.header && footer == old.footer
+        header == old.header && footer == old.footer && traits.measuresLike(old.traits)
+            && (traits.collapsing == nil) == (old.traits.collapsing == nil)
     }
 
     /// Rows of lazy sections are not compared here, but by ``LazyRows/change(from:)``.

@@ -9,6 +9,7 @@ struct TableState {
         var rows: RowSource
         /// The identities of the rows; empty for a lazy section, which reads them from its data when it must.
         var identities: [RowIdentity]
+        var traits = SectionTraits()
 
         var isLazy: Bool {
             if case .lazy = rows { true } else { false }
@@ -17,6 +18,7 @@ struct TableState {
         /// Whether header and footer can be rendered in the views that show the other's.
         func sharesHeaderViews(with other: ShownSection) -> Bool {
             Self.sharesViews(header, other.header) && Self.sharesViews(footer, other.footer)
+                && (traits.collapsing == nil) == (other.traits.collapsing == nil)
         }
 
         private static func sharesViews(_ one: HeaderFooter?, _ other: HeaderFooter?) -> Bool {
@@ -36,8 +38,8 @@ struct TableState {
         self.sections = sections
     }
 
-    /// Names all sections and the rows of those that are not lazy. O(rows that are made).
-    init(_ form: Form) {
+    /// Names all sections and the rows of those that are not lazy, without the rows of closed sections. O(rows that are made).
+    init(_ form: Form, expansion: SectionExpansion = SectionExpansion()) {
         var unnamed = 0
         sections = form.sections.map { section in
             let identity: SectionIdentity
@@ -47,9 +49,11 @@ struct TableState {
                 identity = .automatic(unnamed)
                 unnamed += 1
             }
+            let isExpanded = expansion.isExpanded(section.explicitID, section.traits.collapsing)
+            let rows = isExpanded ? section.rows : section.rows.closed
             return ShownSection(
-                identity: identity, header: section.header, footer: section.footer, rows: section.rows,
-                identities: Self.identities(of: section.rows))
+                identity: identity, header: section.header(isExpanded: isExpanded), footer: section.footer, rows: rows,
+                identities: Self.identities(of: rows), traits: section.traits)
         }
     }
 

@@ -21,6 +21,7 @@ struct TableUpdater {
     func apply(_ change: TableChange) {
         // A table that has not asked for its counts yet would ask in the middle of the first batch, and find them changed.
         _ = tableView.numberOfSections
+        let indexTitles = adapter.indexTitles
         var refresh = Refresh(change, adapter: adapter, tableView: tableView)
         for batch in change.batches where !batch.isEmpty {
             perform {
@@ -30,6 +31,7 @@ struct TableUpdater {
             }
         }
         adapter.shown = change.state
+        if adapter.indexTitles != indexTitles { tableView.reloadSectionIndexTitles() }
         if refresh.needsMeasuring {
             perform { refresh.run() }
         } else {

@@ -1,0 +1,89 @@
+import UIKit
+
+/// The header of a section that can be closed: a title in the table's style, with a chevron that points down while the rows
+/// are shown.
+///
+/// ``Section/collapsible(startsExpanded:)`` makes one of a section's ``Title``. A screen that keeps the state itself can show one
+/// with more in it:
+///
+/// ```swift
+/// Section(id: "done", header: DisclosureHeader("Done (\(done.count))", isExpanded: showsDone)) { … }
+///     .collapsible(isExpanded: showsDone) { [weak self] in self?.showsDone = $0 }
+/// ```
+public struct DisclosureHeader: HeaderFooterComponent {
+    /// What it says.
+    public let title: String
+    /// Whether the chevron points down, as it does above rows that are shown.
+    public let isExpanded: Bool
+
+    /// A header with a chevron.
+    public init(_ title: String, isExpanded: Bool) {
+        self.title = title
+        self.isExpanded = isExpanded
+    }
+
+    /// Shows the title, and turns the chevron if the section was opened or closed.
+    public func render(in view: DisclosureHeaderView) {
+        view.show(title, isExpanded: isExpanded)
+    }
+}
+
+/// A header with a chevron at its end.
+public final class DisclosureHeaderView: UITableViewHeaderFooterView {
+    private let chevron = UIImageView(
+        image: UIImage(
+            systemName: "chevron.forward",
+            withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium)))
+    private var isExpanded = false
+    /// How long the chevron turns, in seconds: as long as the rows come and go.
+    private static let duration: TimeInterval = 0.3
+    /// The space that the title leaves for the chevron, in points.
+    private static let room: CGFloat = 24
+
+    /// A header without a title.
+    public override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        chevron.contentMode = .center
+        contentView.addSubview(chevron)
+    }
+
+    /// Headers of this kind are made in code.
+    @available(*, unavailable, message: "Made by a table from DisclosureHeader.")
+    public required init?(coder: NSCoder) {
+        preconditionFailure("A DisclosureHeaderView is made by a table from DisclosureHeader.")
+    }
+
+    func show(_ title: String, isExpanded: Bool) {
+        let isSameSection = window != nil && self.isExpanded != isExpanded
+        self.isExpanded = isExpanded
+        var content = defaultContentConfiguration()
+        content.text = title
+        content.directionalLayoutMargins.trailing += Self.room
+        contentConfiguration = content
+        contentView.bringSubviewToFront(chevron)
+        accessibilityLabel = title
+        if isSameSection {
+            UIView.animate(withDuration: Self.duration) { self.turnChevron() }
+        } else {
+            turnChevron()
+        }
+        setNeedsLayout()
+    }
+
+    private func turnChevron() {
+        // A chevron that points left in a right-to-left language turns the other way.
+        let quarter = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : CGFloat.pi / 2
+        chevron.transform = isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
+    }
+
+    /// Lays out the title, then the chevron at its end.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let margins = contentView.layoutMargins
+        let side = Self.room - 8
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? margins.left : contentView.bounds.width - margins.right - side
+        chevron.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        chevron.center = CGPoint(x: x + side / 2, y: contentView.bounds.midY)
+    }
+}
