@@ -53,6 +53,18 @@ open class FormViewController: UIViewController {
         adapter.render(form, animated: animated)
     }
 
+    /// What pulling the screen down does; see ``TableAdapter/onRefresh``.
+    public var onRefresh: (@MainActor () async -> Void)? {
+        get { adapter.onRefresh }
+        set { adapter.onRefresh = newValue }
+    }
+
+    /// Lets the screen's rows be edited, or not any more.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        adapter.setEditing(editing, animated: animated)
+    }
+
     open override func loadView() {
         view = tableView
     }
@@ -66,7 +78,7 @@ open class FormViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if let selected = tableView.indexPathForSelectedRow {
+        if adapter.selectionMode == .none, let selected = tableView.indexPathForSelectedRow {
             tableView.deselectRow(at: selected, animated: animated)
         }
     }

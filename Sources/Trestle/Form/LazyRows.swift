@@ -20,6 +20,12 @@ class LazyRows {
     @MainActor
     func row(at index: Int) -> Row { preconditionFailure("LazyDataRows makes the rows.") }
 
+    /// What identifies one element. O(1).
+    func id(at index: Int) -> AnyHashable { preconditionFailure("LazyDataRows reads the ids.") }
+
+    /// The place of an element, looked for outwards from `start`. O(distance); O(count) if it is not there.
+    func index(of id: AnyHashable, near start: Int) -> Int? { preconditionFailure("LazyDataRows reads the ids.") }
+
     /// Whether the elements may be compared on any thread.
     let isSnapshot: Bool
 
@@ -68,6 +74,13 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
         if recent.count >= recentLimit { recent.removeAll(keepingCapacity: true) }
         recent[index] = row
         return row
+    }
+
+    override func id(at index: Int) -> AnyHashable { AnyHashable(element(at: index)[keyPath: id]) }
+
+    override func index(of id: AnyHashable, near start: Int) -> Int? {
+        guard let id = id.base as? ID else { return nil }
+        return (0..<count).first(outwardsFrom: start) { element(at: $0)[keyPath: self.id] == id }
     }
 
     private func element(at index: Int) -> Data.Element {

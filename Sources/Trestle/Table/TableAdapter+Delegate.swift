@@ -49,17 +49,22 @@ extension TableAdapter: UITableViewDelegate {
 
     /// Only rows with an action light up.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        shown.existingRow(at: indexPath)?.onSelect != nil
+        isSelectable(indexPath) || acts(at: indexPath)
     }
 
     /// Only rows with an action can be selected.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        shown.existingRow(at: indexPath)?.onSelect == nil ? nil : indexPath
+        isSelectable(indexPath) || acts(at: indexPath) ? indexPath : nil
     }
 
     /// Runs the row's action.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let isChosen = choose(indexPath)
         guard let row = shown.existingRow(at: indexPath), let action = row.onSelect else { return }
+        if isChosen {
+            if !tableView.isEditing { action() }
+            return
+        }
         guard let keepsSelection else {
             tableView.deselectRow(at: indexPath, animated: true)
             action()
@@ -69,5 +74,14 @@ extension TableAdapter: UITableViewDelegate {
         if !keepsSelection(), let path = tableView.indexPathForSelectedRow {
             tableView.deselectRow(at: path, animated: true)
         }
+    }
+
+    /// Takes the row out of the choice.
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        unchoose(indexPath)
+    }
+
+    private func acts(at indexPath: IndexPath) -> Bool {
+        shown.existingRow(at: indexPath)?.onSelect != nil
     }
 }

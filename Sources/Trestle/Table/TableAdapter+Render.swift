@@ -107,6 +107,7 @@ extension TableAdapter {
         guard let tableView, tableView.window != nil else {
             shown = state
             self.tableView?.reloadData()
+            followSelection()
             for render in renders { render.finish(true) }
             return
         }
@@ -118,6 +119,7 @@ extension TableAdapter {
                 UIView.performWithoutAnimation { updater.apply(change) }
             }
         }
+        followSelection()
         updater.finish { finished in
             for render in renders { render.finish(finished) }
         }

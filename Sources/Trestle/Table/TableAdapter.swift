@@ -44,6 +44,16 @@ public final class TableAdapter: NSObject {
     var shownForm = Form.empty
     /// Which sections people have opened and closed.
     var expansion = SectionExpansion()
+
+    /// Whether a row can be chosen where ``selectionMode`` allows any to be. By default every row can.
+    public var canSelect: (@MainActor (RowID) -> Bool)?
+
+    /// Called with the rows that are chosen when a tap or a new form has changed which.
+    public var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
+
+    var selection = TableSelection()
+    var pullToRefresh: PullToRefresh?
+
     /// What the table shows, or is being told to show.
     var shown = TableState.empty
     var registry = CellRegistry()
@@ -76,6 +86,8 @@ public final class TableAdapter: NSObject {
         tableView?.dataSource = self
         tableView?.delegate = self
         tableView?.reloadData()
+        selectionModeDidChange()
+        attachRefreshControl()
     }
 
 }

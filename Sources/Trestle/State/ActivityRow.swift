@@ -1,0 +1,82 @@
+import UIKit
+
+/// A row that says that something is on its way: a spinner in the middle, and a text below it if there is one.
+///
+/// ```swift
+/// Form { ActivityRow("Reading the log") }
+/// ```
+public struct ActivityRow: ViewComponent {
+    /// What is being waited for; nil shows the spinner alone.
+    public let text: String?
+
+    /// A row that says that something is on its way.
+    public init(_ text: String? = nil) {
+        self.text = text
+    }
+
+    /// Space above and below the spinner, in points.
+    public var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16) }
+
+    /// The view of spinner and text.
+    public func makeView() -> ActivityView { ActivityView() }
+
+    /// Shows the text, and lets the spinner turn.
+    public func render(in view: ActivityView) {
+        view.show(text)
+    }
+}
+
+/// A spinner above a text, both in the middle.
+public final class ActivityView: UIView {
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let label = UILabel()
+    /// The space between spinner and text, in points.
+    private let spacing: CGFloat = 8
+
+    /// A view without a text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        addSubview(spinner)
+        addSubview(label)
+    }
+
+    /// Views of this kind are made in code.
+    @available(*, unavailable, message: "Made by ActivityRow.")
+    public required init?(coder: NSCoder) {
+        preconditionFailure("An ActivityView is made by ActivityRow.")
+    }
+
+    func show(_ text: String?) {
+        label.text = text
+        label.isHidden = text == nil
+        // A cell that comes back from the pool has stopped it.
+        spinner.startAnimating()
+        setNeedsLayout()
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = spinner.sizeThatFits(bounds.size)
+        let height = contentHeight(width: bounds.width)
+        let top = (bounds.height - height) / 2
+        spinner.frame = CGRect(x: (bounds.width - size.width) / 2, y: top, width: size.width, height: size.height)
+        let labelTop = spinner.frame.maxY + spacing
+        label.frame = CGRect(x: 0, y: labelTop, width: bounds.width, height: max(0, top + height - labelTop))
+    }
+
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: contentHeight(width: size.width))
+    }
+
+    private func contentHeight(width: CGFloat) -> CGFloat {
+        let spinnerHeight = spinner.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        guard !label.isHidden else { return spinnerHeight }
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return spinnerHeight + spacing + label.sizeThatFits(room).height
+    }
+}

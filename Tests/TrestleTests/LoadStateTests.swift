@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Load states", .serialized)
+@MainActor
+struct LoadStateTests {
+    private struct Trouble: LocalizedError {
+        var errorDescription: String? { "The line is down" }
+    }
+
+    private let table = AdapterScreen()
+
+    private func show(_ state: LoadState<[String]>, retry: (@MainActor () async -> Void)? = nil) {
+        var messages = LoadMessages(
+            idle: MessageRow("Type to search"), loading: "One moment", empty: MessageRow("No trains"))
+        messages.retryTitle = "Again"
+        table.render(
+            Form(state, messages: messages, retry: retry) { words in
+                Section(id: "words") { for word in words { Word(word).id(word) } }
+            })
+    }
+
+    private var texts: [String] { table.screen.texts }
+
+    @Test("each state shows what it says, and nothing else")
+    func states() {
+        show(.idle)
+        #expect(texts == ["Type to search"])
+        show(.loading)
+        #expect(texts == ["One moment"])
+        #expect(table.screen.views(UIActivityIndicatorView.self).map(\.isAnimating) == [true])
+        show(.loaded([]))
+        #expect(texts == ["No trains"])
+        show(.loaded(["a", "b"]))
+        #expect(texts == ["a", "b"])
+        show(.failed(Trouble()))
+        #expect(texts == ["Something Went Wrong", "The line is down"])
+    }
+
+    @Test("rows stay while they are loaded anew, also where that fails")
+    func keepsContent() {
+        var state = LoadState.loaded(["a"])
+        state.beginLoading()
+        show(state)
+        #expect(state.isLoading && texts == ["a"])
+        state.fail(Trouble())
+        show(state)
+        #expect(state.error != nil && state.content == ["a"])
+        #expect(texts == ["Something Went Wrong", "The line is down", "a"])
+        state.beginLoading()
+        show(state)
+        #expect(texts == ["a"])
+    }
+
+    @Test("the button tries again")
+    func retry() async {
+        var tries = 0
+        show(.failed(Trouble())) { tries += 1 }
+        #expect(texts.last == "Again")
+        table.tap(1)
+        await table.screen.wait { tries == 1 }
+        #expect(tries == 1)
+    }
+}

@@ -1,0 +1,128 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("The selection model", .serialized)
+@MainActor
+struct SelectionModelTests {
+    private let table = AdapterScreen()
+
+    private func show(_ ids: [Int], texts: String = "", animated: Bool = false) {
+        table.render(
+            Form { Section(id: "s") { for id in ids { Item(id: id, text: texts) } } }, animated: animated)
+    }
+
+    private var chosen: [Int] { table.adapter.selectedRows.compactMap { $0.id?.base as? Int }.sorted() }
+
+    private var lit: [Int] { (table.tableView.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+
+    @Test("of single rows the last that was tapped is chosen, and each change is told")
+    func single() {
+        var told: [[Int]] = []
+        table.adapter.selectionMode = .single
+        table.adapter.onSelectionChange = { told.append($0.compactMap { $0.id?.base as? Int }.sorted()) }
+        show([1, 2, 3])
+        table.tap(0)
+        #expect(chosen == [1] && lit == [0])
+        table.tap(2)
+        #expect(chosen == [3] && lit == [2])
+        #expect(told.last == [3])
+    }
+
+    @Test("several rows are chosen by taps, and let go by second taps")
+    func several() {
+        table.adapter.selectionMode = .multiple
+        show([1, 2, 3])
+        table.tap(0)
+        table.tap(2)
+        #expect(chosen == [1, 3] && lit == [0, 2])
+        table.tap(0)
+        #expect(chosen == [3] && lit == [2])
+    }
+
+    @Test(
+        "a chosen row stays chosen where it moves and looks different, and is dropped when it goes",
+        arguments: [false, true])
+    func survives(animated: Bool) {
+        table.adapter.selectionMode = .multiple
+        show([1, 2, 3, 4])
+        table.tap(1)
+        table.tap(3)
+        show([4, 5, 1, 2], texts: "new", animated: animated)
+        #expect(chosen == [2, 4] && lit == [0, 3])
+        var told: [[Int]] = []
+        table.adapter.onSelectionChange = { told.append($0.compactMap { $0.id?.base as? Int }.sorted()) }
+        show([5, 1, 2], animated: animated)
+        #expect(chosen == [2] && lit == [2])
+        #expect(told == [[2]])
+    }
+
+    @Test("a chosen row of a lazy section stays chosen when the section starts anew")
+    func lazyReload() {
+        table.adapter.selectionMode = .single
+        func form(_ data: some RandomAccessCollection<Int>) -> Form {
+            Form { Section(id: "s", data: data, id: \.self) { Item(id: $0) } }
+        }
+        table.render(form(0..<50))
+        table.tap(2)
+        table.render(form([9, 8, 2, 1]))
+        #expect(chosen == [2] && lit == [2])
+    }
+
+    @Test("a chosen row that moves into another section stays chosen")
+    func otherSection() {
+        table.adapter.selectionMode = .single
+        func form(_ first: [Int], _ second: [Int]) -> Form {
+            Form {
+                Section(id: "a") { for id in first { Item(id: id) } }
+                Section(id: "b") { for id in second { Item(id: id) } }
+            }
+        }
+        table.render(form([1, 2], [3]))
+        table.tap(1)
+        table.render(form([1], [3, 2]))
+        #expect(table.adapter.selectedRows == [RowID(2, in: "b")])
+        #expect(table.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 1))
+    }
+
+    @Test("rows are chosen by their ids before they are tapped, and unknown ones are left out")
+    func setByID() {
+        table.adapter.selectionMode = .multiple
+        show([1, 2, 3])
+        table.adapter.selectedRows = [RowID(2, in: "s"), RowID(7, in: "s"), RowID(3, in: "t")]
+        #expect(chosen == [2] && lit == [1])
+        table.adapter.selectAll()
+        #expect(chosen == [1, 2, 3] && lit == [0, 1, 2])
+    }
+
+    @Test("what is chosen while editing does not act, and is over when editing ends")
+    func editing() {
+        var acted: [Int] = []
+        table.adapter.selectionModeWhileEditing = .multiple
+        table.render(Form { Section(id: "s") { for id in 0..<3 { Item(id: id).onSelect { acted.append(id) } } } })
+        table.adapter.setEditing(true, animated: false)
+        table.tap(1)
+        table.tap(2)
+        #expect(chosen == [1, 2] && acted == [])
+        table.adapter.setEditing(false, animated: false)
+        #expect(chosen == [] && lit == [])
+        table.tap(0)
+        #expect(acted == [0] && lit == [])
+        table.adapter.setEditing(true, animated: false)
+        #expect(chosen == [])
+    }
+
+    @Test("a row that must not be chosen still acts")
+    func forbidden() {
+        var acted = 0
+        table.adapter.selectionMode = .multiple
+        table.adapter.canSelect = { $0.id != AnyHashable(1) }
+        table.render(Form { Section(id: "s") { for id in 0..<3 { Item(id: id).onSelect { acted += 1 } } } })
+        table.tap(1)
+        #expect(chosen == [] && lit == [] && acted == 1)
+        table.tap(0)
+        #expect(chosen == [0] && acted == 2)
+    }
+}
