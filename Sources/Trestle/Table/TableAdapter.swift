@@ -53,6 +53,7 @@ public final class TableAdapter: NSObject {
 
     var selection = TableSelection()
     var pullToRefresh: PullToRefresh?
+    var scrollTarget: ScrollTarget?
 
     /// What the table shows, or is being told to show.
     var shown = TableState.empty

@@ -28,6 +28,7 @@ extension TableAdapter {
         to row: RowID, at position: UITableView.ScrollPosition = .none, animated: Bool = true
     ) -> Bool {
         guard let tableView, let path = indexPath(of: row) else { return false }
+        scrollTarget = animated ? ScrollTarget(row: row, position: position) : nil
         tableView.scrollToRow(at: path, at: position, animated: animated)
         return true
     }

@@ -1,0 +1,26 @@
+import UIKit
+
+/// What the adapter hears of the table's scrolling.
+extension TableAdapter {
+    /// Ends what the adapter was scrolling to: the finger decides now.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        scrollTarget = nil
+    }
+
+    /// Scrolls what is missing if heights turned out other than expected on the way.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        guard let tableView, scrollView === tableView, var target = scrollTarget else { return }
+        scrollTarget = nil
+        guard target.corrections > 0, let path = indexPath(of: target.row) else { return }
+        let before = tableView.contentOffset
+        tableView.scrollToRow(at: path, at: target.position, animated: false)
+        let after = tableView.contentOffset
+        guard after != before else { return }
+        // Seen as one movement that goes on, unless it is too far to be one.
+        guard abs(after.y - before.y) < tableView.bounds.height else { return }
+        tableView.setContentOffset(before, animated: false)
+        target.corrections -= 1
+        scrollTarget = target
+        tableView.setContentOffset(after, animated: true)
+    }
+}
