@@ -11,7 +11,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// What the view looks like.
     public final let layer = CALayer()
 
-    final weak var parentView: UIView?
+    // Not weak, for the reason that `CALayer.parent` has.
+    nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
     final var childViews: [UIView] = []
     final weak var currentWindow: UIWindow?
     final weak var controller: UIViewController?
@@ -36,8 +37,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         restore(from: coder)
     }
 
+    deinit {
+        layer.owner = nil
+        for child in childViews { child.parentView = nil }
+    }
+
     private func connectLayer() {
-        layer.delegate = self
+        layer.owner = self
         layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
         if drawsItself { layer.setNeedsDisplay() }
     }
