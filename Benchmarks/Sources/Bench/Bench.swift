@@ -7,7 +7,7 @@ enum Bench {
         "usage: Bench --programs DIR --output FILE [window|geometry|changeset|table]..."
 
     @MainActor
-    static func main() async throws {
+    static func main() throws {
         var options: [String: String] = [:]
         var parts: Set<String> = []
         var arguments = CommandLine.arguments.dropFirst()
@@ -29,7 +29,7 @@ enum Bench {
 
         if wants("geometry") { report.add(contentsOf: RowGeometryBenchmark.run()) }
         if wants("changeset") { report.add(contentsOf: try ChangesetBenchmark.run()) }
-        if wants("table") { report.add(contentsOf: await TableBenchmark.run()) }
+        if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
         if wants("window") {
             let window = WindowBenchmark(
                 trestle: WindowProgram(
