@@ -55,9 +55,25 @@ public protocol Component: Equatable, RowConvertible {
 
     /// Puts the content into a cell that may still show another row.
     @MainActor func render(in cell: Cell)
+
+    /// The cell is about to be seen: begin here what only makes sense on the screen, such as a video. By default nothing.
+    @MainActor func willDisplay(_ cell: Cell)
+
+    /// The cell is not seen any more: end what `willDisplay(_:)` has begun. By default nothing.
+    @MainActor func didEndDisplaying(_ cell: Cell)
+
+    /// A finger lights the cell up, or lets it go dark, beyond what the cell itself shows. By default nothing.
+    @MainActor func highlight(_ isHighlighted: Bool, _ cell: Cell)
 }
 
 extension Component {
+    /// Nothing.
+    public func willDisplay(_ cell: Cell) {}
+    /// Nothing.
+    public func didEndDisplaying(_ cell: Cell) {}
+    /// Nothing.
+    public func highlight(_ isHighlighted: Bool, _ cell: Cell) {}
+
     /// The component type's full name, such as `Shop.PriceRow`.
     public var reuseIdentifier: String { String(reflecting: Self.self) }
 

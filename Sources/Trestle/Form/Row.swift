@@ -12,6 +12,7 @@ public struct Row: RowConvertible {
     var height: CGFloat?
     /// Nil leaves it to the component.
     var accessory: UITableViewCell.AccessoryType?
+    var behavior: RowBehavior?
 
     /// A row without behaviour.
     public init(_ component: some Component) {
@@ -23,8 +24,13 @@ public struct Row: RowConvertible {
 
     /// Whether a cell that shows `other` looks right for this row too.
     func looksLike(_ other: Row) -> Bool {
-        accessory == other.accessory && component == other.component
+        accessory == other.accessory && standsLike(other) && component == other.component
     }
+
+    private func standsLike(_ other: Row) -> Bool { behavior === other.behavior || look == other.look }
+
+    /// How the row stands in the table.
+    var look: RowLook { behavior?.look ?? RowLook() }
 
     /// Whether nothing about the table needs to change where this row takes the place of `other`.
     func looksAndMeasuresLike(_ other: Row) -> Bool {

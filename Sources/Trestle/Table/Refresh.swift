@@ -41,7 +41,7 @@ struct Refresh {
             if adapter.renderedCells.row(shownBy: cell)?.looksLike(row) == true {
                 adapter.renderedCells.update(row, of: cell)
             } else {
-                adapter.renderedCells.render(row, in: cell)
+                adapter.renderedCells.render(row, in: cell, style: adapter.tableView?.style)
             }
         }
         for (view, old, new) in headersAndFooters { Self.render(new, over: old, in: view) }

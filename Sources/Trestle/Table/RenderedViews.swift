@@ -23,9 +23,11 @@ struct RenderedCells {
     }
 
     /// Renders a row into a cell and remembers it.
-    mutating func render(_ row: Row, in cell: UITableViewCell) {
-        if self.row(shownBy: cell)?.accessory != nil {
-            cell.accessoryType = .none
+    mutating func render(_ row: Row, in cell: UITableViewCell, style: UITableView.Style?) {
+        let before = self.row(shownBy: cell)
+        if before?.accessory != nil { cell.accessoryType = .none }
+        if before?.behavior != nil || row.behavior != nil {
+            row.look.apply(to: cell, insteadOf: before?.look ?? RowLook(), in: style)
         }
         row.component.base.render(inErased: cell)
         if let accessory = row.accessory {

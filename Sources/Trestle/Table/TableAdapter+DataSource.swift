@@ -16,7 +16,8 @@ extension TableAdapter: UITableViewDataSource {
         busy {
             let row = shown.row(at: indexPath)
             let cell = registry.cell(for: row.component.base, in: tableView, at: indexPath)
-            renderedCells.render(row, in: cell)
+            renderedCells.render(row, in: cell, style: tableView.style)
+            showBusy(in: cell, at: indexPath)
             return cell
         }
     }

@@ -42,25 +42,26 @@ extension TableAdapter: UITableViewDelegate {
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
         guard let before = renderedCells.row(shownBy: cell), let row = shown.existingRow(at: indexPath) else { return }
+        defer { row.willDisplay(in: cell) }
         if !row.looksLike(before), row.component.sharesCells(with: before.component) {
-            busy { renderedCells.render(row, in: cell) }
+            busy { renderedCells.render(row, in: cell, style: tableView.style) }
         }
     }
 
     /// Only rows with an action light up.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        isSelectable(indexPath) || acts(at: indexPath)
+        canBeTapped(indexPath)
     }
 
-    /// Only rows with an action can be selected.
+    /// Only rows with an action can be selected, while they are not busy.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        isSelectable(indexPath) || acts(at: indexPath) ? indexPath : nil
+        canBeTapped(indexPath) ? indexPath : nil
     }
 
     /// Runs the row's action.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let isChosen = choose(indexPath)
-        guard let row = shown.existingRow(at: indexPath), let action = row.onSelect else { return }
+        guard let action = action(at: indexPath) else { return }
         if isChosen {
             if !tableView.isEditing { action() }
             return
@@ -79,9 +80,20 @@ extension TableAdapter: UITableViewDelegate {
     /// Takes the row out of the choice.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         unchoose(indexPath)
+        shown.existingRow(at: indexPath)?.behavior?.onDeselect?()
     }
 
-    private func acts(at indexPath: IndexPath) -> Bool {
-        shown.existingRow(at: indexPath)?.onSelect != nil
+    private func canBeTapped(_ indexPath: IndexPath) -> Bool {
+        guard busyRows.isEmpty || !busyRows.contains(shown.rowID(at: indexPath)) else { return false }
+        return isSelectable(indexPath) || shown.existingRow(at: indexPath)?.acts ?? false
+    }
+
+    /// What a tap does.
+    private func action(at indexPath: IndexPath) -> (@MainActor () -> Void)? {
+        guard let row = shown.existingRow(at: indexPath), row.acts else { return nil }
+        return { [self] in
+            row.onSelect?()
+            if let work = row.behavior?.asyncSelect { run(.async(work), at: indexPath) }
+        }
     }
 }

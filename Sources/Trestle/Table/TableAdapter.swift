@@ -51,6 +51,12 @@ public final class TableAdapter: NSObject {
     /// Called with the rows that are chosen when a tap or a new form has changed which.
     public var onSelectionChange: (@MainActor (Set<RowID>) -> Void)?
 
+    /// Called when a person has carried a row elsewhere: make the same move in the data, and render.
+    ///
+    /// The table shows the row at its new place already. A form that says the same costs nothing; one that does not brings it back.
+    public var onMove: (@MainActor (RowMove) -> Void)?
+
+    var busyRows = BusyRows()
     var selection = TableSelection()
     var pullToRefresh: PullToRefresh?
     var scrollTarget: ScrollTarget?
@@ -81,11 +87,13 @@ public final class TableAdapter: NSObject {
         if let old, old.dataSource === self {
             old.dataSource = nil
             old.delegate = nil
+            old.prefetchDataSource = nil
         }
         registry = CellRegistry()
         renderedCells = RenderedCells()
         tableView?.dataSource = self
         tableView?.delegate = self
+        tableView?.prefetchDataSource = self
         tableView?.reloadData()
         selectionModeDidChange()
         attachRefreshControl()

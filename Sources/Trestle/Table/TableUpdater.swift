@@ -76,7 +76,7 @@ struct TableUpdater {
             if row.looksLike(entry.row) {
                 adapter.renderedCells.update(row, of: cell)
             } else if row.component.sharesCells(with: entry.row.component) {
-                adapter.renderedCells.render(row, in: cell)
+                adapter.renderedCells.render(row, in: cell, style: tableView.style)
             } else {
                 reloaded.append(path)
             }
