@@ -53,6 +53,9 @@ public protocol Component: Equatable, RowConvertible {
     /// better not shared. One name stands for one cell class.
     var reuseIdentifier: String { get }
 
+    /// Where the cell comes from that ``reuseIdentifier`` names. By default the adapter registers the cell class.
+    var registration: CellRegistration { get }
+
     /// Puts the content into a cell that may still show another row.
     @MainActor func render(in cell: Cell)
 
@@ -67,6 +70,8 @@ public protocol Component: Equatable, RowConvertible {
 }
 
 extension Component {
+    /// The adapter registers the class.
+    public var registration: CellRegistration { .byAdapter }
     /// Nothing.
     public func willDisplay(_ cell: Cell) {}
     /// Nothing.

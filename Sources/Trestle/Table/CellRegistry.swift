@@ -14,6 +14,9 @@ struct CellRegistry {
         for component: any Component, in tableView: UITableView, at indexPath: IndexPath
     ) -> UITableViewCell {
         let identifier = component.reuseIdentifier
+        if component.registration == .byTable {
+            return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        }
         let wanted = type(of: component).cellClass
         if let registered = cells[identifier] {
             precondition(

@@ -1,5 +1,5 @@
 /// A letter in the inbox.
-struct Letter {
+struct Letter: Equatable {
     let sender: String
     let subject: String
     let text: String

@@ -15,6 +15,7 @@ public struct GalleryScreen: Identifiable {
     enum Group: String, CaseIterable {
         case data = "Real data"
         case tables = "What tables do"
+        case trestle = "In Trestle"
         case plain = "Plain UIKit"
         case people = "The same people three ways"
     }
@@ -62,6 +63,14 @@ public struct GalleryScreen: Identifiable {
             id: "contents", title: "Contents", detail: "Everything that a row can be configured to show",
             icon: .page, group: .tables
         ) { ContentsViewController() },
+        GalleryScreen(
+            id: "to-do", title: "To do", detail: "Ticked off, carried, deleted, undone",
+            icon: .page, group: .trestle
+        ) { ToDoViewController() },
+        GalleryScreen(
+            id: "mail", title: "Mail", detail: "The inbox again, with refresh and marks",
+            icon: .letter, group: .trestle
+        ) { MailViewController() },
         GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
             icon: .page, group: .plain

@@ -1,0 +1,76 @@
+import Trestle
+import UIKit
+
+/// A list of things to be done: a tap ticks one off, a swipe deletes it, the grips of Edit carry it, and Undo takes all of that
+/// back, step by step. The list is a value, so that what was is kept by keeping the value.
+final class ToDoViewController: FormViewController {
+    private var toDos = ToDo.samples {
+        didSet {
+            renderForm()
+            undoItem.isEnabled = !earlier.isEmpty
+        }
+    }
+    private var earlier: [[ToDo]] = []
+    private lazy var undoItem = UIBarButtonItem(
+        title: "Undo", primaryAction: UIAction { [weak self] _ in self?.undo() })
+
+    init() {
+        super.init(style: .insetGrouped)
+        title = "To do"
+        undoItem.isEnabled = false
+        navigationItem.rightBarButtonItems = [editButtonItem, undoItem]
+        adapter.onMove = { [weak self] in self?.move($0) }
+    }
+
+    override var form: Form {
+        Form {
+            section("open", title: "Open", isDone: false)
+            section("done", title: "Done", isDone: true)
+        }
+    }
+
+    private func section(_ id: String, title: String, isDone: Bool) -> Section {
+        let toDos = toDos.filter { $0.isDone == isDone }
+        return Section(id: id, header: Title("\(title) (\(toDos.count))")) {
+            for toDo in toDos {
+                ToDoRow(toDo: toDo)
+                    .movable()
+                    .onSelect { [weak self] in self?.tick(toDo) }
+                    .onDelete { [weak self] in self?.change { $0.removeAll { $0.id == toDo.id } } }
+            }
+        }
+    }
+
+    private func tick(_ toDo: ToDo) {
+        change { toDos in
+            guard let index = toDos.firstIndex(of: toDo) else { return }
+            toDos[index].isDone.toggle()
+        }
+    }
+
+    private func move(_ move: RowMove) {
+        change { toDos in
+            guard let id = move.row.id, let index = toDos.firstIndex(where: { AnyHashable($0.id) == id }) else {
+                return
+            }
+            var toDo = toDos.remove(at: index)
+            toDo.isDone = move.sectionID == AnyHashable("done")
+            // Before the one that is now where it goes, among those that are done, or not, as it is.
+            let others = toDos.indices.filter { toDos[$0].isDone == toDo.isDone }
+            let place = others.indices.contains(move.destination.row) ? others[move.destination.row] : toDos.endIndex
+            toDos.insert(toDo, at: place)
+        }
+    }
+
+    private func change(_ change: (inout [ToDo]) -> Void) {
+        var changed = toDos
+        change(&changed)
+        earlier.append(toDos)
+        toDos = changed
+    }
+
+    private func undo() {
+        guard let last = earlier.popLast() else { return }
+        toDos = last
+    }
+}
