@@ -15,7 +15,7 @@ public struct GalleryScreen: Identifiable {
     enum Group: String, CaseIterable {
         case data = "Real data"
         case tables = "What tables do"
-        case trestle = "In Trestle"
+        case trestle = "Made with Trestle"
         case plain = "Plain UIKit"
         case people = "The same people three ways"
     }
