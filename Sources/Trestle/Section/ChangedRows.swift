@@ -14,6 +14,10 @@ final class ChangedRows: LazyRows {
     @MainActor
     override func row(at index: Int) -> Row { change(base.row(at: index)) }
 
+    override func id(at index: Int) -> AnyHashable { base.id(at: index) }
+
+    override func index(of id: AnyHashable, near start: Int) -> Int? { base.index(of: id, near: start) }
+
     override func isKnownToBeSame(as old: LazyRows) -> Bool {
         base.isKnownToBeSame(as: (old as? ChangedRows)?.base ?? old)
     }
@@ -28,6 +32,8 @@ final class ClosedRows: LazyRows {
     init() { super.init(isSnapshot: false) }
 
     override var count: Int { 0 }
+
+    override func index(of id: AnyHashable, near start: Int) -> Int? { nil }
 
     override func isKnownToBeSame(as old: LazyRows) -> Bool { old.count == 0 }
 

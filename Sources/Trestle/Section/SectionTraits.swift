@@ -9,6 +9,8 @@ struct SectionTraits {
     /// In points; nil leaves it to the table.
     var footerHeight: CGFloat?
     var collapsing: Collapsing?
+    /// What loads more at the section's ends.
+    var paging: [PageEdge: PageLoader] = [:]
 
     /// Whether header and footer have the room that they have with `other`.
     func measuresLike(_ other: SectionTraits) -> Bool {

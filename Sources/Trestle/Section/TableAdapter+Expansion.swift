@@ -54,7 +54,7 @@ extension TableAdapter {
     }
 
     /// The form that was rendered last, whether or not the table shows it yet.
-    private var newestForm: Form { queue.newest?.form ?? shownForm }
+    var newestForm: Form { queue.newest?.form ?? shownForm }
 
     private func newestSection(_ id: AnyHashable) -> Section? {
         newestForm.sections.first { $0.explicitID == id }

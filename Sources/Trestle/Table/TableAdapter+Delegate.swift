@@ -41,6 +41,7 @@ extension TableAdapter: UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
+        screenWillChange()
         guard let before = renderedCells.row(shownBy: cell), let row = shown.existingRow(at: indexPath) else { return }
         defer { row.willDisplay(in: cell) }
         if !row.looksLike(before), row.component.sharesCells(with: before.component) {

@@ -69,7 +69,7 @@ extension TableAdapter {
         while !isBusy, queue.compared == nil, !queue.isEmpty {
             let renders = queue.takeAll()
             guard let newest = renders.last else { return }
-            let state = TableState(newest.form, expansion: expansion)
+            let state = TableState(complete(newest.form), expansion: expansion)
             let comparison = tableView?.window == nil ? .none : SnapshotComparison(from: shown, to: state)
             guard comparison.isEmpty else {
                 queue.compare(renders, state: state)
@@ -107,21 +107,32 @@ extension TableAdapter {
         guard let tableView, tableView.window != nil else {
             shown = state
             self.tableView?.reloadData()
-            followSelection()
+            didShow()
             for render in renders { render.finish(true) }
             return
         }
-        let updater = TableUpdater(adapter: self, tableView: tableView, animation: animated ? rowAnimation : .none)
+        let place = KeptPlace(placeKeeping, growsUpwards: paging.growsUpwards, in: tableView, showing: shown)
+        let moves = animated && !place.needsStillness
+        let updater = TableUpdater(adapter: self, tableView: tableView, animation: moves ? rowAnimation : .none)
         busy {
-            if animated {
+            if moves {
                 updater.apply(change)
             } else {
                 UIView.performWithoutAnimation { updater.apply(change) }
             }
         }
-        followSelection()
+        place.restore(in: tableView, showing: shown, animated: moves)
+        didShow()
         updater.finish { finished in
             for render in renders { render.finish(finished) }
         }
+    }
+
+    /// What follows from another form being shown.
+    private func didShow() {
+        followSelection()
+        paging.follow(shown)
+        startAtEndIfNeeded()
+        screenDidChange()
     }
 }

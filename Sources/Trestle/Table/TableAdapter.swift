@@ -57,7 +57,18 @@ public final class TableAdapter: NSObject {
     public var onMove: (@MainActor (RowMove) -> Void)?
 
     var busyRows = BusyRows()
+
+    /// What stays where it is on the screen while rows come and go.
+    public var placeKeeping = PlaceKeeping.automatic
+
     var selection = TableSelection()
+    var paging = Paging()
+    var sightings = Sightings()
+    var sightingTimer: Task<Void, Never>?
+    /// Whether the table has still to be shown at its end.
+    var startsAtEnd = true
+    /// Whether a look at the screen is about to follow.
+    var awaitsScreen = false
     var pullToRefresh: PullToRefresh?
     var scrollTarget: ScrollTarget?
 

@@ -2,6 +2,11 @@ import UIKit
 
 /// What the adapter hears of the table's scrolling.
 extension TableAdapter {
+    /// Takes note of what comes near and what is seen.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        screenDidChange()
+    }
+
     /// Ends what the adapter was scrolling to: the finger decides now.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         scrollTarget = nil
