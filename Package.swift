@@ -53,7 +53,7 @@ var targets: [Target] = [
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
         .testTarget(
-            name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting"], exclude: ["__Pictures__"]),
+            name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),

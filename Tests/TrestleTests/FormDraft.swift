@@ -1,20 +1,8 @@
 import Foundation
+import RandomRuns
 import UIKit
 
 @testable import Trestle
-
-/// A generator whose numbers follow from its seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-        return bits ^ (bits >> 31)
-    }
-}
 
 /// What a form is made of, so that it can be changed a little.
 struct FormDraft {
@@ -24,6 +12,8 @@ struct FormDraft {
         var text: Int
         var height: CGFloat?
         var isChecked: Bool
+        var indentation: Int
+        var separator: RowSeparator
     }
 
     struct Part {
@@ -31,6 +21,8 @@ struct FormDraft {
         var header: Int
         var footer: Int
         var isLazy: Bool
+        /// Nil for a section that can't be closed.
+        var isExpanded: Bool?
         var rows: [Row]
     }
 
@@ -39,16 +31,18 @@ struct FormDraft {
     var form: Form {
         Form(
             parts.map { part in
-                if part.isLazy {
-                    return Section(
-                        id: part.id, header: Self.edge(part.header), footer: Self.edge(part.footer), data: part.rows,
-                        id: \.id
-                    ) { Self.row($0) }
-                }
-                return Section(id: part.id, header: Self.edge(part.header), footer: Self.edge(part.footer)) {
-                    part.rows.map { Self.row($0) }
-                }
+                let section = Self.section(part)
+                return part.isExpanded.map { section.collapsible(isExpanded: $0) { _ in } } ?? section
             })
+    }
+
+    private static func section(_ part: Part) -> Section {
+        if part.isLazy {
+            return Section(
+                id: part.id, header: edge(part.header), footer: edge(part.footer), data: part.rows, id: \.id
+            ) { row($0) }
+        }
+        return Section(id: part.id, header: edge(part.header), footer: edge(part.footer)) { part.rows.map { row($0) } }
     }
 
     private static func edge(_ number: Int) -> (any HeaderFooterComponent)? {
@@ -68,12 +62,14 @@ struct FormDraft {
         default: result = Patch(height: CGFloat(20 + row.text * 7)).id(row.id)
         }
         if let height = row.height { result = result.height(height) }
-        return row.isChecked ? result.accessory(.checkmark) : result
+        if row.isChecked { result = result.accessory(.checkmark) }
+        if row.indentation > 0 { result = result.indentation(row.indentation) }
+        return row.separator == .automatic ? result : result.separator(row.separator)
     }
 
-    mutating func change(using random: inout Seeded) {
+    mutating func change(using random: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 0...6, using: &random) {
-            switch Int.random(in: 0..<12, using: &random) {
+            switch Int.random(in: 0..<13, using: &random) {
             case 0: insertSection(&random)
             case 1: if parts.count > 1 { parts.remove(at: Int.random(in: parts.indices, using: &random)) }
             case 2: parts.shuffle(using: &random)
@@ -89,6 +85,7 @@ struct FormDraft {
                     part.header = Int.random(in: 0..<8, using: &random)
                     part.footer = Int.random(in: 0..<8, using: &random)
                 }
+            case 10: forSome(&random) { part, _ in part.isExpanded = part.isExpanded.map { !$0 } }
             default:
                 forSome(&random) { part, random in
                     for index in part.rows.indices where Int.random(in: 0..<3, using: &random) == 0 {
@@ -99,30 +96,34 @@ struct FormDraft {
         }
     }
 
-    private mutating func insertSection(_ random: inout Seeded) {
+    private mutating func insertSection(_ random: inout SeededGenerator) {
         let ids = Set(0..<12).subtracting(parts.map(\.id)).sorted()
         guard let id = ids.randomElement(using: &random) else { return }
         var part = Part(
             id: id, header: Int.random(in: 0..<8, using: &random), footer: Int.random(in: 0..<8, using: &random),
-            isLazy: Int.random(in: 0..<4, using: &random) == 0, rows: [])
+            isLazy: Int.random(in: 0..<4, using: &random) == 0,
+            isExpanded: Int.random(in: 0..<3, using: &random) == 0 ? true : nil, rows: [])
         for _ in 0..<Int.random(in: 0...8, using: &random) { Self.insertRow(&part, &random) }
         parts.insert(part, at: Int.random(in: 0...parts.count, using: &random))
     }
 
-    private static func insertRow(_ part: inout Part, _ random: inout Seeded) {
+    private static func insertRow(_ part: inout Part, _ random: inout SeededGenerator) {
         let ids = Set(0..<30).subtracting(part.rows.map(\.id)).sorted()
         guard let id = ids.randomElement(using: &random) else { return }
         part.rows.insert(makeRow(id, &random), at: Int.random(in: 0...part.rows.count, using: &random))
     }
 
-    private static func makeRow(_ id: Int, _ random: inout Seeded) -> Row {
+    private static func makeRow(_ id: Int, _ random: inout SeededGenerator) -> Row {
         Row(
             id: id, kind: Int.random(in: 0..<3, using: &random), text: Int.random(in: 0..<5, using: &random),
             height: Bool.random(using: &random) ? nil : CGFloat(Int.random(in: 10...80, using: &random)),
-            isChecked: Int.random(in: 0..<4, using: &random) == 0)
+            isChecked: Int.random(in: 0..<4, using: &random) == 0,
+            indentation: max(0, Int.random(in: -3...2, using: &random)),
+            separator: [.automatic, .automatic, .hidden, .inset(leading: 40, trailing: 8)].randomElement(using: &random)
+                ?? .automatic)
     }
 
-    private mutating func moveAcross(_ random: inout Seeded) {
+    private mutating func moveAcross(_ random: inout SeededGenerator) {
         guard parts.count > 1 else { return }
         let (from, to) = (
             Int.random(in: parts.indices, using: &random), Int.random(in: parts.indices, using: &random)
@@ -134,7 +135,9 @@ struct FormDraft {
         parts[to].rows.insert(row, at: Int.random(in: 0...parts[to].rows.count, using: &random))
     }
 
-    private mutating func forSome(_ random: inout Seeded, _ change: (inout Part, inout Seeded) -> Void) {
+    private mutating func forSome(
+        _ random: inout SeededGenerator, _ change: (inout Part, inout SeededGenerator) -> Void
+    ) {
         guard let index = parts.indices.randomElement(using: &random) else { return }
         change(&parts[index], &random)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomRuns
 import Testing
 import TrestleTesting
 import UIKit
@@ -10,23 +11,11 @@ import UIKit
 struct RandomFormTests {
     @Test("random forms rendered one after another leave the table as a fresh one, and unchanged rows untouched")
     func randomForms() {
-        let environment = ProcessInfo.processInfo.environment
-        let seconds = environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init)
-        var seed = environment["TRESTLE_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        let start = ContinuousClock.now
-        var runs = 0
-        repeat {
-            print("random forms: TRESTLE_SEED=\(seed)")
-            guard run(seed: seed) else { return }
-            runs += 1
-            seed &+= 1
-        } while seconds.map { ContinuousClock.now - start < .seconds($0) } ?? (runs < 8)
-        print("random forms: \(runs) runs")
+        repeatRandomly(8) { seed, random in run(seed, &random) }
     }
 
-    /// Renders forms on one table, and each on a fresh one beside it. Returns whether they were always alike.
-    private func run(seed: UInt64) -> Bool {
-        var random = Seeded(state: seed)
+    /// Renders forms on one table, and each on a fresh one beside it, until they differ.
+    private func run(_ seed: UInt64, _ random: inout SeededGenerator) {
         let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
         let screen = HeadlessScreen(size: container.bounds.size, scale: 1, safeAreaInsets: .zero)
@@ -43,11 +32,11 @@ struct RandomFormTests {
             if let problem = touchedRow(before: before, after: shownRows(of: tableView, adapter), stateBefore, adapter)
             {
                 Issue.record("seed \(seed), step \(step): \(problem)")
-                return false
+                return
             }
             if let problem = wrongCell(in: tableView, adapter) {
                 Issue.record("seed \(seed), step \(step): \(problem)")
-                return false
+                return
             }
             if Int.random(in: 0..<3, using: &random) == 0 {
                 screen.settle()
@@ -64,10 +53,9 @@ struct RandomFormTests {
             freshView.removeFromSuperview()
             guard actual == expectation else {
                 Issue.record("seed \(seed), step \(step): the table shows\n\(actual)\na fresh one\n\(expectation)")
-                return false
+                return
             }
         }
-        return true
     }
 
     /// What is wrong with a cell on the screen; nil if each shows its row.
@@ -161,9 +149,15 @@ struct RandomFormTests {
             guard let cell = tableView.cellForRow(at: path) else { continue }
             lines.append(
                 "\(path.section).\(path.row) \(type(of: cell)) \(cell.textLabel?.text ?? "-") \(cell.frame) "
-                    + "\(cell.accessoryType) \((cell as? ViewCell<PatchView>)?.hostedView?.wanted ?? 0)")
+                    + "\(cell.accessoryType) \(cell.indentationLevel) \(separator(of: cell)) \((cell as? ViewCell<PatchView>)?.hostedView?.wanted ?? 0)"
+            )
         }
         return lines.joined(separator: "\n")
+    }
+
+    private func separator(of cell: UITableViewCell) -> String {
+        let inset = cell.separatorInset
+        return inset.right == .greatestFiniteMagnitude ? "hidden" : inset.left == 40 ? "inset" : "automatic"
     }
 
     private func text(of view: UITableViewHeaderFooterView?) -> String {
