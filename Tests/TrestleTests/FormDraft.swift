@@ -28,6 +28,11 @@ struct FormDraft {
 
     var parts: [Part] = []
 
+    /// The rows of sections that are not closed.
+    var shownRows: Set<RowID> {
+        Set(parts.filter { $0.isExpanded != false }.flatMap { part in part.rows.map { RowID($0.id, in: part.id) } })
+    }
+
     var form: Form {
         Form(
             parts.map { part in

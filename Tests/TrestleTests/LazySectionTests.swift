@@ -26,6 +26,15 @@ struct LazySectionTests {
         Form { Section(id: "s", data: data, id: \.self) { Item(id: $0, text: text).height(40) } }
     }
 
+    @Test("rows of a lazy section are found by their ids, though each of them is changed")
+    func changedRows() {
+        let table = AdapterScreen()
+        let section = Section(id: "numbers", data: 0..<100, id: \.self) { Word("\($0)") }
+        table.render(Form([section.eachRow { $0.height(30) }]))
+        #expect(table.adapter.rowID(at: IndexPath(row: 7, section: 0)) == RowID(7, in: "numbers"))
+        #expect(table.adapter.indexPath(of: RowID(42, in: "numbers")) == IndexPath(row: 42, section: 0))
+    }
+
     @Test("a million rows open with the rows of one screen")
     func opens() {
         let table = AdapterScreen()

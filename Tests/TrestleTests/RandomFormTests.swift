@@ -21,10 +21,13 @@ struct RandomFormTests {
         let screen = HeadlessScreen(size: container.bounds.size, scale: 1, safeAreaInsets: .zero)
         screen.show(container)
         let (tableView, adapter) = table(style, at: 0, in: container)
+        adapter.selectionMode = .multiple
         var draft = FormDraft()
         for step in 0..<25 {
             let before = shownRows(of: tableView, adapter)
             let stateBefore = adapter.shown
+            chooseSome(of: tableView, adapter, &random)
+            let chosen = adapter.selectedRows
             draft.change(using: &random)
             AdapterScreen.forgetRenderings()
             adapter.render(draft.form, animated: Bool.random(using: &random))
@@ -32,6 +35,16 @@ struct RandomFormTests {
             if let problem = touchedRow(before: before, after: shownRows(of: tableView, adapter), stateBefore, adapter)
             {
                 Issue.record("seed \(seed), step \(step): \(problem)")
+                return
+            }
+            let expected = chosen.intersection(draft.shownRows)
+            // A chosen row that has moved into another section is chosen there.
+            let selected = adapter.selectedRows
+            guard selected.isSuperset(of: expected), selected.isSubset(of: draft.shownRows),
+                selected.count <= chosen.count,
+                selectedRows(of: tableView, adapter) == selected
+            else {
+                Issue.record("seed \(seed), step \(step): \(selected) are chosen, and not \(expected)")
                 return
             }
             if let problem = wrongCell(in: tableView, adapter) {
@@ -56,6 +69,16 @@ struct RandomFormTests {
                 return
             }
         }
+    }
+
+    private func chooseSome(of tableView: UITableView, _ adapter: TableAdapter, _ random: inout SeededGenerator) {
+        guard Bool.random(using: &random) else { return }
+        let paths = (tableView.indexPathsForVisibleRows ?? []).filter { _ in Bool.random(using: &random) }
+        adapter.selectedRows = Set(paths.compactMap(adapter.rowID))
+    }
+
+    private func selectedRows(of tableView: UITableView, _ adapter: TableAdapter) -> Set<RowID> {
+        Set((tableView.indexPathsForSelectedRows ?? []).compactMap(adapter.rowID))
     }
 
     /// What is wrong with a cell on the screen; nil if each shows its row.
