@@ -19,6 +19,7 @@ final class RowBehavior {
     var trailingSwipe: SwipeActions?
     var contextMenu: (@MainActor () -> [UIMenuElement])?
     var isMovable = false
+    var sighting: SightingRule?
 
     init() {}
 
@@ -40,6 +41,7 @@ final class RowBehavior {
         trailingSwipe = other.trailingSwipe
         contextMenu = other.contextMenu
         isMovable = other.isMovable
+        sighting = other.sighting
     }
 }
 

@@ -14,9 +14,6 @@ public struct Row: RowConvertible {
     var accessory: UITableViewCell.AccessoryType?
     var behavior: RowBehavior?
 
-    /// What to do once the row has been seen; boxed, since rows are many and few are watched.
-    var sighting: SightingRule?
-
     /// A row without behaviour.
     public init(_ component: some Component) {
         self.component = AnyComponent(component)

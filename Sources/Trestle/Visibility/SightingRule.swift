@@ -39,7 +39,8 @@ extension RowConvertible {
             "A row is seen by a fraction above 0 and up to 1, for 0 seconds or more, not by \(fraction) for \(duration) s."
         )
         var row = asRow()
-        row.sighting = SightingRule(fraction: fraction, duration: duration, action: action)
+        let rule = SightingRule(fraction: fraction, duration: duration, action: action)
+        row.changeBehavior { $0.sighting = rule }
         return row
     }
 }

@@ -15,7 +15,9 @@ extension TableAdapter {
         let seen = tableView.bounds.inset(by: tableView.adjustedContentInset)
         guard seen.height > 0 else { return [] }
         return (tableView.indexPathsForVisibleRows ?? []).compactMap { path in
-            guard let rule = shown.existingRow(at: path)?.sighting, let id = shown.rowID(at: path) else { return nil }
+            guard let rule = shown.existingRow(at: path)?.behavior?.sighting, let id = shown.rowID(at: path) else {
+                return nil
+            }
             let rect = tableView.rectForRow(at: path)
             let part = min(rect.maxY, seen.maxY) - max(rect.minY, seen.minY)
             return Sightings.Sight(row: id, fraction: part / max(1, min(rect.height, seen.height)), rule: rule)

@@ -72,6 +72,14 @@ public struct GalleryScreen: Identifiable {
             icon: .letter, group: .trestle
         ) { MailViewController() },
         GalleryScreen(
+            id: "chat", title: "Chat", detail: "Older messages above, without a jump",
+            icon: .letter, group: .trestle
+        ) { ChatViewController() },
+        GalleryScreen(
+            id: "live-feed", title: "Live feed", detail: "100,000 rows, new ten times a second",
+            icon: .feed, group: .trestle
+        ) { LiveFeedViewController() },
+        GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
             icon: .page, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },

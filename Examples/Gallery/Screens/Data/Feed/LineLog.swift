@@ -14,6 +14,9 @@ struct LineLog {
     /// What has been fetched, the newest first.
     var posts: [Post] { known.reversed().map(Self.post) }
 
+    /// Whether there are lines before those that have been fetched.
+    var hasOlder: Bool { known.lowerBound > 0 }
+
     /// Fetches a page of older lines.
     ///
     /// - Returns: how many came.

@@ -1,0 +1,46 @@
+/// What a share costs. All of it is invented.
+struct Quote: Identifiable, Hashable, Sendable {
+    let id: Int
+    /// In hundredths.
+    var price: Int
+    /// By how much it changed last, in hundredths.
+    var change = 0
+
+    var name: String { "Viaduct \(id)" }
+}
+
+/// Very many quotes, of which some change, come and go with each tick.
+struct QuoteFeed: Sendable {
+    private(set) var quotes: [Quote]
+    private var newest: Int
+    private var state: UInt64
+
+    /// How many prices change with a tick, and how many quotes come at the top and go at the end.
+    let changesPerTick = 200, arrivalsPerTick = 2
+
+    init(count: Int = 100_000, seed: UInt64 = 1) {
+        newest = count
+        state = seed
+        quotes = (0..<count).map { Quote(id: count - $0, price: 1_000 + $0 * 7919 % 90_000) }
+    }
+
+    /// Lets a tenth of a second of trade happen. O(quotes), since they are copied where a form still shows them.
+    mutating func tick() {
+        for _ in 0..<changesPerTick {
+            let index = Int(next() % UInt64(quotes.count))
+            let change = Int(next() % 201) - 100
+            quotes[index].price = max(1, quotes[index].price + change)
+            quotes[index].change = change
+        }
+        let arrivals = (1...arrivalsPerTick).map { Quote(id: newest + $0, price: 5_000) }
+        newest += arrivalsPerTick
+        quotes.removeLast(arrivalsPerTick)
+        quotes.insert(contentsOf: arrivals.reversed(), at: 0)
+    }
+
+    /// Knuth's linear congruence: good enough for prices.
+    private mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+import Trestle
+import TrestleTesting
+import UIKit
+
+@testable import GalleryScreens
+
+@MainActor
+@Suite("The screens Chat and Live feed", .serialized)
+struct ChatScreenTests {
+    private func show<Controller: UIViewController>(_ controller: Controller) -> (HeadlessScreen, Controller) {
+        let screen = HeadlessScreen()
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.settle()
+        return (screen, controller)
+    }
+
+    @Test("the chat starts at its end, and an answer is seen at once")
+    func answer() {
+        let (screen, chat) = show(ChatViewController())
+        func last() -> IndexPath {
+            IndexPath(row: chat.tableView.numberOfRows(inSection: 0) - 1, section: 0)
+        }
+        #expect(chat.tableView.indexPathsForVisibleRows?.last == last())
+        let count = last().row
+        screen.tap("Answer")
+        screen.settle()
+        #expect(last().row == count + 1)
+        #expect(chat.tableView.indexPathsForVisibleRows?.last == last())
+        #expect(screen.texts.contains("Thank you"))
+    }
+
+    @Test("older messages come in above without moving what is read")
+    func older() async {
+        let (screen, chat) = show(ChatViewController())
+        let before = chat.tableView.numberOfRows(inSection: 0)
+        chat.tableView.setContentOffset(CGPoint(x: 0, y: 60 - chat.tableView.adjustedContentInset.top), animated: false)
+        chat.tableView.layoutIfNeeded()
+        let path = chat.tableView.indexPathsForVisibleRows?[3]
+        let row = path.flatMap(chat.adapter.rowID(at:))
+        func y() -> CGFloat? {
+            row.flatMap(chat.adapter.indexPath(of:)).map {
+                chat.tableView.rectForRow(at: $0).minY - chat.tableView.contentOffset.y
+            }
+        }
+        let place = y()
+        await screen.wait { chat.tableView.numberOfRows(inSection: 0) > before }
+        screen.settle()
+        #expect(chat.tableView.numberOfRows(inSection: 0) == before + 20)
+        #expect(place != nil && abs((y() ?? 0) - (place ?? 0)) < 1)
+    }
+
+    @Test("the feed keeps what is read in its place, and shows other prices")
+    func feed() async {
+        let (screen, live) = show(LiveFeedViewController())
+        #expect(live.tableView.numberOfRows(inSection: 0) == 100_000)
+        live.adapter.scroll(to: 90_000, in: "quotes", at: .top, animated: false)
+        func place() -> CGFloat? {
+            live.adapter.indexPath(of: RowID(90_000, in: "quotes")).map {
+                live.tableView.rectForRow(at: $0).minY - live.tableView.contentOffset.y
+            }
+        }
+        let before = place()
+        let row = live.adapter.indexPath(of: RowID(90_000, in: "quotes"))?.row ?? 0
+        live.tick()
+        await screen.wait {
+            live.adapter.indexPath(of: RowID(90_000, in: "quotes")).map { $0.row > row } ?? false
+        }
+        #expect(before != nil && place() == before)
+        screen.show(UIViewController())
+    }
+}
