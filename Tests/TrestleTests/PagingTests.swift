@@ -190,3 +190,24 @@ struct PagingTests {
         #expect(isCancelled)
     }
 }
+
+@Suite("Spinners in rows", .serialized)
+@MainActor
+struct SpinnerTests {
+    @Test("a spinner turns while its row is seen, and costs no frames when it is not")
+    func outOfSight() {
+        let table = AdapterScreen()
+        table.render(
+            Form {
+                Section(id: "s") {
+                    ActivityRow("One moment")
+                    for id in 0..<50 { Item(id: id) }
+                }
+            })
+        #expect(!table.screen.settle(limit: 2))
+        table.adapter.scroll(to: 40, in: "s", animated: false)
+        #expect(table.screen.settle(limit: 2))
+        table.tableView.contentOffset.y = 0
+        #expect(!table.screen.settle(limit: 2))
+    }
+}

@@ -20,9 +20,19 @@ public struct ActivityRow: ViewComponent {
     /// The view of spinner and text.
     public func makeView() -> ActivityView { ActivityView() }
 
-    /// Shows the text, and lets the spinner turn.
+    /// Shows the text. In a row the spinner turns while the row is on the screen.
     public func render(in view: ActivityView) {
         view.show(text)
+    }
+
+    /// Lets the spinner turn.
+    public func willDisplay(_ cell: ViewCell<ActivityView>) {
+        cell.hostedView?.isTurning = true
+    }
+
+    /// Stops the spinner: one that turns out of sight would have frame after frame drawn.
+    public func didEndDisplaying(_ cell: ViewCell<ActivityView>) {
+        cell.hostedView?.isTurning = false
     }
 }
 
@@ -54,9 +64,15 @@ public final class ActivityView: UIView {
     func show(_ text: String?) {
         label.text = text
         label.isHidden = text == nil
-        // A cell that comes back from the pool has stopped it.
-        spinner.startAnimating()
+        // A header is not told when it is seen.
+        if superview?.superview is UITableViewHeaderFooterView { isTurning = true }
         setNeedsLayout()
+    }
+
+    var isTurning = false {
+        didSet {
+            if isTurning { spinner.startAnimating() } else { spinner.stopAnimating() }
+        }
     }
 
     public override func layoutSubviews() {

@@ -73,7 +73,7 @@ final class BubbleView: UIView {
     }
 
     private func textSize(width: CGFloat) -> CGSize {
-        let room = CGSize(width: max(0, width * 0.75 - 2 * padding.width), height: .greatestFiniteMagnitude)
+        let room = CGSize(width: max(0, width * 0.8 - 2 * padding.width), height: .greatestFiniteMagnitude)
         let size = textLabel.sizeThatFits(room)
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
