@@ -52,5 +52,12 @@ extension Component {
                 """)
         }
         render(in: cell)
+        connect(to: cell)
+    }
+
+    /// Connects a cell that shows an equal component.
+    @MainActor
+    func connect(toErased cell: UITableViewCell) {
+        if let cell = cell as? Cell { connect(to: cell) }
     }
 }

@@ -67,6 +67,22 @@ public protocol Component: Equatable, RowConvertible {
 
     /// A finger lights the cell up, or lets it go dark, beyond what the cell itself shows. By default nothing.
     @MainActor func highlight(_ isHighlighted: Bool, _ cell: Cell)
+
+    /// Lets a cell act for this component, where the cell itself acts: a switch, a stepper, a button inside of it.
+    ///
+    /// Called after `render(in:)`, and whenever a newer form has an equal component for the cell, which is not rendered again: so the
+    /// cell calls the closures of the newest form. By default nothing.
+    ///
+    /// ```swift
+    /// func connect(to cell: StepperCell) { cell.onStep = onStep }
+    /// ```
+    ///
+    /// Wrong, because an equal component is not rendered, so that the cell goes on calling what an older form said:
+    ///
+    /// ```swift
+    /// func render(in cell: StepperCell) { cell.onStep = onStep }
+    /// ```
+    @MainActor func connect(to cell: Cell)
 }
 
 extension Component {
@@ -81,6 +97,10 @@ extension Component {
 
     /// The component type's full name, such as `Shop.PriceRow`.
     public var reuseIdentifier: String { String(reflecting: Self.self) }
+
+    /// Cells that don't act for themselves need nothing.
+    @MainActor
+    public func connect(to cell: Cell) {}
 
     /// The row of this component, without behaviour. Identified by its place among the rows of its type in the section.
     public func asRow() -> Row { Row(self) }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a screen says when there is nothing to show, or when something has failed: a headline and an explanation, centred.
+/// What a screen says when there is nothing to show, or when something has failed: a picture, a headline and an explanation,
+/// centred.
 ///
 /// ```swift
 /// Form {
@@ -15,24 +16,28 @@ public struct MessageRow: ViewComponent {
     public let title: String
     /// What happened, or what to do.
     public let detail: String?
+    /// What stands above the headline, in its own size; symbols are shown pale.
+    public let image: UIImage?
 
     /// A message.
-    public init(_ title: String, detail: String? = nil) {
+    public init(_ title: String, detail: String? = nil, image: UIImage? = nil) {
         self.title = title
         self.detail = detail
+        self.image = image
     }
 
     /// The view of a message, without a text.
     public func makeView() -> MessageView { MessageView() }
 
-    /// Shows headline and explanation.
+    /// Shows picture, headline and explanation.
     public func render(in view: MessageView) {
-        view.show(title: title, detail: detail)
+        view.show(title: title, detail: detail, image: image)
     }
 }
 
-/// A headline above an explanation, both centred.
+/// A picture above a headline above an explanation, all centred.
 public final class MessageView: UIView {
+    private let imageView = UIImageView(image: nil)
     private let titleLabel = UILabel()
     private let detailLabel = UILabel()
     /// The space around the texts, in points.
@@ -43,6 +48,9 @@ public final class MessageView: UIView {
     /// A view without a text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        imageView.tintColor = .tertiaryLabel
+        imageView.contentMode = .center
+        addSubview(imageView)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.textColor = .label
         detailLabel.font = .preferredFont(forTextStyle: .subheadline)
@@ -61,7 +69,8 @@ public final class MessageView: UIView {
         preconditionFailure("A MessageView is made by MessageRow.")
     }
 
-    func show(title: String, detail: String?) {
+    func show(title: String, detail: String?, image: UIImage?) {
+        imageView.image = image
         titleLabel.text = title
         detailLabel.text = detail
         detailLabel.isHidden = detail == nil
@@ -72,19 +81,27 @@ public final class MessageView: UIView {
         super.layoutSubviews()
         let room = bounds.inset(by: margins)
         let titleHeight = height(of: titleLabel, width: room.width)
-        titleLabel.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: titleHeight)
+        imageView.frame = CGRect(
+            x: room.minX, y: room.minY, width: room.width, height: imageView.image?.size.height ?? 0)
+        let top = room.minY + imageRoom
+        titleLabel.frame = CGRect(x: room.minX, y: top, width: room.width, height: titleHeight)
         detailLabel.frame = CGRect(
-            x: room.minX, y: room.minY + titleHeight + spacing, width: room.width,
+            x: room.minX, y: top + titleHeight + spacing, width: room.width,
             height: height(of: detailLabel, width: room.width))
     }
 
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width - margins.left - margins.right
-        var height = margins.top + self.height(of: titleLabel, width: width) + margins.bottom
+        var height = margins.top + imageRoom + self.height(of: titleLabel, width: width) + margins.bottom
         if !detailLabel.isHidden {
             height += spacing + self.height(of: detailLabel, width: width)
         }
         return CGSize(width: size.width, height: height)
+    }
+
+    /// What the picture takes, with the space below it.
+    private var imageRoom: CGFloat {
+        imageView.image.map { $0.size.height + 2 * spacing } ?? 0
     }
 
     private func height(of label: UILabel, width: CGFloat) -> CGFloat {

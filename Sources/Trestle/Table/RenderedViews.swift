@@ -10,6 +10,8 @@ struct RenderedCells {
         var row: Row
     }
 
+    /// How many renderings there have been, for reports.
+    private(set) var renderings = 0
     private(set) var entries: [ObjectIdentifier: Entry] = [:]
     /// How many entries there were when dead ones were last looked for.
     private var countAtLastSweep = 0
@@ -30,6 +32,7 @@ struct RenderedCells {
             row.look.apply(to: cell, insteadOf: before?.look ?? RowLook(), in: style)
         }
         row.component.base.render(inErased: cell)
+        renderings += 1
         if let accessory = row.accessory {
             cell.accessoryType = accessory
         }
@@ -40,6 +43,7 @@ struct RenderedCells {
     /// Takes over a row that looks the same but may behave differently.
     mutating func update(_ row: Row, of cell: UITableViewCell) {
         entries[ObjectIdentifier(cell)]?.row = row
+        row.component.base.connect(toErased: cell)
     }
 
     /// Forgets cells that the table has let go. Amortised over the cells that were added since.

@@ -44,7 +44,9 @@ extension TableAdapter: UITableViewDelegate {
         screenWillChange()
         guard let before = renderedCells.row(shownBy: cell), let row = shown.existingRow(at: indexPath) else { return }
         defer { row.willDisplay(in: cell) }
-        if !row.looksLike(before), row.component.sharesCells(with: before.component) {
+        if row.looksLike(before) {
+            renderedCells.update(row, of: cell)
+        } else if row.component.sharesCells(with: before.component) {
             busy { renderedCells.render(row, in: cell, style: tableView.style) }
         }
     }

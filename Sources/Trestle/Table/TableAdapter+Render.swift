@@ -98,16 +98,22 @@ extension TableAdapter {
     private func show(_ state: TableState, _ comparison: SnapshotComparison, _ renders: [PendingRender]) {
         let animated = renders.last?.animated ?? false
         if let form = renders.last?.form { shownForm = form }
+        onRenderEvent?(.began)
         let change: TableChange
         do {
             change = try TableChange(from: shown, to: state, comparison)
         } catch {
             preconditionFailure(error.description)
         }
+        var report = onRenderEvent == nil ? nil : RenderReport(change, from: shown)
+        onRenderEvent?(.compared)
+        let renderingsBefore = renderedCells.renderings
         guard let tableView, tableView.window != nil else {
             shown = state
             self.tableView?.reloadData()
             didShow()
+            if let report { onRenderEvent?(.updated(report)) }
+            onRenderEvent?(.ended(finished: true))
             for render in renders { render.finish(true) }
             return
         }
@@ -123,7 +129,10 @@ extension TableAdapter {
         }
         place.restore(in: tableView, showing: shown, animated: moves)
         didShow()
-        updater.finish { finished in
+        report?.renderedCells = renderedCells.renderings - renderingsBefore
+        if let report { onRenderEvent?(.updated(report)) }
+        updater.finish { [weak self] finished in
+            self?.onRenderEvent?(.ended(finished: finished))
             for render in renders { render.finish(finished) }
         }
     }

@@ -40,6 +40,22 @@ public final class TableAdapter: NSObject {
     /// ```
     public var keepsSelection: (@MainActor () -> Bool)?
 
+    /// Hears of each step of a render: for a log of what changed and why, or for a measuring tool. What it costs to put a report
+    /// together is spent only while this is set.
+    ///
+    /// ```swift
+    /// let signposter = OSSignposter(subsystem: "com.example.shop", category: "Tables")
+    /// var interval: OSSignpostIntervalState?
+    /// adapter.onRenderEvent = { event in
+    ///     switch event {
+    ///     case .began: interval = signposter.beginInterval("Render")
+    ///     case .updated: if let interval { signposter.endInterval("Render", interval) }
+    ///     case .compared, .ended: break
+    ///     }
+    /// }
+    /// ```
+    public var onRenderEvent: (@MainActor (RenderEvent) -> Void)?
+
     /// The form that the table shows, with the rows of closed sections.
     var shownForm = Form.empty
     /// Which sections people have opened and closed.

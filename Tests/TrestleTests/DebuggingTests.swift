@@ -1,0 +1,82 @@
+import Testing
+import UIKit
+
+@testable import Trestle
+
+@Suite("Seeing inside", .serialized)
+@MainActor
+struct DebuggingTests {
+    @Test("a form describes itself as a tree, and makes no lazy row for it")
+    func tree() {
+        let form = Form {
+            Section(id: "house", header: Title("House"), footer: Banner(text: "f")) {
+                Word("a").id("first").height(50).onSelect {}
+                Number(id: 3).accessory(.checkmark)
+            }
+            .indexTitle("H").collapsible()
+            Section(id: 7, data: 0..<1_000_000, id: \.self) { number -> Row in
+                Issue.record("made a row")
+                return Number(id: number).asRow()
+            }
+            Word("loose\nlines")
+        }
+        #expect(
+            form.debugDescription == """
+                Form: 3 sections, 1000003 rows
+                ├ Section "house" · header "House" · footer Banner(text: "f") · index "H" · collapsible
+                │ ├ Word(text: "a") · id "first" · height 50.0 · onSelect
+                │ └ Number(id: 3) · id 3 · accessory
+                ├ Section 7 · lazy, 1000000 rows
+                └ Section
+                  └ Word(text: "loose\\nlines")
+                """)
+        let long = Form { for number in 0..<102 { Number(id: number) } }.debugDescription.split(separator: "\n")
+        #expect(long.count == 103)
+        #expect(long.last == "  └ … and 2 rows more")
+    }
+
+    @Test("a report says what came, went, moved and was rendered again, and why")
+    func report() throws {
+        let table = AdapterScreen()
+        var reports: [RenderReport] = []
+        var steps: [String] = []
+        table.adapter.onRenderEvent = { event in
+            switch event {
+            case .began: steps.append("began")
+            case .compared: steps.append("compared")
+            case .updated(let report):
+                steps.append("updated")
+                reports.append(report)
+            case .ended(let finished): steps.append("ended \(finished)")
+            }
+        }
+        func form(_ items: [Item], header: String = "h", extra: Bool = false) -> Form {
+            Form {
+                Section(id: "s", header: Banner(text: header)) { items }
+                if extra { Section(id: "extra") { Word("x") } }
+            }
+        }
+        table.render(form([Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)]))
+        #expect(steps == ["began", "compared", "updated", "ended true"])
+        #expect(reports[0].count(.inserted) == 1)
+        #expect(reports[0].changes[0].description == "section \"s\" inserted: it is new")
+        table.render(form([Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)]), animated: true)
+        #expect(reports[1].description == "0 changes in 0 batches, 0 cells rendered")
+        table.render(
+            form([Item(id: 4), Item(id: 2, text: "new"), Item(id: 3), Item(id: 5)], header: "i", extra: true),
+            animated: true)
+        let report = try #require(reports.last)
+        #expect(report.batches == 1)
+        #expect(report.renderedCells == 3)
+        #expect(
+            Set(report.changes.map(\.description)) == [
+                "row 0 in \"s\" deleted: 1 is there no more",
+                "row 3 in \"s\" inserted: 5 is new there",
+                "row 3 → 0 in \"s\" moved: 4 has another place",
+                "section \"extra\" inserted: it is new",
+                "row 1 in \"s\" rendered again: 2 has other content: Item(id: 2, text: \"\") became "
+                    + "Item(id: 2, text: \"new\")",
+                "section \"s\" rendered again: its header, its footer or their heights are others",
+            ])
+    }
+}
