@@ -11,11 +11,14 @@ package struct ScreenMetrics: Equatable, Sendable {
     package var contentSizeCategory: UIContentSizeCategory
     /// How many frames the screen can show in a second.
     package var framesPerSecond: Int
+    /// The direction of the person's language.
+    package var layoutDirection: UITraitEnvironmentLayoutDirection
 
     package init(
         size: CGSize = ScreenMetrics.phoneSize, scale: CGFloat = 2,
         safeAreaInsets: UIEdgeInsets = ScreenMetrics.phoneSafeAreaInsets, style: UIUserInterfaceStyle = .light,
-        contentSizeCategory: UIContentSizeCategory = .large, framesPerSecond: Int = 60
+        contentSizeCategory: UIContentSizeCategory = .large, framesPerSecond: Int = 60,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
     ) {
         self.size = size
         self.scale = scale
@@ -23,6 +26,7 @@ package struct ScreenMetrics: Equatable, Sendable {
         self.style = style
         self.contentSizeCategory = contentSizeCategory
         self.framesPerSecond = framesPerSecond
+        self.layoutDirection = layoutDirection
     }
 
     /// An iPhone 14, upright, in points.

@@ -89,6 +89,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         var values = TraitValues.initial
         values.userInterfaceIdiom = idiom
         values.userInterfaceStyle = metrics.style
+        values.layoutDirection = metrics.layoutDirection
         values.displayScale = metrics.scale
         values.preferredContentSizeCategory = metrics.contentSizeCategory
         values.horizontalSizeClass = metrics.horizontalSizeClass

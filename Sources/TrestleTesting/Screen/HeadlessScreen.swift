@@ -42,16 +42,18 @@ public final class HeadlessScreen {
     ///   - style: light or dark.
     ///   - safeAreaInsets: what the system's furniture takes from each edge, in points.
     ///   - contentSizeCategory: the size of text that the person prefers.
+    ///   - layoutDirection: the direction of the person's language.
     public convenience init(
         size: CGSize = HeadlessScreen.phoneSize, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light,
         safeAreaInsets: UIEdgeInsets = HeadlessScreen.phoneSafeAreaInsets,
-        contentSizeCategory: UIContentSizeCategory = .large
+        contentSizeCategory: UIContentSizeCategory = .large,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
     ) {
         self.init(
             application: UIApplication(),
             metrics: ScreenMetrics(
                 size: size, scale: scale, safeAreaInsets: safeAreaInsets, style: style,
-                contentSizeCategory: contentSizeCategory))
+                contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection))
     }
 
     /// Makes a screen and launches an app on it, which shows its own first screen: by the delegate, or by a scene delegate
