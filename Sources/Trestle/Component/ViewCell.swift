@@ -15,6 +15,8 @@ public final class ViewCell<Hosted: UIView>: UITableViewCell {
 
     /// The size of the view for the width that the cell's accessory leaves, with its insets.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        // What the accessory leaves is known once the cell is laid out in its present width.
+        layoutIfNeeded()
         let besides = bounds.width > 0 ? bounds.width - contentView.bounds.width : 0
         return place.size(fitting: size, besides: besides) ?? super.sizeThatFits(size)
     }

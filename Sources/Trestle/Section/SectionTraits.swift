@@ -28,7 +28,8 @@ enum Collapsing {
 
 /// Which sections people have opened and closed, by their ids.
 struct SectionExpansion {
-    private var states: [AnyHashable: Bool] = [:]
+    /// True for sections that were opened, false for those that were closed.
+    private(set) var states: [AnyHashable: Bool] = [:]
 
     /// Whether a section's rows are shown.
     func isExpanded(_ id: AnyHashable?, _ collapsing: Collapsing?) -> Bool {

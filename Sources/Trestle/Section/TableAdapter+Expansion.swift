@@ -42,12 +42,12 @@ extension TableAdapter {
 
     /// Makes a header react to taps, if its section can be closed.
     func prepare(_ header: UITableViewHeaderFooterView, of section: TableState.ShownSection) {
-        let control = header.contentView.subviews.lazy.compactMap { $0 as? HeaderTapControl }.first
+        let control = header.subviews.lazy.compactMap { $0 as? HeaderTapControl }.first
         guard section.traits.collapsing != nil, case .explicit(let id) = section.identity else {
             control?.removeFromSuperview()
             return
         }
-        (control ?? HeaderTapControl(in: header.contentView)).onTap = { [weak self] in
+        (control ?? HeaderTapControl(in: header)).onTap = { [weak self] in
             guard let self, newestSection(id)?.traits.collapsing != nil else { return }
             setExpanded(!isExpanded(section: id), section: id)
         }
@@ -82,7 +82,8 @@ final class HeaderTapControl: UIControl {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         for sibling in superview?.subviews.reversed() ?? [] where sibling !== self {
             guard let other = sibling.hitTest(convert(point, to: sibling), with: event) else { continue }
-            return other is UIControl ? nil : hit
+            let views = sequence(first: other) { $0 === sibling ? nil : $0.superview }
+            return views.contains { $0 is UIControl } ? nil : hit
         }
         return hit
     }

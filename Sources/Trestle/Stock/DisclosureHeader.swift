@@ -35,6 +35,8 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
             systemName: "chevron.forward",
             withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium)))
     private var isExpanded = false
+    /// The margins of the title, without the room for the chevron.
+    private var titleMargins = NSDirectionalEdgeInsets()
     /// How long the chevron turns, in seconds: as long as the rows come and go.
     private static let duration: TimeInterval = 0.3
     /// The space that the title leaves for the chevron, in points.
@@ -44,7 +46,8 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
     public override init(reuseIdentifier: String?) {
         super.init(reuseIdentifier: reuseIdentifier)
         chevron.contentMode = .center
-        contentView.addSubview(chevron)
+        // Not into the content view, which a configuration replaces.
+        addSubview(chevron)
     }
 
     /// Headers of this kind are made in code.
@@ -58,9 +61,10 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
         self.isExpanded = isExpanded
         var content = defaultContentConfiguration()
         content.text = title
+        titleMargins = content.directionalLayoutMargins
         content.directionalLayoutMargins.trailing += Self.room
         contentConfiguration = content
-        contentView.bringSubviewToFront(chevron)
+        bringSubviewToFront(chevron)
         accessibilityLabel = title
         if isSameSection {
             UIView.animate(withDuration: Self.duration) { self.turnChevron() }
@@ -79,11 +83,13 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
     /// Lays out the title, then the chevron at its end.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        let margins = contentView.layoutMargins
         let side = Self.room - 8
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isMirrored ? margins.left : contentView.bounds.width - margins.right - side
+        let room = contentView.frame
+        let margin = max(titleMargins.trailing, directionalLayoutMargins.trailing)
+        let x = isMirrored ? room.minX + margin : room.maxX - margin - side
         chevron.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-        chevron.center = CGPoint(x: x + side / 2, y: contentView.bounds.midY)
+        chevron.center = CGPoint(
+            x: x + side / 2, y: (room.minY + titleMargins.top + room.maxY - titleMargins.bottom) / 2)
     }
 }

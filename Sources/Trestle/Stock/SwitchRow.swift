@@ -11,7 +11,7 @@ import UIKit
 ///
 /// The switch turns at once, before anything is rendered. A form that is rendered then with the old value turns it back: so a
 /// setting that was refused shows itself as it is.
-public struct SwitchRow: Component {
+public struct SwitchRow: Component, NeverChosen {
     /// What is on or off.
     public let title: String
     /// Whether it is on.
