@@ -3,6 +3,9 @@ import UIKit
 /// The cell of a ``ViewComponent``: one view that fills the content view.
 public final class ViewCell<Hosted: UIView>: UITableViewCell {
     let place = HostedPlace<Hosted>()
+    /// What the accessory took of the width when the cell was last laid out, in points. Before that the content view does not fit
+    /// the cell yet.
+    private var besides: CGFloat = 0
 
     /// The view that the component made; nil before the first rendering.
     public var hostedView: Hosted? { place.view }
@@ -10,14 +13,12 @@ public final class ViewCell<Hosted: UIView>: UITableViewCell {
     /// Lays out the cell, then the view inside the content view.
     public override func layoutSubviews() {
         super.layoutSubviews()
+        besides = bounds.width - contentView.bounds.width
         place.layOut(in: contentView.bounds)
     }
 
     /// The size of the view for the width that the cell's accessory leaves, with its insets.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // What the accessory leaves is known once the cell is laid out in its present width.
-        layoutIfNeeded()
-        let besides = bounds.width > 0 ? bounds.width - contentView.bounds.width : 0
         return place.size(fitting: size, besides: besides) ?? super.sizeThatFits(size)
     }
 }
