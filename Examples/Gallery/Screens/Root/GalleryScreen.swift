@@ -107,6 +107,18 @@ public struct GalleryScreen: Identifiable {
             id: "people-in-trestle", title: "In Trestle", detail: "One component and one form",
             icon: .person, group: .people
         ) { PeopleFormViewController() },
+        GalleryScreen(
+            id: "contacts-in-trestle", title: "Contacts in Trestle", detail: "An index, and letters that close",
+            icon: .contacts, group: .trestle
+        ) { ContactsFormViewController() },
+        GalleryScreen(
+            id: "settings-in-uikit", title: "Settings in UIKit", detail: "Rows told to the table by hand",
+            icon: .menu, group: .plain
+        ) { SettingsTableViewController() },
+        GalleryScreen(
+            id: "settings-in-trestle", title: "Settings in Trestle", detail: "Rows that depend on switches",
+            icon: .menu, group: .trestle
+        ) { SettingsFormViewController() },
     ]
 }
 

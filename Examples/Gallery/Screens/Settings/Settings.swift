@@ -1,0 +1,8 @@
+/// What the two settings screens set.
+struct Settings {
+    var usesWiFi = true
+    var isOffline = false
+    var showsNotifications = true
+    var playsSounds = true
+    var version = "1.0"
+}

@@ -1,0 +1,36 @@
+import Trestle
+import UIKit
+
+/// Settings that depend on each other, in Trestle: the form says which rows there are for the settings as they are.
+final class SettingsFormViewController: FormViewController {
+    private var settings = Settings() {
+        didSet { renderForm() }
+    }
+
+    init() {
+        super.init(style: .insetGrouped)
+        title = "Settings in Trestle"
+    }
+
+    override var form: Form {
+        Form {
+            Section(id: "network", header: Title("Network")) {
+                switchRow("Aeroplane Mode", \.isOffline)
+                if !settings.isOffline { switchRow("Wi-Fi", \.usesWiFi) }
+            }
+            Section(id: "notifications", header: Title("Notifications")) {
+                switchRow("Allow Notifications", \.showsNotifications)
+                if settings.showsNotifications { switchRow("Sounds", \.playsSounds) }
+            }
+            Section(id: "about", header: Title("About")) {
+                ValueRow("Version", value: settings.version)
+                ButtonRow("Reset", role: .destructive).onSelect { [weak self] in self?.settings = Settings() }
+            }
+        }
+    }
+
+    private func switchRow(_ title: String, _ setting: WritableKeyPath<Settings, Bool>) -> Row {
+        SwitchRow(title, isOn: settings[keyPath: setting]) { [weak self] in self?.settings[keyPath: setting] = $0 }
+            .id(title)
+    }
+}
