@@ -132,6 +132,45 @@ struct RowBehaviorTests {
         #expect(table.cell(2) === cell)
     }
 
+    @Test("rows without ids are carried, too, and not moved a second time")
+    func moveWithoutIDs() {
+        func form(_ names: [String]) -> Form {
+            Form { Section(id: "rows") { for name in names { Word(name).movable() } } }
+        }
+        table.adapter.onMove = { _ in }
+        table.render(form(["a", "b", "c"]))
+        let cell = table.cell(0)
+        table.adapter.setEditing(true, animated: false)
+        table.screen.settle()
+        table.screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 115), duration: 0.5)
+        table.screen.settle()
+        table.render(form(["b", "c", "a"]))
+        #expect(table.shownTexts == ["b", "c", "a"] && table.cell(2) === cell && Word.renderings.isEmpty)
+    }
+
+    @Test("a row is not carried into a section that has a row with its id")
+    func moveBesideItself() {
+        table.adapter.onMove = { _ in }
+        table.render(
+            Form {
+                Section(id: "first") { Word("a").id(1).movable() }
+                Section(id: "second") { Word("b").id(1).movable() }
+            })
+        let (source, target) = (IndexPath(row: 0, section: 0), IndexPath(row: 0, section: 1))
+        let answer = table.adapter.tableView(
+            table.tableView, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
+        #expect(answer == source)
+    }
+
+    @Test("of two actions for a tap the later one counts, whether or not they take their time")
+    func laterAction() {
+        show { $0.onSelect { await Task.yield() }.onSelect { log.entries.append("tap") } }
+        table.tap(0)
+        #expect(log.entries == ["tap"] && !table.adapter.isBusy(RowID("a", in: "rows")))
+        let row = Word("a").onSelect {}.onSelect { await Task.yield() }
+        #expect(row.onSelect == nil && row.behavior?.asyncSelect != nil)
+    }
+
     @Test("rows without an onMove, or not movable, have no grip")
     func notMovable() {
         show { $0.movable() }

@@ -29,24 +29,32 @@ extension TableAdapter {
         case .async(let action):
             guard let row = shown.rowID(at: indexPath), !busyRows.contains(row) else { return }
             busyRows.begin(row)
-            showBusy(row)
+            showBusyRows()
             Task { [weak self] in
                 await action()
                 guard let self else { return }
                 busyRows.end(row)
-                showBusy(row)
+                showBusyRows()
             }
         }
     }
 
-    private func showBusy(_ row: RowID) {
-        guard let tableView, let path = indexPath(of: row), let cell = tableView.cellForRow(at: path) else { return }
-        showBusy(in: cell, at: path)
+    func isBusy(at indexPath: IndexPath) -> Bool {
+        !busyRows.isEmpty && busyRows.contains(shown.rowID(at: indexPath))
+    }
+
+    /// Shows in all cells on the screen whether their rows are busy: one may have gone into another section meanwhile, and
+    /// have another id there.
+    private func showBusyRows() {
+        guard let tableView else { return }
+        for path in tableView.indexPathsForVisibleRows ?? [] {
+            if let cell = tableView.cellForRow(at: path) { showBusy(in: cell, at: path) }
+        }
     }
 
     /// Shows in a cell whether its row is busy.
     func showBusy(in cell: UITableViewCell, at indexPath: IndexPath) {
-        let isBusy = !busyRows.isEmpty && busyRows.contains(shown.rowID(at: indexPath))
+        let isBusy = isBusy(at: indexPath)
         let present = cell.accessoryView as? BusyIndicator
         if isBusy, present == nil {
             cell.accessoryView = BusyIndicator(insteadOf: cell.accessoryView)

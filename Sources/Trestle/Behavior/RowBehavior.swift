@@ -78,5 +78,5 @@ extension Row {
     }
 
     /// Whether a tap does something.
-    var acts: Bool { onSelect != nil || behavior?.asyncSelect != nil }
+    var acts: Bool { onSelect != nil || behavior?.asyncSelect != nil || behavior?.onPrimaryAction != nil }
 }

@@ -10,7 +10,9 @@ extension RowConvertible {
     /// ButtonRow("Sign In").onSelect { await session.signIn() }
     /// ```
     public func onSelect(_ action: @escaping @MainActor () async -> Void) -> Row {
-        withBehavior { $0.asyncSelect = action }
+        var row = withBehavior { $0.asyncSelect = action }
+        row.onSelect = nil
+        return row
     }
 
     /// Calls `action` when the row is deselected by a tap, in a table whose rows can be chosen.
@@ -24,7 +26,8 @@ extension RowConvertible {
         withBehavior { $0.onPrimaryAction = action }
     }
 
-    /// Calls `action` with true as a finger lights the row up, and with false as it goes dark again.
+    /// Calls `action` with true as a finger lights the row up, and with false as it goes dark again. Only rows that a tap does
+    /// something to light up.
     public func onHighlight(_ action: @escaping @MainActor (Bool) -> Void) -> Row {
         withBehavior { $0.onHighlight = action }
     }

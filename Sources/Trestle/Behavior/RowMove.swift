@@ -29,18 +29,22 @@ extension TableState {
     /// Whether rows can be carried out of a section, and into it.
     func canMoveRows(inSection section: Int) -> Bool { sections.indices.contains(section) && !sections[section].isLazy }
 
-    /// Takes a row elsewhere, with its id. O(rows of both sections).
+    /// Whether a row can stand in a section: not beside another one with its id.
+    func canMoveRow(at source: IndexPath, toSection section: Int) -> Bool {
+        guard canMoveRows(inSection: section) else { return false }
+        guard section != source.section, let id = madeRow(at: source).explicitID else { return true }
+        return !sections[section].identities.contains(.explicit(id))
+    }
+
+    /// Takes a row elsewhere. Rows without an id of their own are named anew, as in a form that says the same. O(rows of both
+    /// sections).
     mutating func moveRow(at source: IndexPath, to destination: IndexPath) {
-        let row = madeRow(at: source)
-        var (rows, identities) = (madeRows(inSection: source.section), sections[source.section].identities)
-        rows.remove(at: source.row)
-        let identity = identities.remove(at: source.row)
-        set(rows, identities, inSection: source.section)
+        var rows = madeRows(inSection: source.section)
+        let row = rows.remove(at: source.row)
+        set(rows, inSection: source.section)
         rows = madeRows(inSection: destination.section)
-        identities = sections[destination.section].identities
         rows.insert(row, at: destination.row)
-        identities.insert(identity, at: destination.row)
-        set(rows, identities, inSection: destination.section)
+        set(rows, inSection: destination.section)
     }
 
     private func madeRows(inSection section: Int) -> [Row] {
@@ -48,8 +52,9 @@ extension TableState {
         return Array(rows)
     }
 
-    private mutating func set(_ rows: [Row], _ identities: [RowIdentity], inSection section: Int) {
+    private mutating func set(_ rows: [Row], inSection section: Int) {
+        var naming = RowNaming()
         sections[section].rows = .made(GrowingList(rows))
-        sections[section].identities = identities
+        sections[section].identities = rows.map { naming.identity(of: $0) }
     }
 }

@@ -16,7 +16,7 @@ public struct SwipeAction {
     public enum Style: Sendable {
         /// The row closes.
         case normal
-        /// The row is expected to go: red, and the row does not close before the next form is shown.
+        /// The row is expected to go: red. It closes unless the next form has taken it away, or the action takes its time.
         case destructive
     }
 

@@ -4,6 +4,7 @@ import UIKit
 extension TableAdapter {
     /// Whether the row can be deleted, inserted after, swiped, or chosen while the table is edited.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        guard !isBusy(at: indexPath) else { return false }
         if tableView.isEditing, isSelectable(indexPath) { return true }
         guard let behavior = shown.existingRow(at: indexPath)?.behavior else { return false }
         return behavior.deletion != nil || behavior.onInsert != nil || behavior.leadingSwipe != nil
@@ -34,7 +35,7 @@ extension TableAdapter {
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        guard let behavior = shown.existingRow(at: indexPath)?.behavior else { return }
+        guard !isBusy(at: indexPath), let behavior = shown.existingRow(at: indexPath)?.behavior else { return }
         switch editingStyle {
         case .delete: if let deletion = behavior.deletion { run(deletion.work, at: indexPath) }
         case .insert: behavior.onInsert?()
@@ -91,12 +92,12 @@ extension TableAdapter {
             && shown.existingRow(at: indexPath)?.behavior?.isMovable ?? false
     }
 
-    /// Rows go wherever rows are made.
+    /// Rows go wherever rows are made, except beside another one with their id.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        shown.canMoveRows(inSection: proposedDestinationIndexPath.section)
+        shown.canMoveRow(at: sourceIndexPath, toSection: proposedDestinationIndexPath.section)
             ? proposedDestinationIndexPath : sourceIndexPath
     }
 

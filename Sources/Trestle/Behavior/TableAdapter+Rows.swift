@@ -35,7 +35,7 @@ extension TableAdapter {
 
     /// Whether the row has a primary action.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-        shown.existingRow(at: indexPath)?.behavior?.onPrimaryAction != nil
+        !isBusy(at: indexPath) && shown.existingRow(at: indexPath)?.behavior?.onPrimaryAction != nil
     }
 
     /// Runs the row's primary action.

@@ -38,7 +38,10 @@ extension RowConvertible {
     ///
     /// A row without an action can't be selected.
     public func onSelect(_ action: @escaping @MainActor () -> Void) -> Row {
-        changed { $0.onSelect = action }
+        changed { row in
+            row.onSelect = action
+            if row.behavior?.asyncSelect != nil { row.changeBehavior { $0.asyncSelect = nil } }
+        }
     }
 
     /// Gives the row a height in points, instead of the table's `rowHeight` (by default: what the cell's content needs).

@@ -55,6 +55,11 @@ public final class ModelDataSource<Model: RowModel> {
 
     private func row(_ model: Model) -> Row {
         var row = ModelRow(model: model).id(model.id)
+            .onPrefetch {
+                model.prefetch()
+            } cancel: {
+                model.cancelPrefetch()
+            }
         if onSelect != nil { row = row.onSelect { [weak self] in self?.onSelect?(model) } }
         if model.canBeDeleted, onDelete != nil { row = row.onDelete { [weak self] in self?.onDelete?(model) } }
         return row

@@ -20,6 +20,12 @@ public protocol RowModel: Identifiable, Equatable {
     /// Whether the row can be swiped away or deleted while the table is edited. By default not.
     var canBeDeleted: Bool { get }
 
+    /// The row is likely to be seen soon: fetch what it needs. By default nothing.
+    @MainActor func prefetch()
+
+    /// It is not, after all. By default nothing.
+    @MainActor func cancelPrefetch()
+
     /// Makes a cell show the model, which may still show another one.
     @MainActor func configure(_ cell: Cell)
 }
@@ -30,6 +36,12 @@ extension RowModel {
 
     /// Models stay.
     public var canBeDeleted: Bool { false }
+
+    /// Nothing.
+    public func prefetch() {}
+
+    /// Nothing.
+    public func cancelPrefetch() {}
 }
 
 /// The component that shows a model.

@@ -31,7 +31,11 @@ struct RenderedCells {
         if before?.behavior != nil || row.behavior != nil {
             row.look.apply(to: cell, insteadOf: before?.look ?? RowLook(), in: style)
         }
+        // The component finds the accessory that it knows of; what shows that the row is busy comes back in its place.
+        let busy = cell.accessoryView as? BusyIndicator
+        if let busy { cell.accessoryView = busy.replaced }
         row.component.base.render(inErased: cell)
+        if busy != nil { cell.accessoryView = BusyIndicator(insteadOf: cell.accessoryView) }
         renderings += 1
         if let accessory = row.accessory {
             cell.accessoryType = accessory

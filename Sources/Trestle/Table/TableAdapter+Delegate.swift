@@ -87,7 +87,7 @@ extension TableAdapter: UITableViewDelegate {
     }
 
     private func canBeTapped(_ indexPath: IndexPath) -> Bool {
-        guard busyRows.isEmpty || !busyRows.contains(shown.rowID(at: indexPath)) else { return false }
+        guard !isBusy(at: indexPath) else { return false }
         return isSelectable(indexPath) || shown.existingRow(at: indexPath)?.acts ?? false
     }
 
