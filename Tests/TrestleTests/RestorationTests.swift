@@ -36,6 +36,26 @@ struct RestorationTests {
         #expect(second.tableView.indexPathsForSelectedRows?.count == 2)
     }
 
+    @Test("sections that were closed are closed again, and those that were opened open")
+    func sections() throws {
+        let form = Form {
+            Section(id: 1, header: Title("One")) { Item(id: 1) }.collapsible()
+            Section(id: 2, header: Title("Two")) { Item(id: 2) }.collapsible(startsExpanded: false)
+            Section(id: 3, header: Title("Three")) { Item(id: 3) }.collapsible()
+        }
+        let first = AdapterScreen()
+        first.render(form)
+        first.adapter.setExpanded(false, section: 1, animated: false)
+        first.adapter.setExpanded(true, section: 2, animated: false)
+        let data = try JSONEncoder().encode(first.adapter.restoration)
+        let second = AdapterScreen()
+        second.render(form)
+        #expect(second.shownTexts == ["1: ", "3: "])
+        second.adapter.restore(try JSONDecoder().decode(TableRestoration.self, from: data))
+        second.screen.settle()
+        #expect(second.shownTexts == ["2: ", "3: "])
+    }
+
     @Test("a table at its top comes back to its top, and one whose row is gone stays where it is")
     func topAndGone() throws {
         let table = AdapterScreen()

@@ -27,12 +27,15 @@ public struct TableRestoration: Codable, Hashable, Sendable {
     /// How far below the top of the screen that row began, in points; negative where it had gone half out of sight.
     var distance: Double = 0
     var selected: [Place] = []
+    /// Which sections were opened, and which closed, by the descriptions of their ids.
+    var expanded: [String: Bool] = [:]
 }
 
 extension TableAdapter {
-    /// Where one is in the table now: what is seen, and what is chosen.
+    /// Where one is in the table now: what is seen, what is chosen, and which sections are open.
     public var restoration: TableRestoration {
         var restoration = TableRestoration()
+        for (id, isExpanded) in expansion.states { restoration.expanded[String(describing: id.base)] = isExpanded }
         restoration.selected = selectedRows.compactMap(indexPath(of:)).sorted().compactMap(place(at:))
         guard let tableView, tableView.contentOffset.y > 0.5 - tableView.adjustedContentInset.top else {
             return restoration
@@ -54,6 +57,7 @@ extension TableAdapter {
     /// - Returns: false if the topmost row is not there any more, so that nothing was scrolled.
     @discardableResult
     public func restore(_ restoration: TableRestoration) -> Bool {
+        restoreExpansion(restoration.expanded)
         selectedRows = Set(restoration.selected.compactMap(path(of:)).compactMap(rowID(at:)))
         guard let top = restoration.top else { return true }
         guard let tableView, let path = path(of: top), restoration.distance.isFinite else { return false }
@@ -61,6 +65,20 @@ extension TableAdapter {
         tableView.scrollToRow(at: path, at: .top, animated: false)
         tableView.put(path, at: CGFloat(restoration.distance))
         return true
+    }
+
+    /// Opens and closes the sections whose state the adapter keeps.
+    private func restoreExpansion(_ states: [String: Bool]) {
+        var hasChanged = false
+        for section in shownForm.sections {
+            guard let id = section.explicitID, let isExpanded = states[String(describing: id.base)],
+                case .kept = section.traits.collapsing,
+                expansion.isExpanded(id, section.traits.collapsing) != isExpanded
+            else { continue }
+            expansion.set(isExpanded, for: id)
+            hasChanged = true
+        }
+        if hasChanged { render(shownForm, animated: false) }
     }
 
     /// A row without an id, or one that the adapter has added, can't be found again.
