@@ -278,6 +278,12 @@ struct RowBehaviorTests {
         #expect(table.cell(0)?.backgroundConfiguration == .listPlainCell())
     }
 
+    @Test("a row's description names what it does")
+    func description() {
+        let row = Word("a").id(1).movable().onDelete {}.contextMenu { [] }
+        #expect(row.debugDescription.hasSuffix("id 1 · onDelete · contextMenu · movable"))
+    }
+
     @Test("changing a copy of a row leaves the row as it was")
     func copies() {
         let first = Word("a").onInsert {}

@@ -45,6 +45,21 @@ final class RowBehavior {
     }
 }
 
+extension RowBehavior {
+    /// What of it is set, as a description names it.
+    var names: [String] {
+        let parts: [(String, Bool)] = [
+            ("onSelect, async", asyncSelect != nil), ("onDeselect", onDeselect != nil),
+            ("onPrimaryAction", onPrimaryAction != nil), ("onHighlight", onHighlight != nil),
+            ("onAccessoryTap", onAccessoryTap != nil), ("onAppear", onAppear != nil),
+            ("onDisappear", onDisappear != nil), ("onPrefetch", onPrefetch != nil), ("onInsert", onInsert != nil),
+            ("onDelete", deletion != nil), ("leadingSwipe", leadingSwipe != nil),
+            ("trailingSwipe", trailingSwipe != nil), ("contextMenu", contextMenu != nil), ("movable", isMovable),
+        ]
+        return parts.filter(\.1).map(\.0)
+    }
+}
+
 /// How a row stands in the table, whatever its component shows. Compared, as content is.
 struct RowLook: Equatable {
     var separator = RowSeparator.automatic

@@ -23,6 +23,9 @@ public struct RowMove {
 
     /// The id of the section that it is in now; nil if that has none.
     public let sectionID: AnyHashable?
+
+    /// The id of the section that it is in now, as a value of the type that the app gives; nil if it is of another.
+    public func sectionID<ID: Hashable>(as type: ID.Type) -> ID? { sectionID?.base as? ID }
 }
 
 extension TableState {

@@ -57,6 +57,7 @@ extension Row: CustomDebugStringConvertible {
         if let height { parts.append("height \(height)") }
         if accessory != nil { parts.append("accessory") }
         if onSelect != nil { parts.append("onSelect") }
+        if let behavior { parts += behavior.names }
         return parts.joined(separator: " · ")
     }
 }

@@ -31,6 +31,16 @@ public struct RowID: Hashable, CustomStringConvertible {
         if case .explicit(let id) = section { id } else { nil }
     }
 
+    /// What the row was given as its id, as a value of the type that the app gives; nil if it is of another.
+    ///
+    /// ```swift
+    /// let numbers = adapter.selectedRows.compactMap { $0.id(as: Int.self) }
+    /// ```
+    public func id<ID: Hashable>(as type: ID.Type) -> ID? { id?.base as? ID }
+
+    /// What the section was given as its id, as a value of the type that the app gives; nil if it is of another.
+    public func sectionID<ID: Hashable>(as type: ID.Type) -> ID? { sectionID?.base as? ID }
+
     /// Row and section, as a message names them.
     public var description: String { "\(row) in \(section)" }
 }

@@ -73,10 +73,10 @@ final class MailViewController: FormViewController {
     }
 
     private func markChosenAsRead() {
-        let chosen = Set(adapter.selectedRows.compactMap(\.id))
+        let chosen = Set(adapter.selectedRows.compactMap { $0.id(as: Int.self) })
         mails = mails.map { mail in
             var mail = mail
-            if chosen.contains(AnyHashable(mail.id)) { mail.letter.isRead = true }
+            if chosen.contains(mail.id) { mail.letter.isRead = true }
             return mail
         }
         setEditing(false, animated: true)

@@ -50,11 +50,11 @@ final class ToDoViewController: FormViewController {
 
     private func move(_ move: RowMove) {
         change { toDos in
-            guard let id = move.row.id, let index = toDos.firstIndex(where: { AnyHashable($0.id) == id }) else {
+            guard let id = move.row.id(as: ToDo.ID.self), let index = toDos.firstIndex(where: { $0.id == id }) else {
                 return
             }
             var toDo = toDos.remove(at: index)
-            toDo.isDone = move.sectionID == AnyHashable("done")
+            toDo.isDone = move.sectionID(as: String.self) == "done"
             // Before the one that is now where it goes, among those that are done, or not, as it is.
             let others = toDos.indices.filter { toDos[$0].isDone == toDo.isDone }
             let place = others.indices.contains(move.destination.row) ? others[move.destination.row] : toDos.endIndex
