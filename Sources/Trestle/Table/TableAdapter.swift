@@ -73,6 +73,8 @@ public final class TableAdapter: NSObject {
     public var onMove: (@MainActor (RowMove) -> Void)?
 
     var busyRows = BusyRows()
+    /// Whether a row has come that wants to know how much of it is seen.
+    var hasWatchedRows = false
 
     /// What stays where it is on the screen while rows come and go.
     public var placeKeeping = PlaceKeeping.automatic

@@ -4,7 +4,8 @@ import UIKit
 extension TableAdapter {
     /// Notes which rows are seen, and tells those that have been for long enough. O(rows on the screen).
     func noteSightings() {
-        guard !isBusy, let tableView else { return }
+        // To ask which rows are seen lays the table out: not in each scroll of a table whose rows don't want to know.
+        guard hasWatchedRows, !isBusy, let tableView else { return }
         let (seen, next) = sightings.note(sights(in: tableView), at: CACurrentMediaTime())
         if let next { lookAgain(at: next) }
         for rule in seen { rule.action() }
