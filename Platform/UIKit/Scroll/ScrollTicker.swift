@@ -1,17 +1,20 @@
-/// Moves a scroll view in every frame, until it is stopped or the view is gone.
+/// Moves or zooms a scroll view in every frame, until it is stopped or the view is gone.
 @MainActor
 final class ScrollTicker {
     private weak var scrollView: UIScrollView?
     private var link: DisplayLink?
 
-    init(_ scrollView: UIScrollView) {
+    private let step: @MainActor (UIScrollView, CFTimeInterval) -> Void
+
+    init(_ scrollView: UIScrollView, step: @escaping @MainActor (UIScrollView, CFTimeInterval) -> Void) {
         self.scrollView = scrollView
+        self.step = step
         link = DisplayLink { [self] time in tick(time) }
     }
 
     private func tick(_ time: CFTimeInterval) {
         guard let scrollView else { return stop() }
-        scrollView.tick(at: time)
+        step(scrollView, time)
     }
 
     /// Ends the ticking. The link keeps the ticker alive until then.

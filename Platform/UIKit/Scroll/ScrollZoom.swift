@@ -44,7 +44,7 @@ struct ScrollZoom {
         let start: TimeInterval
         /// Whether the scale goes back inside of its limits.
         let isBounce: Bool
-        let ticker: ZoomTicker
+        let ticker: ScrollTicker
 
         /// How far it has got at a time, slow at both ends.
         func progress(at time: TimeInterval) -> CGFloat {
@@ -59,28 +59,5 @@ struct ScrollZoom {
                 x: fromOffset.x + (toOffset.x - fromOffset.x) * progress,
                 y: fromOffset.y + (toOffset.y - fromOffset.y) * progress)
         }
-    }
-}
-
-/// Zooms a scroll view in every frame, until it is stopped or the view is gone.
-@MainActor
-final class ZoomTicker {
-    private weak var scrollView: UIScrollView?
-    private var link: DisplayLink?
-
-    init(_ scrollView: UIScrollView) {
-        self.scrollView = scrollView
-        link = DisplayLink { [self] time in tick(time) }
-    }
-
-    private func tick(_ time: CFTimeInterval) {
-        guard let scrollView else { return stop() }
-        scrollView.tickZoom(at: time)
-    }
-
-    /// Ends the ticking. The link keeps the ticker alive until then.
-    func stop() {
-        link?.invalidate()
-        link = nil
     }
 }

@@ -3,7 +3,7 @@ extension UIScrollView {
     final func begin(_ new: ScrollMotion) {
         motion = new
         motionCount += 1
-        if ticker == nil { ticker = ScrollTicker(self) }
+        if ticker == nil { ticker = ScrollTicker(self) { $0.tick(at: $1) } }
     }
 
     /// One frame of the movement.

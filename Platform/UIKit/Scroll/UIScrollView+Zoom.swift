@@ -126,7 +126,7 @@ extension UIScrollView {
     private func animate(to scale: CGFloat, _ offset: CGPoint, isBounce: Bool) {
         zoom.animation = ScrollZoom.Animation(
             fromScale: zoom.scale, toScale: scale, fromOffset: contentOffset, toOffset: offset,
-            start: DisplayClock.now, isBounce: isBounce, ticker: ZoomTicker(self))
+            start: DisplayClock.now, isBounce: isBounce, ticker: ScrollTicker(self) { $0.tickZoom(at: $1) })
     }
 
     final func tickZoom(at time: TimeInterval) {
