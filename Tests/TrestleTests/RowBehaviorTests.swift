@@ -103,6 +103,27 @@ struct RowBehaviorTests {
         #expect(log.entries == ["insert"])
     }
 
+    @Test("a row is busy while its insertion takes its time, and inserts no second time meanwhile")
+    func insertLater() async throws {
+        let gate = AsyncStream<Void>.makeStream()
+        show { row in
+            row.onInsert {
+                for await _ in gate.stream { break }
+                log.entries.append("insert")
+            }
+        }
+        table.adapter.setEditing(true, animated: false)
+        table.screen.settle()
+        table.screen.tap(at: CGPoint(x: 26, y: 22))
+        table.screen.tap(at: CGPoint(x: 26, y: 22))
+        let row = RowID("a", in: "rows")
+        #expect(table.adapter.isBusy(row) && log.entries.isEmpty)
+        #expect(!table.adapter.tableView(table.tableView, canEditRowAt: IndexPath(row: 0, section: 0)))
+        gate.continuation.yield()
+        try await wait { !table.adapter.isBusy(row) }
+        #expect(log.entries == ["insert"])
+    }
+
     // MARK: Moving
 
     @Test("a row is carried by its grip; the form that says the same moves nothing a second time")

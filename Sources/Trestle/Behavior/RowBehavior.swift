@@ -13,7 +13,7 @@ final class RowBehavior {
     var onDisappear: (@MainActor () -> Void)?
     var onPrefetch: (@MainActor () -> Void)?
     var onPrefetchCancel: (@MainActor () -> Void)?
-    var onInsert: (@MainActor () -> Void)?
+    var onInsert: SwipeAction.Work?
     var deletion: SwipeAction?
     var leadingSwipe: SwipeActions?
     var trailingSwipe: SwipeActions?

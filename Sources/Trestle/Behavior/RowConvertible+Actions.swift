@@ -95,7 +95,13 @@ extension RowConvertible {
 
     /// Gives the row the green control of a table that is edited, which inserts another one.
     public func onInsert(_ action: @escaping @MainActor () -> Void) -> Row {
-        withBehavior { $0.onInsert = action }
+        withBehavior { $0.onInsert = .sync(action) }
+    }
+
+    /// Gives the row the green control, which inserts another one once something that takes its time has been done. Until it
+    /// returns, the row is busy.
+    public func onInsert(_ action: @escaping @MainActor () async -> Void) -> Row {
+        withBehavior { $0.onInsert = .async(action) }
     }
 
     /// Gives the row a grip in a table that is edited. ``TableAdapter/onMove`` hears where it was carried.

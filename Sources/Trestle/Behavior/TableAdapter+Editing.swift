@@ -38,7 +38,7 @@ extension TableAdapter {
         guard !isBusy(at: indexPath), let behavior = shown.existingRow(at: indexPath)?.behavior else { return }
         switch editingStyle {
         case .delete: if let deletion = behavior.deletion { run(deletion.work, at: indexPath) }
-        case .insert: behavior.onInsert?()
+        case .insert: if let insertion = behavior.onInsert { run(insertion, at: indexPath) }
         default: break
         }
     }
