@@ -170,6 +170,68 @@ struct PagingTests {
         #expect(pages.calls == 1)
     }
 
+    @Test("rows are carried between the page rows, and told of by their places in the form")
+    func moves() async {
+        let table = AdapterScreen()
+        var names = ["a", "b", "c"]
+        func form() -> Form {
+            Form {
+                Section(id: "log", data: 0..<1, id: \.self) { Item(id: $0) }.onReachStart {}
+                Section(id: "tasks") { for name in names { Word(name).id(name).movable() } }
+                    .onReachStart {}.onReachEnd {}
+                Section(id: "done") { Word("d").id("d").movable() }.onReachEnd {}
+            }
+        }
+        var moves: [RowMove] = []
+        table.adapter.onMove = { moves.append($0) }
+        table.render(form())
+        let tasks = 2
+        func path(_ row: Int, _ section: Int = tasks) -> IndexPath { IndexPath(row: row, section: section) }
+        func canMove(_ path: IndexPath) -> Bool {
+            table.adapter.tableView(table.tableView, canMoveRowAt: path)
+        }
+        #expect((0..<5).map { canMove(path($0)) } == [false, true, true, true, false])
+        func target(_ proposed: IndexPath) -> IndexPath {
+            table.adapter.tableView(
+                table.tableView, targetIndexPathForMoveFromRowAt: path(1), toProposedIndexPath: proposed)
+        }
+        #expect(target(path(0)) == path(1) && target(path(4)) == path(3) && target(path(2)) == path(2))
+        #expect(target(path(2, 3)) == path(1, 3) && target(path(0, 0)) == path(1))
+
+        table.adapter.tableView(table.tableView, moveRowAt: path(1), to: path(3))
+        #expect(moves.last?.source == path(0, 1) && moves.last?.destination == path(2, 1))
+        for move in moves { names.insert(names.remove(at: move.source.row), at: move.destination.row) }
+        table.render(form())
+        #expect(names == ["b", "c", "a"])
+        table.adapter.tableView(table.tableView, moveRowAt: path(1), to: path(1, 3))
+        #expect(moves.last?.source == path(0, 1) && moves.last?.destination == path(1, 2))
+        #expect(moves.last?.sectionID(as: String.self) == "done")
+    }
+
+    @Test("a row that is dragged beyond the page rows stays between them")
+    func carried() async {
+        let table = AdapterScreen()
+        var names = ["a", "b", "c"]
+        func form() -> Form {
+            Form {
+                Section(id: "tasks") { for name in names { Word(name).id(name).movable().height(44) } }
+                    .onReachStart {}.onReachEnd {}
+            }
+        }
+        table.adapter.onMove = { names.insert(names.remove(at: $0.source.row), at: $0.destination.row) }
+        table.render(form())
+        table.adapter.setEditing(true, animated: false)
+        table.screen.advance(by: 1)
+        let middle = table.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).midY
+        for end in [400, 2] as [CGFloat] {
+            let start = end > middle ? middle : middle + 88
+            table.screen.drag(from: CGPoint(x: 300, y: start), to: CGPoint(x: 300, y: end), duration: 0.5)
+            table.screen.advance(by: 1)
+            #expect(names == (end > middle ? ["b", "c", "a"] : ["a", "b", "c"]))
+            table.render(form())
+        }
+    }
+
     @Test("without a section to load for, the work is cancelled")
     func cancelled() async {
         let table = AdapterScreen()

@@ -92,13 +92,12 @@ extension TableAdapter {
             && shown.existingRow(at: indexPath)?.behavior?.isMovable ?? false
     }
 
-    /// Rows go wherever rows are made, except beside another one with their id.
+    /// Rows go wherever rows are made, except beside another one with their id, and between the rows that stand for pages.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        shown.canMoveRow(at: sourceIndexPath, toSection: proposedDestinationIndexPath.section)
-            ? proposedDestinationIndexPath : sourceIndexPath
+        shown.destination(ofRowAt: sourceIndexPath, proposed: proposedDestinationIndexPath)
     }
 
     /// Takes over what the person has done, and tells.
@@ -106,11 +105,13 @@ extension TableAdapter {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         guard let row = shown.rowID(at: sourceIndexPath) else { return }
+        let source = shown.formPath(of: sourceIndexPath)
         shown.moveRow(at: sourceIndexPath, to: destinationIndexPath)
         followSelection()
+        paging.follow(shown)
         let section = shown.sections[destinationIndexPath.section].identity
         let move = RowMove(
-            row: row, source: sourceIndexPath, destination: destinationIndexPath,
+            row: row, source: source, destination: shown.formPath(of: destinationIndexPath),
             sectionID: RowID(row: row.row, section: section).sectionID)
         // The table is about to put the row down: a form that is rendered now waits until it has.
         busy { onMove?(move) }

@@ -40,3 +40,24 @@ struct PageRowID: Hashable {
     var section: AnyHashable?
     let edge: PageEdge
 }
+
+extension TableState.ShownSection {
+    /// Whether the form does not have this section: the adapter has added it for the page row of a lazy one.
+    var isPageSection: Bool {
+        if case .explicit(let id) = identity { id.base is PageRowID } else { false }
+    }
+
+    /// The rows that the form has: those between the page rows.
+    var formRows: Range<Int> {
+        let first = identities.first?.isPageRow == true ? 1 : 0
+        let last = identities.dropFirst(first).last?.isPageRow == true ? 1 : 0
+        return first..<rows.count - last
+    }
+}
+
+extension RowIdentity {
+    /// Whether the row stands for what is still to be loaded.
+    fileprivate var isPageRow: Bool {
+        if case .explicit(let id) = self { id.base is PageRowID } else { false }
+    }
+}
