@@ -1,8 +1,7 @@
 import UIKit
 
-/// What a row does and how it stands in the table, beyond identity, tap and height: what few rows have. Shared by the copies of a row
-/// until one of them is changed.
-final class RowBehavior {
+/// What a row does and how it stands in the table, beyond identity, tap and height: what few rows have.
+struct RowBehavior {
     var look = RowLook()
     var asyncSelect: (@MainActor () async -> Void)?
     var onDeselect: (@MainActor () -> Void)?
@@ -20,28 +19,14 @@ final class RowBehavior {
     var contextMenu: (@MainActor () -> [UIMenuElement])?
     var isMovable = false
     var sighting: SightingRule?
+}
 
-    init() {}
+/// The behaviour that copies of a row have in common until one of them is changed: a row of its own would carry all of it about.
+final class SharedRowBehavior {
+    fileprivate(set) var value: RowBehavior
 
-    /// The same, to be changed.
-    init(_ other: RowBehavior) {
-        look = other.look
-        asyncSelect = other.asyncSelect
-        onDeselect = other.onDeselect
-        onPrimaryAction = other.onPrimaryAction
-        onHighlight = other.onHighlight
-        onAccessoryTap = other.onAccessoryTap
-        onAppear = other.onAppear
-        onDisappear = other.onDisappear
-        onPrefetch = other.onPrefetch
-        onPrefetchCancel = other.onPrefetchCancel
-        onInsert = other.onInsert
-        deletion = other.deletion
-        leadingSwipe = other.leadingSwipe
-        trailingSwipe = other.trailingSwipe
-        contextMenu = other.contextMenu
-        isMovable = other.isMovable
-        sighting = other.sighting
+    init(_ value: RowBehavior) {
+        self.value = value
     }
 }
 
@@ -80,16 +65,14 @@ public enum RowSeparator: Equatable, Sendable {
 }
 
 extension Row {
+    var behavior: RowBehavior? { sharedBehavior?.value }
+
     /// Changes the behaviour of this row alone.
-    mutating func changeBehavior(_ change: (RowBehavior) -> Void) {
-        let own: RowBehavior
-        if let behavior, isKnownUniquelyReferenced(&self.behavior) {
-            own = behavior
-        } else {
-            own = behavior.map(RowBehavior.init) ?? RowBehavior()
+    mutating func changeBehavior(_ change: (inout RowBehavior) -> Void) {
+        if sharedBehavior == nil || !isKnownUniquelyReferenced(&sharedBehavior) {
+            sharedBehavior = SharedRowBehavior(behavior ?? RowBehavior())
         }
-        change(own)
-        behavior = own
+        if let sharedBehavior { change(&sharedBehavior.value) }
     }
 
     /// Whether a tap does something.

@@ -136,7 +136,7 @@ extension RowConvertible {
         }
     }
 
-    func withBehavior(_ change: (RowBehavior) -> Void) -> Row {
+    func withBehavior(_ change: (inout RowBehavior) -> Void) -> Row {
         var row = asRow()
         row.changeBehavior(change)
         return row

@@ -13,41 +13,39 @@ enum LazyChange: Sendable {
 }
 
 /// The rows of a lazy section, whatever its data.
-class LazyRows {
-    var count: Int { preconditionFailure("LazyDataRows supplies the count.") }
+protocol LazyRows: AnyObject {
+    /// How many there are. O(1).
+    var count: Int { get }
+
+    /// Whether the elements may be compared on any thread.
+    var isSnapshot: Bool { get }
 
     /// The row of one element, made if it isn't at hand.
     @MainActor
-    func row(at index: Int) -> Row { preconditionFailure("LazyDataRows makes the rows.") }
+    func row(at index: Int) -> Row
 
     /// What identifies one element. O(1).
-    func id(at index: Int) -> AnyHashable { preconditionFailure("LazyDataRows reads the ids.") }
+    func id(at index: Int) -> AnyHashable
 
     /// The place of an element, looked for outwards from `start`. O(distance); O(count) if it is not there.
-    func index(of id: AnyHashable, near start: Int) -> Int? { preconditionFailure("LazyDataRows reads the ids.") }
-
-    /// Whether the elements may be compared on any thread.
-    let isSnapshot: Bool
-
-    init(isSnapshot: Bool) {
-        self.isSnapshot = isSnapshot
-    }
+    func index(of id: AnyHashable, near start: Int) -> Int?
 
     /// Whether these are the elements of `old`, as far as a look can tell. O(1), or what `==` of the data takes.
-    func isKnownToBeSame(as old: LazyRows) -> Bool { preconditionFailure("LazyDataRows compares the data.") }
+    func isKnownToBeSame(as old: any LazyRows) -> Bool
 
     /// What to do to a table that shows `old` so that it shows these.
-    func change(from old: LazyRows) -> LazyChange { preconditionFailure("LazyDataRows compares the data.") }
+    func change(from old: any LazyRows) -> LazyChange
 }
 
 /// The rows of a lazy section over data of one type.
 final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
+    let count: Int
+    let isSnapshot: Bool
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
     /// Whether two elements look the same; nil if they can't tell.
     private let isEqual: ((Data.Element, Data.Element) -> Bool)?
     private let makeRow: @MainActor (Data.Element) -> Row
-    private let storedCount: Int
     /// Rows made of late: a table asks for a row's height, then for its cell.
     private var recent: [Int: Row] = [:]
     /// More than the rows of a tall screen, so that what is on it stays at hand.
@@ -61,14 +59,12 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
         self.id = id
         self.isEqual = isEqual
         self.makeRow = makeRow
-        storedCount = data.count
-        super.init(isSnapshot: isSnapshot)
+        self.isSnapshot = isSnapshot
+        count = data.count
     }
 
-    override var count: Int { storedCount }
-
     @MainActor
-    override func row(at index: Int) -> Row {
+    func row(at index: Int) -> Row {
         if let row = recent[index] { return row }
         let row = makeRow(element(at: index))
         if recent.count >= recentLimit { recent.removeAll(keepingCapacity: true) }
@@ -76,9 +72,9 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
         return row
     }
 
-    override func id(at index: Int) -> AnyHashable { AnyHashable(element(at: index)[keyPath: id]) }
+    func id(at index: Int) -> AnyHashable { AnyHashable(element(at: index)[keyPath: id]) }
 
-    override func index(of id: AnyHashable, near start: Int) -> Int? {
+    func index(of id: AnyHashable, near start: Int) -> Int? {
         guard let id = id.base as? ID else { return nil }
         return (0..<count).first(outwardsFrom: start) { element(at: $0)[keyPath: self.id] == id }
     }
@@ -87,7 +83,7 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
         data[data.index(data.startIndex, offsetBy: index)]
     }
 
-    override func change(from old: LazyRows) -> LazyChange {
+    func change(from old: any LazyRows) -> LazyChange {
         guard let old = old as? Self, old.id == id else { return .everything }
         if isKnownToBeSame(as: old.data) { return .none }
         let difference: ListDifference
@@ -103,7 +99,7 @@ final class LazyDataRows<Data: RandomAccessCollection, ID: Hashable>: LazyRows {
         return difference.isEmpty ? .none : .rows(difference)
     }
 
-    override func isKnownToBeSame(as old: LazyRows) -> Bool {
+    func isKnownToBeSame(as old: any LazyRows) -> Bool {
         guard let old = old as? Self, old.id == id else { return false }
         return isKnownToBeSame(as: old.data)
     }

@@ -12,7 +12,7 @@ public struct Row: RowConvertible {
     var height: CGFloat?
     /// Nil leaves it to the component.
     var accessory: UITableViewCell.AccessoryType?
-    var behavior: RowBehavior?
+    var sharedBehavior: SharedRowBehavior?
 
     /// A row without behaviour.
     public init(_ component: some Component) {
@@ -27,7 +27,7 @@ public struct Row: RowConvertible {
         accessory == other.accessory && standsLike(other) && component == other.component
     }
 
-    private func standsLike(_ other: Row) -> Bool { behavior === other.behavior || look == other.look }
+    private func standsLike(_ other: Row) -> Bool { sharedBehavior === other.sharedBehavior || look == other.look }
 
     /// How the row stands in the table.
     var look: RowLook { behavior?.look ?? RowLook() }

@@ -133,7 +133,7 @@ public struct Section {
 /// Where the rows of a section come from.
 enum RowSource {
     case made(GrowingList<Row>)
-    case lazy(LazyRows)
+    case lazy(any LazyRows)
 
     var count: Int {
         switch self {
@@ -154,7 +154,7 @@ enum RowSource {
     var closed: RowSource {
         switch self {
         case .made: .made(GrowingList())
-        case .lazy: .lazy(ClosedRows())
+        case .lazy: .lazy(LazyDataRows(data: EmptyCollection<Never>(), id: \.self, isEqual: nil, makeRow: noRow))
         }
     }
 
@@ -166,3 +166,7 @@ enum RowSource {
         }
     }
 }
+
+/// The row of an element that there is none of.
+@MainActor
+private func noRow(_: Never) -> Row {}

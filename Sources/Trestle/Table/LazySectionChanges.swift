@@ -45,7 +45,7 @@ struct LazySectionChanges {
     }
 
     /// Where all rows come or go, as when a section opens or closes, nothing has to be compared. Nil otherwise.
-    private static func wholeChange(from old: LazyRows, to new: LazyRows) -> LazyChange? {
+    private static func wholeChange(from old: any LazyRows, to new: any LazyRows) -> LazyChange? {
         guard old.count == 0 || new.count == 0 else { return nil }
         guard old.count + new.count > 0 else { return LazyChange.none }
         guard old.count + new.count <= Trestle.Section.lazyChangeLimit,

@@ -7,8 +7,8 @@ struct SnapshotComparison: Sendable {
     ///
     /// Unchecked: rows over a snapshot read nothing in `change(from:)` but constants that are `Sendable`.
     private struct Pair: @unchecked Sendable {
-        let old: LazyRows
-        let new: LazyRows
+        let old: any LazyRows
+        let new: any LazyRows
     }
 
     /// What names a pair once it is compared.
@@ -16,7 +16,7 @@ struct SnapshotComparison: Sendable {
         let old: ObjectIdentifier
         let new: ObjectIdentifier
 
-        init(_ old: LazyRows, _ new: LazyRows) {
+        init(_ old: any LazyRows, _ new: any LazyRows) {
             self.old = ObjectIdentifier(old)
             self.new = ObjectIdentifier(new)
         }
@@ -62,13 +62,13 @@ struct SnapshotComparison: Sendable {
     }
 
     /// What to do to a table that shows `old` so that it shows `new`, found now if it has not been.
-    func change(from old: LazyRows, to new: LazyRows) -> LazyChange {
+    func change(from old: any LazyRows, to new: any LazyRows) -> LazyChange {
         changes[Key(old, new)] ?? new.change(from: old)
     }
 }
 
 extension TableState.ShownSection {
-    fileprivate var lazyRows: LazyRows? {
+    fileprivate var lazyRows: (any LazyRows)? {
         if case .lazy(let rows) = rows { rows } else { nil }
     }
 }
