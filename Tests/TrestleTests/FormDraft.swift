@@ -28,9 +28,14 @@ struct FormDraft {
 
     var parts: [Part] = []
 
+    /// All rows, those of closed sections too.
+    var rows: Set<RowID> { Self.rows(of: parts) }
+
     /// The rows of sections that are not closed.
-    var shownRows: Set<RowID> {
-        Set(parts.filter { $0.isExpanded != false }.flatMap { part in part.rows.map { RowID($0.id, in: part.id) } })
+    var shownRows: Set<RowID> { Self.rows(of: parts.filter { $0.isExpanded != false }) }
+
+    private static func rows(of parts: [Part]) -> Set<RowID> {
+        Set(parts.flatMap { part in part.rows.map { RowID($0.id, in: part.id) } })
     }
 
     var form: Form {

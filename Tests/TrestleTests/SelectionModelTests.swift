@@ -87,6 +87,69 @@ struct SelectionModelTests {
         #expect(table.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 1))
     }
 
+    @Test("a chosen row stays chosen while its section is closed, unless the form drops it", arguments: [false, true])
+    func closed(isLazy: Bool) {
+        var told: [[Int]] = []
+        table.adapter.selectionMode = .multiple
+        table.adapter.onSelectionChange = { told.append($0.compactMap { $0.id(as: Int.self) }.sorted()) }
+        func form(_ ids: [Int]) -> Form {
+            let section =
+                isLazy
+                ? Section(id: "s", header: Title("s"), data: ids, id: \.self) { Item(id: $0) }
+                : Section(id: "s", header: Title("s")) { for id in ids { Item(id: id) } }
+            return Form {
+                section.collapsible()
+                Section(id: "t") { Item(id: 9) }
+            }
+        }
+        func setExpanded(_ isExpanded: Bool) {
+            table.adapter.setExpanded(isExpanded, section: "s")
+            table.screen.settle()
+        }
+        table.render(form([1, 2, 3]))
+        table.tap(0)
+        table.tap(2)
+        setExpanded(false)
+        #expect(chosen == [1, 3] && lit == [] && told.last == [1, 3])
+        table.tap(0, 1)
+        table.adapter.selectAll()
+        #expect(chosen == [1, 3, 9] && lit == [0])
+        setExpanded(true)
+        #expect(chosen == [1, 3, 9])
+        #expect(
+            table.tableView.indexPathsForSelectedRows?.sorted() == [
+                IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1),
+            ])
+        setExpanded(false)
+        table.render(form([3, 2]))
+        #expect(chosen == [3, 9] && told.last == [3, 9])
+        setExpanded(true)
+        #expect(table.tableView.indexPathsForSelectedRows?.contains(IndexPath(row: 0, section: 0)) == true)
+    }
+
+    @Test("rows of a closed section are chosen by their ids, and of single rows a tap elsewhere lets them go")
+    func chosenWhileClosed() {
+        table.adapter.selectionMode = .single
+        table.render(
+            Form {
+                Section(id: "s", header: Title("s")) { for id in 1...3 { Item(id: id) } }
+                    .collapsible(startsExpanded: false)
+                Section(id: "t") { Item(id: 9) }
+            })
+        table.adapter.selectedRows = [RowID(2, in: "s")]
+        #expect(chosen == [2] && lit == [])
+        let restoration = table.adapter.restoration
+        table.adapter.setExpanded(true, section: "s")
+        table.screen.settle()
+        #expect(lit == [1])
+        table.adapter.setExpanded(false, section: "s")
+        table.screen.settle()
+        table.tap(0, 1)
+        #expect(chosen == [9])
+        table.adapter.restore(restoration)
+        #expect(chosen == [2] && lit == [])
+    }
+
     @Test("rows are chosen by their ids before they are tapped, and unknown ones are left out")
     func setByID() {
         table.adapter.selectionMode = .multiple

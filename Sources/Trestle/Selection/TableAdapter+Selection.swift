@@ -31,7 +31,7 @@ extension TableAdapter {
     /// The rows that are chosen.
     ///
     /// They are known by id: a chosen row stays chosen when it moves, is rendered again, or its section reloads, and is dropped when
-    /// the form no longer has it. Setting it shows the choice; ids that the form does not have are left out, and of several
+    /// the form no longer has it. While its section is closed it is chosen, but not seen. Setting it shows the choice; ids that the form does not have are left out, and of several
     /// rows where only one can be chosen one is. It does not call ``onSelectionChange``.
     public var selectedRows: Set<RowID> {
         get { selection.rows(in: tableView) }
@@ -47,7 +47,7 @@ extension TableAdapter {
         }
     }
 
-    /// Chooses every row of the sections whose rows are made, and of lazy sections too. O(rows).
+    /// Chooses every row that the table has, of lazy sections too. What is chosen in closed sections stays chosen. O(rows).
     ///
     /// Stops the program where several rows can't be chosen.
     public func selectAll() {
@@ -55,7 +55,7 @@ extension TableAdapter {
             selection.mode(in: tableView) == .multiple,
             "selectAll() needs a table in which several rows can be chosen: set selectionMode, or selectionModeWhileEditing, to .multiple."
         )
-        var rows: Set<RowID> = []
+        var rows = selectedRows.filter { selection.places[$0]?.isHidden == true }
         for (section, content) in shown.sections.enumerated() {
             for row in 0..<content.rows.count {
                 let path = IndexPath(row: row, section: section)
@@ -118,7 +118,7 @@ extension TableAdapter {
     private func showSelection() {
         guard let tableView, selection.mode(in: tableView) != .none else { return }
         let isCurrent = selection.isMadeWhileEditing == tableView.isEditing
-        let wanted = isCurrent ? Set(selection.places.values) : []
+        let wanted = isCurrent ? selection.shownPaths : []
         let present = Set(tableView.indexPathsForSelectedRows ?? [])
         for path in present.subtracting(wanted) { tableView.deselectRow(at: path, animated: false) }
         for path in wanted.subtracting(present) {

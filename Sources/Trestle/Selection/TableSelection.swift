@@ -3,8 +3,15 @@ import UIKit
 /// Which rows are chosen, by their ids. The table shows it; what the table forgets on its own, as when it reloads, is shown again.
 @MainActor
 struct TableSelection {
-    /// The chosen rows, and where each was seen last.
-    private(set) var places: [RowID: IndexPath] = [:]
+    /// Where a chosen row is.
+    struct Place {
+        var path: IndexPath
+        /// Whether its section is closed, so that the path is where it will be when that opens.
+        var isHidden = false
+    }
+
+    /// The chosen rows, and where each was found last.
+    private(set) var places: [RowID: Place] = [:]
     /// A choice that was made in editing mode ends with it.
     private(set) var isMadeWhileEditing = false
     var mode = SelectionMode.none
@@ -17,6 +24,9 @@ struct TableSelection {
         isMadeWhileEditing == (tableView?.isEditing ?? false) ? Set(places.keys) : []
     }
 
+    /// The places of the chosen rows that the table has.
+    var shownPaths: Set<IndexPath> { Set(places.values.lazy.filter { !$0.isHidden }.map(\.path)) }
+
     /// The mode that counts while the table is as it is.
     func mode(in tableView: UITableView?) -> SelectionMode {
         tableView?.isEditing == true ? editingMode : mode
@@ -26,7 +36,7 @@ struct TableSelection {
         let isEditing = tableView?.isEditing ?? false
         if mode(in: tableView) == .single || isMadeWhileEditing != isEditing { places = [:] }
         isMadeWhileEditing = isEditing
-        places[id] = path
+        places[id] = Place(path: path)
     }
 
     /// Forgets what was chosen in editing mode, once that has begun or ended.
@@ -39,32 +49,36 @@ struct TableSelection {
 
     mutating func set(_ ids: Set<RowID>, in state: TableState, isEditing: Bool) {
         isMadeWhileEditing = isEditing
-        var kept: [RowID: IndexPath] = [:]
-        for id in ids {
-            kept[id] = state.indexPath(of: id, near: places[id])
-        }
-        places = kept
+        places = find(ids, in: state)
     }
 
     /// Follows the chosen rows into a new state, and drops those that are gone. A row that has moved into another section goes on
     /// being chosen if the table has carried its selection there.
     mutating func follow(into state: TableState, selectedPaths: [IndexPath]) {
         guard !places.isEmpty else { return }
-        var found: [RowID: IndexPath] = [:]
-        var lost: Set<RowIdentity> = []
-        for (id, path) in places {
-            if let path = state.indexPath(of: id, near: path) {
-                found[id] = path
-            } else {
-                lost.insert(id.row)
-            }
-        }
+        var found = find(places.keys, in: state)
+        var lost = Set(places.keys.lazy.filter { found[$0] == nil }.map(\.row))
         if !lost.isEmpty {
             for path in selectedPaths {
                 guard let id = state.rowID(at: path), found[id] == nil, lost.remove(id.row) != nil else { continue }
-                found[id] = path
+                found[id] = Place(path: path)
             }
         }
         places = found
+    }
+
+    /// Where rows are in a state, those of closed sections too.
+    private func find(_ ids: some Sequence<RowID>, in state: TableState) -> [RowID: Place] {
+        lazy var opened = state.opened
+        var found: [RowID: Place] = [:]
+        for id in ids {
+            let hint = places[id]?.path
+            if let path = state.indexPath(of: id, near: hint) {
+                found[id] = Place(path: path)
+            } else if let path = opened?.indexPath(of: id, near: hint) {
+                found[id] = Place(path: path, isHidden: true)
+            }
+        }
+        return found
     }
 }

@@ -36,12 +36,14 @@ extension TableAdapter {
     public var restoration: TableRestoration {
         var restoration = TableRestoration()
         for (id, isExpanded) in expansion.states { restoration.expanded[String(describing: id.base)] = isExpanded }
-        restoration.selected = selectedRows.compactMap(indexPath(of:)).sorted().compactMap(place(at:))
+        let state = shown.opened ?? shown
+        restoration.selected = selectedRows.compactMap { selection.places[$0]?.path }.sorted()
+            .compactMap { place(at: $0, in: state) }
         guard let tableView, tableView.contentOffset.y > 0.5 - tableView.adjustedContentInset.top else {
             return restoration
         }
         for path in tableView.indexPathsForVisibleRows ?? [] {
-            guard let top = place(at: path) else { continue }
+            guard let top = place(at: path, in: shown) else { continue }
             restoration.top = top
             restoration.distance = Double(tableView.rectForRow(at: path).minY - tableView.contentOffset.y)
             break
@@ -58,9 +60,10 @@ extension TableAdapter {
     @discardableResult
     public func restore(_ restoration: TableRestoration) -> Bool {
         restoreExpansion(restoration.expanded)
-        selectedRows = Set(restoration.selected.compactMap(path(of:)).compactMap(rowID(at:)))
+        let state = shown.opened ?? shown
+        selectedRows = Set(restoration.selected.compactMap { path(of: $0, in: state) }.compactMap(state.rowID(at:)))
         guard let top = restoration.top else { return true }
-        guard let tableView, let path = path(of: top), restoration.distance.isFinite else { return false }
+        guard let tableView, let path = path(of: top, in: shown), restoration.distance.isFinite else { return false }
         startsAtEnd = false
         tableView.scrollToRow(at: path, at: .top, animated: false)
         tableView.put(path, at: CGFloat(restoration.distance))
@@ -82,22 +85,23 @@ extension TableAdapter {
     }
 
     /// A row without an id, or one that the adapter has added, can't be found again.
-    private func place(at path: IndexPath) -> TableRestoration.Place? {
-        guard let id = rowID(at: path), let row = id.id?.base, !(row is PageRowID), let section = id.sectionID?.base
+    private func place(at path: IndexPath, in state: TableState) -> TableRestoration.Place? {
+        guard let id = state.rowID(at: path), let row = id.id?.base, !(row is PageRowID),
+            let section = id.sectionID?.base
         else { return nil }
         return TableRestoration.Place(
             row: String(describing: row), section: String(describing: section), rowIndex: path.row,
             sectionIndex: path.section)
     }
 
-    private func path(of place: TableRestoration.Place) -> IndexPath? {
-        let section = shown.sections.indices.first(outwardsFrom: place.sectionIndex) { index in
-            guard case .explicit(let id) = shown.sections[index].identity else { return false }
+    private func path(of place: TableRestoration.Place, in state: TableState) -> IndexPath? {
+        let section = state.sections.indices.first(outwardsFrom: place.sectionIndex) { index in
+            guard case .explicit(let id) = state.sections[index].identity else { return false }
             return String(describing: id.base) == place.section
         }
         guard let section else { return nil }
-        let row = (0..<shown.sections[section].rows.count).first(outwardsFrom: place.rowIndex) { index in
-            guard let id = shown.rowID(at: IndexPath(row: index, section: section))?.id else { return false }
+        let row = (0..<state.sections[section].rows.count).first(outwardsFrom: place.rowIndex) { index in
+            guard let id = state.rowID(at: IndexPath(row: index, section: section))?.id else { return false }
             return String(describing: id.base) == place.row
         }
         return row.map { IndexPath(row: $0, section: section) }

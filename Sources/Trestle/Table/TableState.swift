@@ -10,6 +10,8 @@ struct TableState {
         /// The identities of the rows; empty for a lazy section, which reads them from its data when it must.
         var identities: [RowIdentity]
         var traits = SectionTraits()
+        /// What the rows would be if the section were open; nil while it is.
+        var hiddenRows: RowSource?
 
         var isLazy: Bool {
             if case .lazy = rows { true } else { false }
@@ -53,8 +55,24 @@ struct TableState {
             let rows = isExpanded ? section.rows : section.rows.closed
             return ShownSection(
                 identity: identity, header: section.header(isExpanded: isExpanded), footer: section.footer, rows: rows,
-                identities: Self.identities(of: rows), traits: section.traits)
+                identities: Self.identities(of: rows), traits: section.traits,
+                hiddenRows: isExpanded ? nil : section.rows)
         }
+    }
+
+    /// The state with the rows of its closed sections, every section where it is in this one; nil if all are open. O(rows that
+    /// are made and hidden).
+    var opened: TableState? {
+        guard sections.contains(where: { $0.hiddenRows != nil }) else { return nil }
+        return TableState(
+            sections: sections.map { section in
+                guard let rows = section.hiddenRows else { return section }
+                var section = section
+                section.rows = rows
+                section.identities = Self.identities(of: rows)
+                section.hiddenRows = nil
+                return section
+            })
     }
 
     private static func identities(of rows: RowSource) -> [RowIdentity] {
