@@ -22,6 +22,76 @@ struct ViewComponentTests {
         #expect(view?.frame == CGRect(x: 2, y: 1, width: 314, height: 20))
     }
 
+    /// A view that is the higher the narrower it is.
+    private struct Paragraph: ViewComponent {
+        func makeView() -> ParagraphView { ParagraphView() }
+        func render(in view: ParagraphView) {}
+    }
+
+    private final class ParagraphView: UIView {
+        var measurings = 0
+        var layouts = 0
+
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            measurings += 1
+            return CGSize(width: size.width, height: 19_200 / max(1, size.width))
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+        }
+    }
+
+    private func paragraph(_ table: AdapterScreen, _ row: Int = 0) -> ParagraphView? {
+        (table.cell(row) as? ViewCell<ParagraphView>)?.hostedView
+    }
+
+    private func form(_ accessory: UITableViewCell.AccessoryType, rows: Int = 1) -> Form {
+        Form { Section(id: "s") { for id in 0..<rows { Paragraph().id(id).accessory(accessory) } } }
+    }
+
+    /// Whether a row's view has less than the width of the table, and just its height.
+    private func isBesideAccessory(_ table: AdapterScreen, row: Int = 0) throws -> Bool {
+        let size = try #require(paragraph(table, row)).frame.size
+        #expect(size.height == (19_200 / size.width).rounded())
+        return size.width < 320
+    }
+
+    @Test("a row is as high as its view needs beside the accessory, from the first time that it is seen")
+    func accessory() throws {
+        let table = AdapterScreen()
+        table.render(form(.detailDisclosureButton, rows: 100))
+        #expect(try isBesideAccessory(table))
+        table.tableView.contentOffset.y = 1_000
+        table.screen.settle()
+        let last = try #require(table.tableView.indexPathsForVisibleRows?.last)
+        #expect(try isBesideAccessory(table, row: last.row))
+    }
+
+    @Test("a row whose accessory comes or goes is as high as its view needs then")
+    func otherAccessory() throws {
+        let table = AdapterScreen()
+        for accessory in [.none, .checkmark, .none, .detailDisclosureButton] as [UITableViewCell.AccessoryType] {
+            table.render(form(accessory))
+            #expect(try isBesideAccessory(table) == (accessory != .none))
+        }
+    }
+
+    @Test("a cell that is laid out already is not laid out to be measured")
+    func measuringCost() throws {
+        let table = AdapterScreen()
+        table.render(form(.checkmark))
+        let (cell, view) = (try #require(table.cell(0)), try #require(paragraph(table)))
+        let (frame, layouts) = (cell.frame, view.layouts)
+        #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height > 60)
+        #expect(cell.frame == frame && view.layouts == layouts && !cell.layer.needsLayout())
+        #expect(cell.sizeThatFits(CGSize(width: 640, height: 0)).height < 45)
+        #expect(cell.frame == frame)
+        table.screen.settle()
+        #expect(view.frame.maxX == cell.contentView.bounds.width && cell.contentView.frame.width < 320)
+    }
+
     @Test("the view is kept when the content changes")
     func reuse() {
         let table = AdapterScreen()

@@ -2,10 +2,19 @@ import UIKit
 
 /// The cell of a ``ViewComponent``: one view that fills the content view.
 public final class ViewCell<Hosted: UIView>: UITableViewCell {
+    /// What the room for the contents depends on.
+    private struct Surroundings: Equatable {
+        let width: CGFloat
+        let accessoryType: UITableViewCell.AccessoryType
+        let accessoryView: ObjectIdentifier?
+        let isEditing: Bool
+    }
+
     let place = HostedPlace<Hosted>()
-    /// What the accessory took of the width when the cell was last laid out, in points. Before that the content view does not fit
-    /// the cell yet.
+    /// What the accessory took of the width when the cell was last laid out, in points.
     private var besides: CGFloat = 0
+    /// What that was found out for; nil for a cell that has never been laid out.
+    private var laidOut: Surroundings?
 
     /// The view that the component made; nil before the first rendering.
     public var hostedView: Hosted? { place.view }
@@ -13,13 +22,37 @@ public final class ViewCell<Hosted: UIView>: UITableViewCell {
     /// Lays out the cell, then the view inside the content view.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        besides = bounds.width - contentView.bounds.width
+        noteRoom()
         place.layOut(in: contentView.bounds)
     }
 
     /// The size of the view for the width that the cell's accessory leaves, with its insets.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if laidOut != surroundings(width: size.width) { findRoom(width: size.width) }
         return place.size(fitting: size, besides: besides) ?? super.sizeThatFits(size)
+    }
+
+    private func surroundings(width: CGFloat) -> Surroundings {
+        Surroundings(
+            width: width, accessoryType: accessoryType, accessoryView: accessoryView.map(ObjectIdentifier.init),
+            isEditing: isEditing)
+    }
+
+    private func noteRoom() {
+        besides = bounds.width - contentView.bounds.width
+        laidOut = surroundings(width: bounds.width)
+    }
+
+    /// Finds out what an accessory takes, which a cell says only by laying itself out: not `layoutIfNeeded()`, which would begin
+    /// with the table that is measuring.
+    private func findRoom(width: CGFloat) {
+        UIView.performWithoutAnimation {
+            let before = bounds.size
+            bounds.size.width = width
+            super.layoutSubviews()
+            noteRoom()
+            bounds.size = before
+        }
     }
 }
 
