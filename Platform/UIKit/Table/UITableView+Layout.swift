@@ -37,8 +37,9 @@ extension UITableView {
         layoutBackground()
         guard bounds.width > 0, bounds.height > 0 else { return }
         layoutTableHeader()
+        var placed = 0
         for _ in 0..<8 {
-            layoutRows()
+            placed = layoutRows()
             let edgesChanged = layoutSectionViews()
             let offset = contentOffset
             // What has come to lie below the end, or above the top, comes back, unless a finger or a motion holds it.
@@ -47,7 +48,7 @@ extension UITableView {
             if !isWithinLimits { heldRow = nil }
             if isWithinLimits && !edgesChanged { break }
         }
-        placeUnseenRows()
+        if loadedRows.count > placed { placeUnseenRows() }
         layoutDragging()
         placeSectionViews()
         layoutTableFooter()
@@ -57,16 +58,20 @@ extension UITableView {
         settleFocus()
     }
 
-    private func layoutRows() {
+    /// - Returns: how many rows have got their places.
+    private func layoutRows() -> Int {
+        var placed = 0
         // Heights that become known change what is seen. Each round leaves fewer of them to be found out.
         for _ in 0..<8 {
             let anchor = visibleAnchor
             recycleUnseen()
-            let changed = fillRows()
+            let changed: Bool
+            (placed, changed) = fillRows()
             guard changed else { break }
             updateContentSize()
             keep(anchor)
         }
+        return placed
     }
 
     private func layoutBackground() {
@@ -186,12 +191,14 @@ extension UITableView {
 
     /// Gives every row that is seen its cell and its place.
     ///
-    /// - Returns: whether a height turned out other than expected.
-    private func fillRows() -> Bool {
+    /// - Returns: how many they are, and whether a height turned out other than expected.
+    private func fillRows() -> (count: Int, changed: Bool) {
+        var count = 0
         var changed = false
         let margin = rowInset
         let width = rowWidth
         forEachRow(in: loadedRect) { path, y in
+            count += 1
             let isNew = prefetching.show(path) || loadedRows[path] == nil
             let cell = loadedRows[path] ?? show(path)
             if geometry.isEstimated(path) {
@@ -209,7 +216,7 @@ extension UITableView {
             }
             if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath) }
         }
-        return changed
+        return (count, changed)
     }
 
     /// Finds out the height of a row.
@@ -299,10 +306,24 @@ extension UITableView {
     /// The topmost row that is seen with a known height, and where it is on the screen.
     final var visibleAnchor: (path: RowPath, y: CGFloat)? {
         if let heldRow { return heldRow }
-        guard !isAtTop,
-            let path = seenRows.first(where: { !geometry.isEstimated($0) })
-        else { return nil }
+        guard !isAtTop, let path = topmostKnownRow else { return nil }
         return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
+    }
+
+    /// Nearly always the first that is seen: to gather all rows would cost each pass.
+    private var topmostKnownRow: RowPath? {
+        let visible = visibleRect
+        let gaps = rowGaps
+        var next = firstRow(below: loadedRect.minY - tableHeaderHeight)
+        while let path = next, tableHeaderHeight + geometry.offset(of: path) < loadedRect.maxY {
+            if loadedRows[path] != nil, !geometry.isEstimated(path),
+                isSeen(path, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: path)))
+            {
+                return path
+            }
+            next = row(after: path)
+        }
+        return nil
     }
 
     /// Scrolls so that a row is where it was: heights that became known above it don't move what is seen.

@@ -126,7 +126,7 @@ extension RowConvertible {
     /// Calls `action` when the row is likely to be seen soon, to fetch what it needs; and `cancel` if it was wrong.
     ///
     /// Both are called for rows that have no cell. A row that comes without warning is not told before: fetch in ``onAppear(_:)``
-    /// what is still missing.
+    /// what is still missing. In a lazy section nothing is fetched ahead before a row that asks for it has been on the screen.
     public func onPrefetch(
         _ action: @escaping @MainActor () -> Void, cancel: (@MainActor () -> Void)? = nil
     ) -> Row {

@@ -56,6 +56,24 @@ extension TableAdapter {
     }
 }
 
+extension TableAdapter {
+    /// Takes note of what a row wants to know that costs each scroll, if only a little.
+    func noteWishes(of row: Row) {
+        guard let behavior = row.behavior else { return }
+        if behavior.sighting != nil { hasWatchedRows = true }
+        if behavior.onPrefetch != nil { hasPrefetchedRows = true }
+    }
+
+    /// Looks for such wishes among the rows that are made already. O(rows that are made), once.
+    func noteWishesOfMadeRows() {
+        guard !hasPrefetchedRows else { return }
+        hasPrefetchedRows = shown.sections.contains { section in
+            guard case .made(let rows) = section.rows else { return false }
+            return rows.contains { $0.behavior?.onPrefetch != nil }
+        }
+    }
+}
+
 extension TableAdapter: UITableViewDataSourcePrefetching {
     /// Tells rows that they are likely to be seen soon.
     public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {

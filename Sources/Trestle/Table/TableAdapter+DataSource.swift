@@ -15,7 +15,7 @@ extension TableAdapter: UITableViewDataSource {
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         busy {
             let row = shown.row(at: indexPath)
-            if row.behavior?.sighting != nil { hasWatchedRows = true }
+            noteWishes(of: row)
             let cell = registry.cell(for: row.component.base, in: tableView, at: indexPath)
             renderedCells.render(row, in: cell, style: tableView.style)
             showBusy(in: cell, at: indexPath)

@@ -139,6 +139,7 @@ extension TableAdapter {
 
     /// What follows from another form being shown.
     private func didShow() {
+        noteWishesOfMadeRows()
         followSelection()
         paging.follow(shown)
         startAtEndIfNeeded()

@@ -75,6 +75,10 @@ public final class TableAdapter: NSObject {
     var busyRows = BusyRows()
     /// Whether a row has come that wants to know how much of it is seen.
     var hasWatchedRows = false
+    /// Whether a row has come that wants to know when it is near. A table looks ahead in each scroll for whoever asks it to.
+    var hasPrefetchedRows = false {
+        didSet { if hasPrefetchedRows, !oldValue { tableView?.prefetchDataSource = self } }
+    }
 
     /// What stays where it is on the screen while rows come and go.
     public var placeKeeping = PlaceKeeping.automatic
@@ -116,16 +120,15 @@ public final class TableAdapter: NSObject {
         if let old, old.dataSource === self {
             old.dataSource = nil
             old.delegate = nil
-            old.prefetchDataSource = nil
+            if old.prefetchDataSource === self { old.prefetchDataSource = nil }
         }
         registry = CellRegistry()
         renderedCells = RenderedCells()
         tableView?.dataSource = self
         tableView?.delegate = self
-        tableView?.prefetchDataSource = self
+        if hasPrefetchedRows { tableView?.prefetchDataSource = self }
         tableView?.reloadData()
         selectionModeDidChange()
         attachRefreshControl()
     }
-
 }

@@ -72,7 +72,7 @@ struct TableUpdater {
             guard let cell = entry.cell, let path = tableView.indexPath(for: cell),
                 let row = adapter.shown.existingRow(at: path)
             else { continue }
-            if row.behavior?.sighting != nil { adapter.hasWatchedRows = true }
+            adapter.noteWishes(of: row)
             if row.mayDifferInHeight(from: entry.row, rowHeight: tableView.rowHeight) { needsMeasuring = true }
             if row.looksLike(entry.row) {
                 adapter.renderedCells.update(row, of: cell)

@@ -214,7 +214,7 @@ extension UITableView {
     }
 
     /// The first row that ends below `y`, counted from the first section.
-    private func firstRow(below y: CGFloat) -> RowPath? {
+    final func firstRow(below y: CGFloat) -> RowPath? {
         guard let path = geometry.firstRow(at: y) else { return nil }
         if path.row < geometry.rowCount(in: path.section) { return path }
         return row(after: path)
