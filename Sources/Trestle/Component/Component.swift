@@ -56,6 +56,16 @@ public protocol Component: Equatable, RowConvertible {
     /// Where the cell comes from that ``reuseIdentifier`` names. By default the adapter registers the cell class.
     var registration: CellRegistration { get }
 
+    /// How high such a row is, about, in points; nil if it can't be told. By default nil.
+    ///
+    /// A table measures a row when it comes on the screen, and reckons with an estimate until then. With a better one its scroll
+    /// indicator is right from the start. It has one estimate for all rows: the average of what the first form's components say.
+    ///
+    /// ```swift
+    /// var expectedHeight: CGFloat? { 64 + (photo == nil ? 0 : 180) }
+    /// ```
+    var expectedHeight: CGFloat? { get }
+
     /// Puts the content into a cell that may still show another row.
     @MainActor func render(in cell: Cell)
 
@@ -88,6 +98,8 @@ public protocol Component: Equatable, RowConvertible {
 extension Component {
     /// The adapter registers the class.
     public var registration: CellRegistration { .byAdapter }
+    /// It can't be told.
+    public var expectedHeight: CGFloat? { nil }
     /// Nothing.
     public func willDisplay(_ cell: Cell) {}
     /// Nothing.

@@ -99,6 +99,7 @@ extension TableAdapter {
         let animated = renders.last?.animated ?? false
         if let form = renders.last?.form { shownForm = form }
         onRenderEvent?(.began)
+        takeHeightHints(of: state)
         let change: TableChange
         do {
             change = try TableChange(from: shown, to: state, comparison)
