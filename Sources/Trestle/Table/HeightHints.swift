@@ -22,7 +22,8 @@ struct HeightHints {
             total += heights.reduce(0, +) / CGFloat(heights.count) * speaking
             count += speaking
         }
-        average = count > 0 ? total / count : nil
+        // Estimates of whole points keep rows on whole pixels.
+        average = count > 0 ? (total / count).rounded() : nil
     }
 }
 
