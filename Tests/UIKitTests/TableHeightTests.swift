@@ -177,6 +177,25 @@ struct TableHeightTests {
         #expect(cell.separator.frame.minX == 16)
     }
 
+    @Test("insets of separators are flipped from right to left, as those that lines have by themselves")
+    func flippedSeparators() throws {
+        let size = CGSize(width: 320, height: 480)
+        let screen = HeadlessScreen(size: size, scale: 1, safeAreaInsets: .zero, layoutDirection: .rightToLeft)
+        let fixture = TextTable([texts("row ", 2)], size: size, screen: screen)
+        fixture.show()
+        let cell = try #require(fixture.table.cellForRow(at: [0, 0]))
+        #expect(cell.separator.frame.minX == 0 && cell.separator.frame.maxX == 304)
+        fixture.table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 5)
+        fixture.table.fillerRowHeight = 60
+        fixture.screen.settle()
+        #expect(cell.separator.frame.minX == 5 && cell.separator.frame.maxX == 290)
+        let filler = try #require(fixture.table.fillerRows?.subviews.first)
+        #expect(filler.frame.minX == 5 && filler.frame.maxX == 290)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+        fixture.screen.settle()
+        #expect(cell.separator.frame.minX == 0 && cell.separator.frame.maxX == 280)
+    }
+
     @Test("cells of a wide table keep to a width that can be read, if asked to")
     func readable() throws {
         let size = CGSize(width: 1000, height: 400)

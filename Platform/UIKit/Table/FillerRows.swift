@@ -21,11 +21,12 @@ final class FillerRows: UIView {
             addSubview(line)
             lines.append(line)
         }
+        let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? inset.right : inset.left
         let thickness = 1 / max(1, traitCollection.displayScale)
         for (index, line) in lines.enumerated() {
             line.backgroundColor = color
             line.frame = CGRect(
-                x: inset.left, y: CGFloat(index + 1) * rowHeight - thickness,
+                x: start, y: CGFloat(index + 1) * rowHeight - thickness,
                 width: max(0, bounds.width - inset.left - inset.right), height: thickness)
         }
     }

@@ -168,7 +168,8 @@ open class UITableView: UIScrollView {
         didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
     }
 
-    /// The insets of the lines, of which left and right count. Until they are set, lines begin with the cells' text.
+    /// The insets of the lines, of which left and right count; from right to left they are flipped. Until they are set, lines begin
+    /// with the cells' text.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {

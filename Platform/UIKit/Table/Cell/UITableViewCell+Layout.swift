@@ -106,7 +106,7 @@ extension UITableViewCell {
         // Lines end before the table's index.
         let index = table?.indexWidth ?? 0
         separator.frame = CGRect(
-            x: inset.left + (isRightToLeft ? index : 0), y: bounds.height - line,
+            x: isRightToLeft ? inset.right + index : inset.left, y: bounds.height - line,
             width: max(0, bounds.width - inset.left - inset.right - index), height: line)
         bringSubviewToFront(separator)
     }
@@ -128,10 +128,11 @@ extension UITableViewCell {
     /// Where the separator begins and ends by itself: it begins with the text.
     private var automaticSeparatorInset: UIEdgeInsets {
         let leading = safeSides.leading + editingIndent + (configuredTextStart ?? textStart)
-        return UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : leading, bottom: 0, right: isRightToLeft ? leading : 0)
+        return UIEdgeInsets(top: 0, left: leading, bottom: 0, right: 0)
     }
 
-    /// Where the separator begins and ends: as the cell says, or the table, or by itself.
+    /// Where the separator begins and ends: as the cell says, or the table, or by itself. Insets of separators are flipped from right
+    /// to left: what is called left is where the row begins.
     var shownSeparatorInset: UIEdgeInsets {
         let automatic = automaticSeparatorInset
         if let ownSeparatorInset { return resolved(ownSeparatorInset, automatic) }

@@ -243,7 +243,8 @@ open class UITableViewCell: UIView {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// The insets of the line below the row, of which left and right count; until it is set, the table's.
+    /// The insets of the line below the row, of which left and right count; until it is set, the table's. From right to left they
+    /// are flipped.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? shownSeparatorInset }
         set {
