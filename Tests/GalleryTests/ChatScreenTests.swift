@@ -8,25 +8,37 @@ import UIKit
 @MainActor
 @Suite("The screens Chat and Live feed", .serialized)
 struct ChatScreenTests {
-    private func show<Controller: UIViewController>(_ controller: Controller) -> (HeadlessScreen, Controller) {
-        let screen = HeadlessScreen()
+    private func show<Controller: UIViewController>(
+        _ controller: Controller, safeAreaInsets: UIEdgeInsets = HeadlessScreen.phoneSafeAreaInsets,
+        contentSizeCategory: UIContentSizeCategory = .large
+    ) -> (HeadlessScreen, Controller) {
+        let screen = HeadlessScreen(safeAreaInsets: safeAreaInsets, contentSizeCategory: contentSizeCategory)
         screen.show(UINavigationController(rootViewController: controller))
         screen.settle()
         return (screen, controller)
     }
 
-    @Test("the chat starts at its end, and an answer is seen at once")
-    func answer() {
-        let (screen, chat) = show(ChatViewController())
+    @Test(
+        "the chat starts at its end, and an answer is seen at once, in text of any size",
+        arguments: [UIContentSizeCategory.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge],
+        [UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), .zero])
+    func answer(contentSizeCategory: UIContentSizeCategory, safeAreaInsets: UIEdgeInsets) {
+        let (screen, chat) = show(
+            ChatViewController(), safeAreaInsets: safeAreaInsets, contentSizeCategory: contentSizeCategory)
         func last() -> IndexPath {
             IndexPath(row: chat.tableView.numberOfRows(inSection: 0) - 1, section: 0)
         }
-        #expect(chat.tableView.indexPathsForVisibleRows?.last == last())
+        /// How far the last row's end is from the bottom of the screen, or from the bar there.
+        func distance() -> CGFloat {
+            let place = chat.tableView.convert(chat.tableView.rectForRow(at: last()), to: nil)
+            return place.maxY - (HeadlessScreen.phoneSize.height - safeAreaInsets.bottom)
+        }
+        #expect(abs(distance()) < 1)
         let count = last().row
         screen.tap("Answer")
         screen.settle()
         #expect(last().row == count + 1)
-        #expect(chat.tableView.indexPathsForVisibleRows?.last == last())
+        #expect(abs(distance()) < 1)
         #expect(screen.texts.contains("Thank you"))
     }
 

@@ -39,8 +39,8 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
     private var titleMargins = NSDirectionalEdgeInsets()
     /// How long the chevron turns, in seconds: as long as the rows come and go.
     private static let duration: TimeInterval = 0.3
-    /// The space that the title leaves for the chevron, in points.
-    private static let room: CGFloat = 24
+    /// The least width and height of the chevron's place, and how far the title stays away from it, in points.
+    private static let leastSide: CGFloat = 16, gap: CGFloat = 8
 
     /// A header without a title.
     public override init(reuseIdentifier: String?) {
@@ -62,7 +62,7 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
         var content = defaultContentConfiguration()
         content.text = title
         titleMargins = content.directionalLayoutMargins
-        content.directionalLayoutMargins.trailing += Self.room
+        content.directionalLayoutMargins.trailing += side + Self.gap
         contentConfiguration = content
         bringSubviewToFront(chevron)
         accessibilityLabel = title
@@ -74,6 +74,12 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
         setNeedsLayout()
     }
 
+    /// The width and height of the chevron's place, whichever way it points: large text has a large one.
+    private var side: CGFloat {
+        let size = chevron.image?.size ?? .zero
+        return max(Self.leastSide, size.width, size.height)
+    }
+
     private func turnChevron() {
         // A chevron that points left in a right-to-left language turns the other way.
         let quarter = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : CGFloat.pi / 2
@@ -83,7 +89,6 @@ public final class DisclosureHeaderView: UITableViewHeaderFooterView {
     /// Lays out the title, then the chevron at its end.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        let side = Self.room - 8
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let room = contentView.frame
         let margin = max(titleMargins.trailing, directionalLayoutMargins.trailing)

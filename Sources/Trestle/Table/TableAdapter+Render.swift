@@ -128,7 +128,7 @@ extension TableAdapter {
                 UIView.performWithoutAnimation { updater.apply(change) }
             }
         }
-        place.restore(in: tableView, showing: shown, animated: moves)
+        place.restore(in: self, animated: moves)
         didShow()
         report?.renderedCells = renderedCells.renderings - renderingsBefore
         if let report { onRenderEvent?(.updated(report)) }

@@ -45,14 +45,14 @@ struct KeptPlace {
     }
 
     /// Scrolls so that it is there again. Where the table has kept it there by itself, nothing happens.
-    func restore(in tableView: UITableView, showing state: TableState, animated: Bool) {
+    func restore(in adapter: TableAdapter, animated: Bool) {
         switch place {
         case nil: return
-        case .end: tableView.scrollToEnd(animated: animated)
+        case .end: adapter.scrollToEnd(animated: animated)
         case .rows(let rows):
             for (id, path, y) in rows {
-                guard let path = state.indexPath(of: id, near: path) else { continue }
-                tableView.put(path, at: y)
+                guard let path = adapter.shown.indexPath(of: id, near: path) else { continue }
+                adapter.tableView?.put(path, at: y)
                 return
             }
         }
@@ -71,8 +71,8 @@ extension UITableView {
     /// Shows the last row's end.
     func scrollToEnd(animated: Bool) {
         guard animated else {
-            // Rows that come to light may be higher or lower than expected.
-            for _ in 0..<4 {
+            // Rows that come to light may be higher than expected, so that a round finds out the heights of no more than a few.
+            for _ in 0..<32 {
                 layoutIfNeeded()
                 guard abs(contentOffset.y - lastOffset) > 0.5 else { return }
                 setContentOffset(CGPoint(x: contentOffset.x, y: lastOffset), animated: false)

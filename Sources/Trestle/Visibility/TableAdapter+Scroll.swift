@@ -28,9 +28,16 @@ extension TableAdapter {
         to row: RowID, at position: UITableView.ScrollPosition = .none, animated: Bool = true
     ) -> Bool {
         guard let tableView, let path = indexPath(of: row) else { return false }
-        scrollTarget = animated ? ScrollTarget(row: row, position: position) : nil
+        scrollTarget = animated ? ScrollTarget(place: .row(row, position)) : nil
         tableView.scrollToRow(at: path, at: position, animated: animated)
         return true
+    }
+
+    /// Scrolls so that the last row's end is on the screen.
+    func scrollToEnd(animated: Bool) {
+        guard let tableView else { return }
+        scrollTarget = animated ? ScrollTarget(place: .end) : nil
+        tableView.scrollToEnd(animated: animated)
     }
 
     /// Where a row stands in the form that is shown; nil if it has no such row. O(rows of the section) at worst.

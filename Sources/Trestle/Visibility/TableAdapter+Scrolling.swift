@@ -16,9 +16,15 @@ extension TableAdapter {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         guard let tableView, scrollView === tableView, var target = scrollTarget else { return }
         scrollTarget = nil
-        guard target.corrections > 0, let path = indexPath(of: target.row) else { return }
+        guard target.corrections > 0 else { return }
         let before = tableView.contentOffset
-        tableView.scrollToRow(at: path, at: target.position, animated: false)
+        switch target.place {
+        case .row(let row, let position):
+            guard let path = indexPath(of: row) else { return }
+            tableView.scrollToRow(at: path, at: position, animated: false)
+        case .end:
+            tableView.scrollToEnd(animated: false)
+        }
         let after = tableView.contentOffset
         guard after != before else { return }
         // Seen as one movement that goes on, unless it is too far to be one.
