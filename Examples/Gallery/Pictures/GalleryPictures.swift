@@ -2,7 +2,7 @@ import GalleryScreens
 import TrestleTesting
 import UIKit
 
-/// Draws every state of the Gallery into PNG files, light and dark, and some in large text.
+/// Draws every state of the Gallery into PNG files, light and dark, and some in large text and from right to left.
 ///
 /// Takes the folder to write to, by default `pictures`, and prints the path of each file.
 @main
@@ -12,16 +12,22 @@ struct GalleryPictures {
         let suffix: String
         var style = UIUserInterfaceStyle.light
         var contentSizeCategory = UIContentSizeCategory.large
+        var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
         /// The states that are drawn in this look; nil for all.
         var states: Set<String>?
     }
+
+    private static let madeWithTrestle: Set = [
+        "to-do", "mail", "chat", "live-feed", "settings-in-trestle", "contacts-in-trestle",
+    ]
 
     static let looks = [
         Look(suffix: "light"),
         Look(suffix: "dark", style: .dark),
         Look(
             suffix: "large-text", contentSizeCategory: .accessibilityLarge,
-            states: ["gallery", "packages", "package", "countries"]),
+            states: madeWithTrestle.union(["gallery", "packages", "package", "countries"])),
+        Look(suffix: "right-to-left", layoutDirection: .rightToLeft, states: madeWithTrestle),
     ]
 
     @MainActor
@@ -39,7 +45,8 @@ struct GalleryPictures {
 
     @MainActor
     private static func draw(_ state: GalleryState, _ look: Look, to file: URL) throws {
-        let screen = HeadlessScreen(style: look.style, contentSizeCategory: look.contentSizeCategory)
+        let screen = HeadlessScreen(
+            style: look.style, contentSizeCategory: look.contentSizeCategory, layoutDirection: look.layoutDirection)
         screen.show(state.make())
         screen.settle()
         try screen.writePNG(to: file)

@@ -47,7 +47,7 @@ final class BubbleView: UIView {
         nameLabel.isHidden = isOwn
         textLabel.text = text
         textLabel.textColor = isOwn ? .white : .label
-        bubble.backgroundColor = isOwn ? .systemBlue : .secondarySystemBackground
+        bubble.backgroundColor = isOwn ? .systemBlue : .systemGray5
         setNeedsLayout()
     }
 

@@ -18,7 +18,6 @@ final class InboxViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(LetterCell.self, forCellReuseIdentifier: "Letter")
-        tableView.rowHeight = LetterCell.height
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { letters.count }

@@ -3,13 +3,13 @@ import UIKit
 
 /// A hundred thousand rows, of which two hundred change, two come and two go ten times a second, also while one scrolls.
 final class LiveFeedViewController: FormViewController {
-    private var feed = QuoteFeed()
+    private var feed: QuoteFeed
     private var timer: Timer?
 
-    init() {
+    init(feed: QuoteFeed = QuoteFeed()) {
+        self.feed = feed
         super.init(style: .plain)
         title = "Live feed"
-        tableView.rowHeight = 44
     }
 
     override var form: Form {

@@ -28,7 +28,6 @@ final class MailViewController: FormViewController {
             Section(id: "inbox") {
                 for mail in mails {
                     MailRow(id: mail.id, letter: mail.letter)
-                        .height(LetterCell.height)
                         .onSelect { [weak self] in self?.change(mail.id) { $0.isRead = true } }
                         .leadingSwipe {
                             SwipeAction(mail.letter.isRead ? "Unread" : "Read", color: .systemBlue) { [weak self] in
