@@ -60,7 +60,7 @@ struct FormDraft {
         case 0: nil
         case 1: Title("title \(number)")
         case 2: Banner(text: "banner \(number)")
-        default: Patch(height: CGFloat(20 + number))
+        default: Patch(height: number == 3 ? 0 : CGFloat(20 + number))
         }
     }
 

@@ -75,4 +75,36 @@ struct HeaderTests {
         table.render(form(header: Patch(height: 90)))
         #expect(table.tableView.rectForHeader(inSection: 0).height == 90)
     }
+
+    @Test("an empty header and footer get room when they get content out of sight", arguments: [false, true])
+    func emptyOutOfSight(comesBackFirst: Bool) throws {
+        let table = AdapterScreen(style: .grouped)
+        func form(_ height: CGFloat) -> Form {
+            Form {
+                Section(id: "a", header: Patch(height: height), footer: Patch(height: 2 * height)) {
+                    for id in 0..<3 { Item(id: id).height(40) }
+                }
+                Section(id: "b") { for id in 0..<50 { Word("\(id)").id(id).height(40) } }
+            }
+        }
+        table.render(form(0))
+        #expect(table.tableView.rectForHeader(inSection: 0).height == 0)
+        table.tableView.contentOffset.y = 1_000
+        table.screen.settle()
+        if comesBackFirst {
+            table.tableView.contentOffset.y = 0
+            table.screen.settle()
+        }
+        let path = try #require(table.tableView.indexPathsForVisibleRows?.first { $0.section == 1 })
+        let seen = try #require(table.tableView.cellForRow(at: path))
+        table.render(form(30), animated: true)
+        #expect(table.tableView.cellForRow(at: path) === seen && Word.renderings.isEmpty)
+        table.tableView.contentOffset.y = 0
+        table.screen.settle()
+        #expect(table.tableView.rectForHeader(inSection: 0).height == 30)
+        #expect(table.tableView.rectForFooter(inSection: 0).height == 60)
+        #expect(table.tableView.headerView(forSection: 0)?.frame.height == 30)
+        table.render(form(0), animated: true)
+        #expect(table.tableView.rectForHeader(inSection: 0).height == 0)
+    }
 }

@@ -15,7 +15,8 @@ import UIKit
 /// ```
 ///
 /// The contract is that of ``Component``: equal values look alike, and `render(in:)` sets everything that it ever sets. A
-/// header whose value changes is rendered again in place; one whose *type* changes makes its section reload, rows included.
+/// header whose value changes is rendered again in place; one whose *type* changes makes its section reload, rows included. So
+/// does an empty one out of sight, without any height, whose value changes: a table does not ask it whether it needs room now.
 ///
 /// For the system's own header in the table's style use ``Title``.
 public protocol HeaderFooterComponent: Equatable {

@@ -9,6 +9,9 @@ struct Refresh {
     private var headersAndFooters: [(view: UITableViewHeaderFooterView, old: HeaderFooter, new: HeaderFooter)] = []
     /// Whether the table must measure when this has run.
     private(set) var needsMeasuring = false
+    /// The sections, by their indices in the end, with another header or footer that has no view since it took no room. The table
+    /// makes none where there is no room, and so would never learn that it needs some now.
+    private(set) var roomlessSections = IndexSet()
 
     init(_ change: TableChange, adapter: TableAdapter, tableView: UITableView) {
         self.adapter = adapter
@@ -24,9 +27,28 @@ struct Refresh {
         for pair in change.changedSections where !change.reloadedSections.contains(pair.new) {
             let (old, new) = (before.sections[pair.old], change.state.sections[pair.new])
             if !new.traits.measuresLike(old.traits) { needsMeasuring = true }
-            add(tableView.headerView(forSection: pair.old), old.header, new.header)
-            add(tableView.footerView(forSection: pair.old), old.footer, new.footer)
+            let (header, footer) = (
+                tableView.headerView(forSection: pair.old), tableView.footerView(forSection: pair.old)
+            )
+            add(header, old.header, new.header)
+            add(footer, old.footer, new.footer)
+            let isRoomless =
+                Self.isRoomless(
+                    header, old.header, new.header, new.traits.headerHeight ?? tableView.sectionHeaderHeight,
+                    tableView.rectForHeader(inSection: pair.old))
+                || Self.isRoomless(
+                    footer, old.footer, new.footer, new.traits.footerHeight ?? tableView.sectionFooterHeight,
+                    tableView.rectForFooter(inSection: pair.old))
+            if isRoomless { roomlessSections.insert(pair.new) }
         }
+    }
+
+    /// Whether content that decides its height itself has changed where there is no view to be measured, and no room for one.
+    private static func isRoomless(
+        _ view: UIView?, _ old: HeaderFooter?, _ new: HeaderFooter?, _ height: CGFloat,
+        _ rect: @autoclosure () -> CGRect
+    ) -> Bool {
+        view == nil && old != new && height == UITableView.automaticDimension && rect().isEmpty
     }
 
     private mutating func add(_ view: UITableViewHeaderFooterView?, _ old: HeaderFooter?, _ new: HeaderFooter?) {

@@ -37,7 +37,7 @@ struct TableUpdater {
         } else {
             refresh.run()
         }
-        catchUp(change)
+        catchUp(change, reloading: refresh.roomlessSections)
     }
 
     /// Calls `completion` when the last batch's movement has ended; at once if there was none.
@@ -64,8 +64,9 @@ struct TableUpdater {
     }
 
     /// Deals with what only shows once the table is in its new state: rows of lazy sections that look different although their
-    /// elements don't, rows that need another cell, and heights that the table remembers of rows off the screen.
-    private func catchUp(_ change: TableChange) {
+    /// elements don't, rows that need another cell, and heights that the table remembers of rows, headers and footers off the
+    /// screen.
+    private func catchUp(_ change: TableChange, reloading sections: IndexSet) {
         var needsMeasuring = false
         var reloaded: [IndexPath] = []
         for entry in adapter.renderedCells.entries.values {
@@ -85,8 +86,12 @@ struct TableUpdater {
         reloaded += change.changedRows.lazy.map(\.new).filter { path in
             !change.reloadedSections.contains(path.section) && tableView.cellForRow(at: path) == nil
         }
-        if !reloaded.isEmpty {
-            perform { tableView.reloadRows(at: reloaded.sorted(), with: animation) }
+        reloaded.removeAll { sections.contains($0.section) }
+        if !reloaded.isEmpty || !sections.isEmpty {
+            perform {
+                tableView.reloadSections(sections, with: animation)
+                tableView.reloadRows(at: reloaded.sorted(), with: animation)
+            }
         } else if needsMeasuring {
             perform {}
         }
