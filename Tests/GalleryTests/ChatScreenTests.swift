@@ -81,4 +81,25 @@ struct ChatScreenTests {
         #expect(before != nil && place() == before)
         screen.show(UIViewController())
     }
+
+    @Test("names and prices of the feed are seen whole and at their edges while they change, and while one scrolls")
+    func wholePrices() async {
+        let (screen, live) = show(LiveFeedViewController(feed: QuoteFeed(count: 200)))
+        func expectWholeTexts() {
+            for cell in live.tableView.visibleCells {
+                for label in [cell.textLabel, cell.detailTextLabel].compactMap(\.self) {
+                    #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")")
+                }
+                #expect(cell.detailTextLabel?.frame.maxX == cell.contentView.bounds.width - 16)
+            }
+        }
+        for _ in 0..<5 {
+            let first = live.adapter.rowID(at: [0, 0])
+            live.tick()
+            await screen.wait { live.adapter.rowID(at: [0, 0]) != first }
+            screen.fling(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -200))
+            expectWholeTexts()
+        }
+        screen.show(UIViewController())
+    }
 }

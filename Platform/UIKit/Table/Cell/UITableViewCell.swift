@@ -415,6 +415,8 @@ open class UITableViewCell: UIView {
     }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {
+        // Where the texts of the cell begin and end is told by what they say. They lie in the content view, but the cell places them.
+        if view === storedTextLabel || view === storedDetailLabel || view === storedImageView { setNeedsLayout() }
         guard let table, !isHidden, !sizeIsStale else { return }
         sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
     }
