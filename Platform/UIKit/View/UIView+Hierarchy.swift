@@ -55,6 +55,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if currentWindow != nil { tellWillMove(toWindow: nil) }
         letGoOfFirstResponder()
+        layoutItems?.leaveViewsAbove(self)
         parent.childViews.removeAll { $0 === self }
         parentView = nil
         layer.removeFromSuperlayer()
@@ -98,6 +99,8 @@ extension UIView {
         }
         view.willMove(toSuperview: self)
         if newWindow !== oldWindow { view.tellWillMove(toWindow: newWindow) }
+        // Also for a view without superview, whose former one may be gone with the constraints that it held.
+        view.layoutItems?.leaveViewsAbove(view)
         if let old = view.parentView {
             old.childViews.removeAll { $0 === view }
         }

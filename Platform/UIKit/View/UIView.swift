@@ -22,6 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     final var ownMargins: NSDirectionalEdgeInsets?
     final var recognizers: [UIGestureRecognizer] = []
     final var ownInteractions: [any UIInteraction] = []
+    final var layoutItems: LayoutItems?
 
     /// Makes a view that takes the rectangle `frame` of its superview.
     public init(frame: CGRect) {
@@ -102,6 +103,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Whether subviews follow changes of the view's size by their autoresizing masks.
     open var autoresizesSubviews = true
+
+    /// Whether the view's frame and its autoresizing mask count as constraints. A view that is placed by constraints of
+    /// its own has to say no.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { parentView?.setNeedsLayout() } }
+    }
 
     /// The size that suits the view best, given `size` to fit in: its own, unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -1,0 +1,64 @@
+extension NSLayoutConstraint {
+    /// The operands that there are.
+    final var operands: [LayoutOperand] { second.map { [first, $0] } ?? [first] }
+
+    /// Whether `item` is one of those that the constraint is about.
+    final func isAbout(_ item: any LayoutItem) -> Bool { operands.contains { $0.isAbout(item) } }
+
+    /// The nearest view that all items are in, or are.
+    final func commonAncestor() -> UIView {
+        var ancestor: UIView?
+        for view in operands.flatMap(\.views) {
+            guard let view, let shared = ancestor.map({ view.nearestAncestor(sharedWith: $0) }) ?? view else {
+                stopWithoutCommonAncestor()
+            }
+            ancestor = shared
+        }
+        guard let ancestor else { stopWithoutCommonAncestor() }
+        return ancestor
+    }
+
+    private func stopWithoutCommonAncestor() -> Never {
+        let other = second.map { " and \($0.anchorDescription)" } ?? ""
+        preconditionFailure(
+            """
+            Unable to activate constraint with anchors \(first.anchorDescription)\(other) because they have no common \
+            ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
+            """)
+    }
+
+    /// Makes the constraint one of `view`'s, which all items are in.
+    final func install(in view: UIView) {
+        holder = view
+        view.ensuredLayoutItems.constraints.append(self)
+        forEachViewBelow(view) { $0.addFromAbove(self) }
+        didInstall()
+    }
+
+    /// Takes the constraint out of the view that holds it.
+    final func uninstall() {
+        willUninstall()
+        // A holder that is gone has left its subviews without superview, but they still know the constraint.
+        forEachViewBelow(holder) { $0.removeFromAbove(self) }
+        holder?.layoutItems?.constraints.removeAll { $0 === self }
+        holder = nil
+    }
+
+    /// Calls `body` with what is kept about each view from the items up to `top`, which is not one of them.
+    private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems) -> Void) {
+        for case let view? in operands.flatMap(\.views) {
+            var next: UIView? = view
+            while let view = next, view !== top {
+                body(view.ensuredLayoutItems)
+                next = view.parentView
+            }
+        }
+    }
+}
+
+extension UIView {
+    /// The nearest view that this one and `other` are in, or are.
+    final func nearestAncestor(sharedWith other: UIView) -> UIView? {
+        sequence(first: self, next: \.parentView).first { other.isDescendant(of: $0) }
+    }
+}

@@ -1,0 +1,28 @@
+/// The guides that every view has without being given any.
+@MainActor
+enum SystemGuideKind {
+    case layoutMargins, safeArea, readableContent
+
+    var identifier: String {
+        switch self {
+        case .layoutMargins: "UIViewLayoutMarginsGuide"
+        case .safeArea: "UIViewSafeAreaLayoutGuide"
+        case .readableContent: "UIViewReadableContentGuide"
+        }
+    }
+
+    /// How far the guide's edges are inside of those of `view` at present.
+    func insets(in view: UIView) -> UIEdgeInsets {
+        switch self {
+        case .layoutMargins: return view.layoutMargins
+        case .safeArea: return view.safeAreaInsets
+        case .readableContent:
+            var insets = view.layoutMargins
+            let room = view.bounds.width - insets.left - insets.right
+            let excess = max(0, room - SystemMargins.readableWidth(view.traitCollection))
+            insets.left += excess / 2
+            insets.right += excess / 2
+            return insets
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// A rectangle that takes part in layout like a view, but is none: nothing is drawn and nothing touched there.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem {
+    /// A name by which to recognise the guide. Names that begin with "UI" or "NS" are the system's.
+    open var identifier = ""
+
+    /// The view in whose coordinates the guide lies, and which keeps it. Setting it adds the guide to that view.
+    open weak var owningView: UIView? {
+        get { owner }
+        set {
+            guard newValue !== owner else { return }
+            if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
+        }
+    }
+
+    final weak var owner: UIView?
+
+    /// What of its view the guide stands for, if it is one of the system's.
+    final let kind: SystemGuideKind?
+
+    /// Where the layout has put the guide. A guide of the system's is where its view says at any time.
+    final var solvedFrame = CGRect.zero
+
+    /// Makes a guide that is in no view yet.
+    public override init() {
+        kind = nil
+        super.init()
+    }
+
+    init(_ kind: SystemGuideKind) {
+        self.kind = kind
+        super.init()
+        identifier = kind.identifier
+    }
+
+    /// The guide's rectangle in the coordinates of its view.
+    open var layoutFrame: CGRect {
+        guard kind != nil, let owner else { return solvedFrame }
+        return owner.bounds.inset(by: insets)
+    }
+
+    /// How far the guide's edges are inside of those of its view. Zero for a guide that is none of the system's.
+    final var insets: UIEdgeInsets {
+        guard let kind, let owner else { return .zero }
+        return kind.insets(in: owner)
+    }
+
+    final var layoutView: UIView? { owner }
+}

@@ -1,0 +1,42 @@
+extension UIView {
+    /// The layout guides of the view: those that were added, and those of the system's that were asked for.
+    public final var layoutGuides: [UILayoutGuide] { layoutItems?.guides ?? [] }
+
+    /// Gives the view a guide to keep. A guide that another view has is taken from it.
+    public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owner = self
+        ensuredLayoutItems.guides.append(layoutGuide)
+        setNeedsLayout()
+    }
+
+    /// Takes a guide away from the view, and with it the constraints that are about it.
+    public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner === self, let layoutItems else { return }
+        for constraint in layoutItems.constraints + layoutItems.constraintsFromAbove
+        where constraint.isAbout(layoutGuide) {
+            constraint.isActive = false
+        }
+        layoutItems.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owner = nil
+        setNeedsLayout()
+    }
+
+    /// The rectangle inside of the view's margins.
+    public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+
+    /// The rectangle that no bar and none of the screen's own furniture covers.
+    public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The rectangle inside of the margins that is no wider than is comfortable to read.
+    public final var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+    private func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
+        if let guide = layoutItems?.guides.first(where: { $0.kind == kind }) { return guide }
+        let guide = UILayoutGuide(kind)
+        guide.owner = self
+        ensuredLayoutItems.guides.append(guide)
+        return guide
+    }
+}
