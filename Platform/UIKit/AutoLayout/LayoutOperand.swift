@@ -3,10 +3,14 @@
 protocol LayoutItem: AnyObject {
     /// The view that stands for the item in the tree of views: itself, or the one that a guide belongs to.
     var layoutView: UIView? { get }
+
+    /// The view that the item is in.
+    var layoutSuperview: UIView? { get }
 }
 
 extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
+    final var layoutSuperview: UIView? { parentView }
 }
 
 /// A place or length of one item.

@@ -35,7 +35,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
         }
     }
 
-    public nonisolated override var description: String { MainActor.assumeIsolated { operand.anchorDescription } }
+    public nonisolated override var description: String { MainActor.assumeIsolated { operand.description(of: self) } }
 }
 
 /// Anchors of all kinds, which have no class in common.

@@ -19,10 +19,10 @@ extension NSLayoutConstraint {
     }
 
     private func stopWithoutCommonAncestor() -> Never {
-        let other = second.map { " and \($0.anchorDescription)" } ?? ""
+        let other = secondAnchor.map { " and \($0)" } ?? ""
         preconditionFailure(
             """
-            Unable to activate constraint with anchors \(first.anchorDescription)\(other) because they have no common \
+            Unable to activate constraint with anchors \(firstAnchor)\(other) because they have no common \
             ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
             """)
     }

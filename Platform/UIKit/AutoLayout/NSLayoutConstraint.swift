@@ -9,6 +9,9 @@ open class NSLayoutConstraint: NSObject {
     final var storedRelation = Relation.equal
     final var storedMultiplier: CGFloat = 1
 
+    /// What the constant stands for, if it was not given as a number.
+    final var spacing: SystemSpacing.Kind?
+
     /// The view whose `constraints` the constraint is in: nil while it is not active.
     final weak var holder: UIView?
 
@@ -31,10 +34,11 @@ open class NSLayoutConstraint: NSObject {
 
     convenience init(
         _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
-        constant: CGFloat = 0
+        constant: CGFloat = 0, spacing: SystemSpacing.Kind? = nil
     ) {
         self.init()
         relate(first, relation, second, multiplier: multiplier, constant: constant)
+        self.spacing = spacing
     }
 
     private func relate(
@@ -86,6 +90,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != storedConstant else { return }
             Self.checkNumber(newValue, named: "constant")
             storedConstant = newValue
+            spacing = nil
             if isActive { valuesDidChange() }
         }
     }
@@ -106,6 +111,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// A name by which to recognise the constraint in what is printed.
     open var identifier: String?
+
+    open nonisolated override var description: String { MainActor.assumeIsolated { text } }
 
     // MARK: Whether it counts
 

@@ -33,6 +33,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     private func constraint(
         _ relation: NSLayoutConstraint.Relation, after anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(operand, relation, anchor.operand, constant: SystemSpacing.betweenViews * multiplier)
+        NSLayoutConstraint(
+            operand, relation, anchor.operand, constant: SystemSpacing.betweenViews * multiplier, spacing: .anchor)
     }
 }

@@ -34,6 +34,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         _ relation: NSLayoutConstraint.Relation, below anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         let spacing = SystemSpacing.below(anchor.operand.term, operand.term)
-        return NSLayoutConstraint(operand, relation, anchor.operand, constant: spacing * multiplier)
+        return NSLayoutConstraint(
+            operand, relation, anchor.operand, constant: spacing * multiplier, spacing: .anchor)
     }
 }

@@ -1,6 +1,12 @@
 /// The distances that the system leaves between views, in points.
 @MainActor
 enum SystemSpacing {
+    /// Who asked for such a distance, by what the distance is called in what is printed.
+    enum Kind: String {
+        case visualFormat = "NSSpace"
+        case anchor = "NSLayoutAnchorConstraintSpace"
+    }
+
     /// Between two views side by side or one below the other.
     static let betweenViews: CGFloat = 8
 

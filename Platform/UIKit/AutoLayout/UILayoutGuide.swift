@@ -46,4 +46,5 @@ open class UILayoutGuide: NSObject, LayoutItem {
     }
 
     final var layoutView: UIView? { owner }
+    final var layoutSuperview: UIView? { owner }
 }

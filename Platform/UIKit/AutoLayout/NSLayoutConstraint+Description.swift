@@ -1,0 +1,113 @@
+/// Constraints as they are printed: as distances between views where they are that, else as equations.
+extension NSLayoutConstraint {
+    final var text: String {
+        var parts = ["\(LayoutTerm.classNameAndAddress(of: self))"]
+        if let identifier, !identifier.isEmpty { parts.append("'\(identifier)'") }
+        let gap = gap
+        parts.append(gap?.text(of: self) ?? equation)
+        var names = givenNames
+        if let superview = gap?.superview {
+            let name = LayoutTerm.givenName(of: superview).map { "\($0):\(LayoutTerm.address(of: superview))" }
+            names.append("'|':\(name ?? LayoutTerm.classNameAndAddress(of: superview))")
+        }
+        let state = isActive ? "active" : "inactive"
+        let list = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
+        return "<\(parts.joined(separator: " "))   (\(state)\(list))>"
+    }
+
+    /// The views that are called by names of their own, with where they are.
+    private var givenNames: [String] {
+        var names: [String] = []
+        for case let item? in operands.flatMap(\.terms).map(\.term.item) {
+            guard let name = LayoutTerm.givenName(of: item) else { continue }
+            let entry = "\(name):\(LayoutTerm.address(of: item))"
+            if !names.contains(entry) { names.append(entry) }
+        }
+        return names
+    }
+
+    private var equation: String {
+        var text = "\(first.name) \(relation.sign) "
+        if let second, multiplier != 0 {
+            if multiplier != 1 { text += "\(Self.number(multiplier))*" }
+            text += second.name
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(distance(abs(constant)))" }
+        } else {
+            text += distance(constant)
+        }
+        return text + priorityText(before: " ")
+    }
+
+    /// `length` with what it stands for, if it was not given as a number.
+    fileprivate func distance(_ length: CGFloat) -> String {
+        let number = Self.number(length)
+        return spacing.map { "\($0.rawValue)(\(number))" } ?? number
+    }
+
+    fileprivate func priorityText(before separator: String) -> String {
+        priority == .required ? "" : "\(separator)@\(Self.number(CGFloat(priority.rawValue)))"
+    }
+
+    private static func number(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
+
+    /// What the constraint is as a distance between two neighbours, if it is one.
+    private var gap: LayoutGap? {
+        guard multiplier == 1, first.origin == nil, let second, second.origin == nil, let later = first.term.item,
+            let earlier = second.term.item
+        else { return nil }
+        let (attribute, other) = (first.attribute, second.attribute)
+        if attribute.opposite == other, attribute.isStart, later.layoutSuperview === earlier.layoutSuperview {
+            return LayoutGap(earlier: earlier, later: later, superview: nil, attribute: attribute)
+        }
+        guard attribute == other else { return nil }
+        if attribute.isStart, let superview = earlier as? UIView, superview === later.layoutSuperview {
+            return LayoutGap(earlier: nil, later: later, superview: superview, attribute: attribute)
+        }
+        if attribute.isEnd, let superview = later as? UIView, superview === earlier.layoutSuperview {
+            return LayoutGap(earlier: earlier, later: nil, superview: superview, attribute: attribute)
+        }
+        return nil
+    }
+}
+
+/// A distance between two views or guides side by side, or between one of them and the edge of its superview.
+@MainActor
+private struct LayoutGap {
+    let earlier: (any LayoutItem)?
+    let later: (any LayoutItem)?
+    let superview: UIView?
+    let attribute: NSLayoutConstraint.Attribute
+
+    func text(of constraint: NSLayoutConstraint) -> String {
+        let relation = constraint.relation == .equal ? "" : constraint.relation.sign
+        let distance = "(\(relation)\(constraint.distance(constraint.constant))\(constraint.priorityText(before: "")))"
+        let direction = attribute.ignoresReading ? "(LTR)" : ""
+        return "\(attribute.axis == .vertical ? "V" : "H"):\(name(earlier))-\(distance)-\(name(later))\(direction)"
+    }
+
+    private func name(_ item: (any LayoutItem)?) -> String { item.map { "[\(LayoutTerm.name(of: $0))]" } ?? "|" }
+}
+
+extension NSLayoutConstraint.Relation {
+    fileprivate var sign: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var isStart: Bool { self == .leading || self == .left || self == .top }
+    fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
+
+    fileprivate var opposite: Self? {
+        switch self {
+        case .leading: .trailing
+        case .left: .right
+        case .top: .bottom
+        default: nil
+        }
+    }
+}
