@@ -30,11 +30,13 @@ var targets: [Target] = [
             name: "CoreGraphics", dependencies: ["CCairo", "CGdkPixbuf", "_Testing_CoreGraphics"],
             path: "Platform/CoreGraphics"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Platform/QuartzCore"),
+        .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CoreGraphics", "QuartzCore", "RowGeometry", "CCairo", "CPango", "CSDL2",
+                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "CCairo", "CPango",
+                "CSDL2",
                 "CDispatchMainQueue",
                 "CMethodLookup",
                 "_Testing_UIKit",
@@ -49,6 +51,7 @@ var targets: [Target] = [
             path: "Examples/Gallery/Pictures"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),

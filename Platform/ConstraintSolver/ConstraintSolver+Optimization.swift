@@ -1,0 +1,210 @@
+extension ConstraintSolver {
+    private static let stepsBetweenRefreshes = 1_000
+
+    /// Finds values that keep as many bounds as can be kept, the more important ones first. What is broken in the end, nothing of
+    /// higher or equal priority would let be mended.
+    package mutating func solve() {
+        steps = 0
+        if stepsSinceRefresh > Self.stepsBetweenRefreshes {
+            stepsSinceRefresh = 0
+            refreshValues()
+        }
+        // Steps of length 0 might go round in circles; choosing by index then ends that (Bland's rule).
+        var idle = 0
+        let patience = 2 * unknowns.count + 16
+        let limit = 64 * (unknowns.count + 16)
+        while let step = nextStep(byIndex: idle > patience) {
+            steps += 1
+            stepsSinceRefresh += 1
+            idle = take(step) ? 0 : idle + 1
+            guard steps < limit else {
+                assertionFailure("The constraint solver found no end after \(steps) steps.")
+                return
+            }
+        }
+    }
+
+    /// A coordinate that is worth to be moved, and which way.
+    private struct Step {
+        let column: Int32
+        let direction: Double
+    }
+
+    private mutating func nextStep(byIndex: Bool) -> Step? {
+        tidySuspects()
+        guard !suspects.isEmpty else { return nil }
+        // The scratch is taken out, since it can't be changed while the solver is read.
+        var slope = Slope()
+        swap(&slope, &self.slope)
+        defer { swap(&slope, &self.slope) }
+        var best: Step?
+        for row in suspects {
+            let priority = brokenPriority(row)
+            let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
+            var next = tableau.lists[Int(row)].first
+            while next >= 0 {
+                let entry = tableau.entries[Int(next)]
+                next = entry.nextInRow
+                let direction = entry.coefficient * wanted > 0 ? 1.0 : -1.0
+                // What holds the coordinate itself more than all that this row could gain needs no reckoning.
+                guard ownPriority(entry.column, direction) <= priority else { continue }
+                if let best, byIndex, best.column <= entry.column { continue }
+                reckon(entry.column, direction, into: &slope)
+                guard slope.isDownhill else { continue }
+                best = Step(column: entry.column, direction: direction)
+                if !byIndex { return best }
+            }
+        }
+        return best
+    }
+
+    /// Keeps the constraints that are broken indeed, the most important ones first.
+    private mutating func tidySuspects() {
+        guard !suspects.isEmpty else { return }
+        var broken: ContiguousArray<Int32> = []
+        swap(&broken, &suspects)
+        var kept = 0
+        for index in broken {
+            if unknowns[Int(index)].side != .inside, tableau.lists[Int(index)].isBasic {
+                broken[kept] = index
+                kept += 1
+            } else {
+                unknowns[Int(index)].isListed = false
+            }
+        }
+        broken.removeSubrange(kept...)
+        if broken.count > 1 {
+            broken.sort {
+                let (left, right) = (brokenPriority($0), brokenPriority($1))
+                return left == right ? $0 < $1 : left > right
+            }
+        }
+        swap(&broken, &suspects)
+    }
+
+    func brokenPriority(_ index: Int32) -> Float {
+        let unknown = unknowns[Int(index)]
+        return unknown.side == .below ? unknown.bounds.lowerPriority : unknown.bounds.upperPriority
+    }
+
+    /// What keeps a coordinate from moving; 0 if nothing does.
+    func ownPriority(_ column: Int32, _ direction: Double) -> Float {
+        let unknown = unknowns[Int(column)]
+        let bounds = unknown.bounds
+        if bounds.lower == bounds.upper { return direction > 0 ? bounds.upperPriority : bounds.lowerPriority }
+        if direction > 0 { return unknown.restsAtUpper ? bounds.upperPriority : 0 }
+        return unknown.restsAtUpper ? 0 : bounds.lowerPriority
+    }
+
+    /// Reckons what the beginning of a step costs, as long as nothing else comes to its bounds.
+    func reckon(_ column: Int32, _ direction: Double, into slope: inout Slope) {
+        slope.clear()
+        let own = ownPriority(column, direction)
+        if own > 0 { slope.add(1, priority: own) }
+        var next = tableau.lists[Int(column)].first
+        while next >= 0 {
+            let entry = tableau.entries[Int(next)]
+            next = entry.nextInColumn
+            switch unknowns[Int(entry.row)].side {
+            case .inside: break
+            case .below:
+                slope.add(-entry.coefficient * direction, priority: unknowns[Int(entry.row)].bounds.lowerPriority)
+            case .above:
+                slope.add(entry.coefficient * direction, priority: unknowns[Int(entry.row)].bounds.upperPriority)
+            }
+        }
+    }
+
+    /// Moves a coordinate for as long as that pays. Where another unknown's bound ends that, the two change roles.
+    ///
+    /// - Returns: whether anything has moved.
+    private mutating func take(_ step: Step) -> Bool {
+        findBreakpoints(step)
+        breakpoints.sort { left, right in
+            if left.distance != right.distance { return left.distance < right.distance }
+            return left.unknown == right.unknown ? !left.isFar : left.unknown < right.unknown
+        }
+        guard let last = firstUphill(step) else {
+            assertionFailure("A step without an end: a bound that it mends must end it.")
+            return false
+        }
+        let end = breakpoints[last]
+        let isHeld = ownPriority(step.column, step.direction) > 0
+        unknowns[Int(step.column)].side = isHeld ? (step.direction > 0 ? .above : .below) : .inside
+        shift(step.column, by: end.distance * step.direction)
+        for point in breakpoints[..<last] {
+            unknowns[Int(point.unknown)].side = point.sideBeyond
+            if point.sideBeyond != .inside { list(point.unknown) }
+        }
+        if end.entry < 0 {
+            rest(step.column, at: end.bound)
+            return true
+        }
+        rest(end.unknown, at: end.bound)
+        tableau.pivot(end.entry)
+        if isHeld { list(step.column) }
+        return end.distance > Tableau.smallest
+    }
+
+    /// The place of the breakpoint after which the step does not pay any more.
+    private mutating func firstUphill(_ step: Step) -> Int? {
+        var slope = Slope()
+        swap(&slope, &self.slope)
+        defer { swap(&slope, &self.slope) }
+        reckon(step.column, step.direction, into: &slope)
+        for (index, point) in breakpoints.enumerated() {
+            slope.add(point.weight, priority: point.priority)
+            if !slope.isDownhill { return index }
+        }
+        return nil
+    }
+
+    private mutating func findBreakpoints(_ step: Step) {
+        breakpoints.removeAll(keepingCapacity: true)
+        if ownPriority(step.column, step.direction) == 0 {
+            addFarBound(of: step.column, entry: -1, rate: step.direction)
+        }
+        var next = tableau.lists[Int(step.column)].first
+        while next >= 0 {
+            let entry = tableau.entries[Int(next)]
+            if unknowns[Int(entry.row)].isConstraint {
+                let rate = entry.coefficient * step.direction
+                switch (unknowns[Int(entry.row)].side, rate > 0) {
+                case (.inside, _): addFarBound(of: entry.row, entry: next, rate: rate)
+                case (.below, true), (.above, false):
+                    addNearBound(of: entry.row, entry: next, rate: rate)
+                    addFarBound(of: entry.row, entry: next, rate: rate)
+                case (.below, false), (.above, true): break
+                }
+            }
+            next = entry.nextInColumn
+        }
+    }
+
+    /// The bound that an unknown comes back to from outside.
+    private mutating func addNearBound(of index: Int32, entry: Int32, rate: Double) {
+        let unknown = unknowns[Int(index)]
+        let (bound, priority) =
+            rate > 0
+            ? (unknown.bounds.lower, unknown.bounds.lowerPriority)
+            : (unknown.bounds.upper, unknown.bounds.upperPriority)
+        breakpoints.append(
+            Breakpoint(
+                distance: max(0, (bound - unknown.value) / rate), unknown: index, entry: entry, bound: bound,
+                weight: abs(rate), priority: priority, isFar: false, sideBeyond: .inside))
+    }
+
+    /// The bound that an unknown would go beyond, if it has one.
+    private mutating func addFarBound(of index: Int32, entry: Int32, rate: Double) {
+        let unknown = unknowns[Int(index)]
+        let (bound, priority) =
+            rate > 0
+            ? (unknown.bounds.upper, unknown.bounds.upperPriority)
+            : (unknown.bounds.lower, unknown.bounds.lowerPriority)
+        guard bound.isFinite else { return }
+        breakpoints.append(
+            Breakpoint(
+                distance: max(0, (bound - unknown.value) / rate), unknown: index, entry: entry, bound: bound,
+                weight: abs(rate), priority: priority, isFar: true, sideBeyond: rate > 0 ? .above : .below))
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("The constraint solver")
+struct ConstraintSolverTests {
+    @Test("equations that hang together are solved, whatever order they come in")
+    func equations() {
+        for reversed in [false, true] {
+            var solver = ConstraintSolver()
+            let (left, right, middle) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+            let equations: [([(ConstraintSolver.Variable, Double)], Double)] = [
+                ([(left, 1)], 8), ([(right, 1), (left, -1)], 100), ([(middle, 2), (left, -1), (right, -1)], 0),
+            ]
+            for (terms, value) in reversed ? equations.reversed() : equations {
+                _ = solver.addConstraint(terms, .equal(value))
+            }
+            solver.solve()
+            #expect([left, right, middle].map { solver.value(of: $0) } == [8, 108, 58])
+        }
+    }
+
+    @Test("variables that nothing speaks of, or that only bounds allow for, are 0")
+    func free() {
+        var solver = ConstraintSolver()
+        let (free, bounded) = (solver.addVariable(), solver.addVariable())
+        _ = solver.addConstraint([(bounded, 1)], .atMost(10))
+        solver.solve()
+        #expect(solver.value(of: free) == 0)
+        #expect(solver.value(of: bounded) == 0)
+        #expect(solver.isAmbiguous(bounded))
+    }
+
+    @Test("a broken bound moves a value to it, and no further")
+    func inequalities() {
+        var solver = ConstraintSolver()
+        let width = solver.addVariable()
+        _ = solver.addConstraint([(width, 1)], .equal(30, priority: 250))
+        _ = solver.addConstraint([(width, 1)], .atLeast(44))
+        _ = solver.addConstraint([(width, 1)], .atMost(80))
+        solver.solve()
+        #expect(solver.value(of: width) == 44)
+    }
+
+    @Test("one wish of a higher priority outweighs any number of lower ones")
+    func levels() {
+        var solver = ConstraintSolver()
+        let width = solver.addVariable()
+        for _ in 0..<2_000 { _ = solver.addConstraint([(width, 1)], .equal(0, priority: 749)) }
+        _ = solver.addConstraint([(width, 1)], .equal(100, priority: 750))
+        solver.solve()
+        #expect(solver.value(of: width) == 100)
+    }
+
+    @Test("a size that may grow more easily than shrink does so")
+    func lopsided() {
+        var solver = ConstraintSolver()
+        let (first, second) = (solver.addVariable(), solver.addVariable())
+        let room = solver.addConstraint([(first, 1), (second, 1)], .equal(300))
+        _ = solver.addConstraint(
+            [(first, 1)], .init(lower: 100, lowerPriority: 750, upper: 100, upperPriority: 250))
+        _ = solver.addConstraint(
+            [(second, 1)], .init(lower: 100, lowerPriority: 751, upper: 100, upperPriority: 251))
+        solver.solve()
+        #expect([first, second].map { solver.value(of: $0) } == [200, 100])
+        solver.setBounds(.equal(120), of: room)
+        solver.solve()
+        #expect([first, second].map { solver.value(of: $0) } == [20, 100])
+    }
+
+    @Test("required constraints that contradict each other are told as a set")
+    func conflict() {
+        var solver = ConstraintSolver()
+        let (left, right) = (solver.addVariable(), solver.addVariable())
+        let start = solver.addConstraint([(left, 1)], .equal(0))
+        let width = solver.addConstraint([(right, 1), (left, -1)], .equal(100))
+        let other = solver.addConstraint([(left, 1)], .atLeast(-5))
+        let end = solver.addConstraint([(right, 1)], .equal(50))
+        solver.solve()
+        let conflicts = solver.conflicts
+        #expect(conflicts.count == 1)
+        #expect(Set(conflicts.first ?? []) == [start, width, end])
+        #expect(solver.isSatisfied(other))
+        solver.remove(end)
+        solver.solve()
+        #expect(solver.conflicts.isEmpty)
+        #expect(solver.value(of: right) == 100)
+    }
+
+    @Test("what could stand elsewhere at no cost is ambiguous, and nothing else is")
+    func ambiguity() {
+        var solver = ConstraintSolver()
+        let (left, right, fixed) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+        _ = solver.addConstraint([(right, 1), (left, -1)], .equal(100))
+        _ = solver.addConstraint([(fixed, 1)], .equal(7, priority: 1))
+        solver.solve()
+        #expect(solver.isAmbiguous(left) && solver.isAmbiguous(right))
+        #expect(!solver.isAmbiguous(fixed))
+        let pin = solver.addConstraint([(left, 1)], .atLeast(3, priority: 10))
+        solver.solve()
+        #expect(solver.isAmbiguous(left))
+        solver.setBounds(.equal(3, priority: 10), of: pin)
+        solver.solve()
+        #expect(!solver.isAmbiguous(left) && !solver.isAmbiguous(right))
+    }
+
+    @Test("a chain is followed to its end, and again when its beginning moves")
+    func chain() {
+        var solver = ConstraintSolver()
+        var last = solver.addVariable()
+        let start = solver.addConstraint([(last, 1)], .equal(0))
+        for _ in 0..<200 {
+            let (left, right) = (solver.addVariable(), solver.addVariable())
+            _ = solver.addConstraint([(left, 1), (last, -1)], .equal(8))
+            _ = solver.addConstraint([(right, 1), (left, -1)], .equal(20, priority: 250))
+            last = right
+        }
+        solver.solve()
+        #expect(abs(solver.value(of: last) - 5_600) < 1e-6)
+        solver.setBounds(.equal(10), of: start)
+        solver.solve()
+        #expect(abs(solver.value(of: last) - 5_610) < 1e-6)
+    }
+}
