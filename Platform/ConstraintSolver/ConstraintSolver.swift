@@ -219,7 +219,8 @@ package struct ConstraintSolver {
     /// at once. Most constraints of a layout are settled so.
     private mutating func settleNew(_ index: Int32) {
         let bounds = unknowns[Int(index)].bounds
-        guard bounds.lower == bounds.upper || isBroken(index), let bound = bounds.nearest(to: unknowns[Int(index)].value)
+        guard bounds.lower == bounds.upper || isBroken(index),
+            let bound = bounds.nearest(to: unknowns[Int(index)].value)
         else { return }
         var best: Int32 = -1
         var bestCount = Int32.max

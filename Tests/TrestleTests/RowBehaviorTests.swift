@@ -299,6 +299,23 @@ struct RowBehaviorTests {
         #expect(table.cell(0)?.backgroundConfiguration == .listPlainCell())
     }
 
+    @Test("from right to left a line begins where the row does")
+    func separatorFromRightToLeft() {
+        let screen = HeadlessScreen(
+            size: CGSize(width: 320, height: 200), scale: 1, safeAreaInsets: .zero, layoutDirection: .rightToLeft)
+        let controller = FormViewController(style: .plain)
+        screen.show(controller)
+        controller.adapter.render(
+            Form { for word in ["a", "b"] { Word(word).height(50).separator(.inset(leading: 100, trailing: 20)) } },
+            animated: false)
+        screen.settle()
+        let picture = screen.picture
+        let (line, ground) = (picture.pixel(150, 49), picture.pixel(5, 49))
+        #expect(line != ground)
+        #expect(picture.pixel(25, 49) == line)
+        #expect(picture.pixel(250, 49) == ground)
+    }
+
     @Test("a row's description names what it does")
     func description() {
         let row = Word("a").id(1).movable().onDelete {}.contextMenu { [] }

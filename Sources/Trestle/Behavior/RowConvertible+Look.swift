@@ -37,7 +37,7 @@ extension RowLook {
     /// Gives a cell this look, in place of another one.
     @MainActor
     func apply(to cell: UITableViewCell, insteadOf old: RowLook, in style: UITableView.Style?) {
-        if separator != old.separator { cell.separatorInset = insets(for: cell) }
+        if separator != old.separator { cell.separatorInset = separatorInset }
         if indentationLevel != old.indentationLevel { cell.indentationLevel = indentationLevel }
         if indentationWidth != old.indentationWidth { cell.indentationWidth = indentationWidth }
         if background != old.background {
@@ -46,7 +46,7 @@ extension RowLook {
     }
 
     @MainActor
-    private func insets(for cell: UITableViewCell) -> UIEdgeInsets {
+    private var separatorInset: UIEdgeInsets {
         switch separator {
         case .automatic:
             let automatic = UITableView.automaticDimension
@@ -55,9 +55,8 @@ extension RowLook {
             // The table has no better way for one row.
             return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
         case .inset(let leading, let trailing):
-            let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return UIEdgeInsets(
-                top: 0, left: isRightToLeft ? trailing : leading, bottom: 0, right: isRightToLeft ? leading : trailing)
+            // UIKit flips them from right to left.
+            return UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
         }
     }
 }

@@ -45,6 +45,9 @@ extension UITableView {
         _ plan: UpdatePlan, _ updates: PendingUpdates, from dataSource: any UITableViewDataSource
     ) -> [LeavingView] {
         let anchor = anchorThatStays(plan)
+        // They were made for sections by the places of before.
+        firstHeader = nil
+        firstFooter = nil
         plan.apply(to: &geometry) { section, rows in
             unseenRows(rows, section: section)
         } newSection: { section in
