@@ -8,38 +8,37 @@ extension NSLayoutConstraint {
     }
 
     static func checkPairing(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
-        guard let axis = first.axis else {
-            preconditionFailure(
-                "NSLayoutConstraint: Invalid pairing of layout attributes: the first one is notAnAttribute")
+        if let problem = pairingProblem(first, second, multiplier: multiplier) {
+            preconditionFailure("NSLayoutConstraint: \(problem)")
         }
-        guard let second, multiplier != 0 else {
-            guard first.isDimension else {
-                preconditionFailure(
-                    """
-                    NSLayoutConstraint: A multiplier of 0 or a nil second item together with a location for the first \
-                    attribute creates an illegal constraint of a location equal to a constant. Location attributes \
-                    must be specified in pairs.
-                    """)
-            }
-            return
-        }
-        guard second.axis == axis || first.isDimension, second.isDimension == first.isDimension else {
-            preconditionFailure(
-                "NSLayoutConstraint: Invalid pairing of layout attributes: \(first.name) and \(second.name)")
-        }
-        checkSides(first.term.attribute, second.term.attribute)
     }
 
-    /// Stops where one place follows the direction of reading, and the other does not.
-    static func checkSides(_ first: Attribute, _ second: Attribute) {
-        guard first.followsReading && second.ignoresReading || first.ignoresReading && second.followsReading else {
-            return
+    /// Why the two sides can't be related, if they can't.
+    static func pairingProblem(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> String? {
+        guard let axis = first.axis else {
+            return "Invalid pairing of layout attributes: the first one is notAnAttribute"
         }
-        preconditionFailure(
-            """
-            NSLayoutConstraint: A constraint cannot be made between a leading/trailing attribute and a right/left \
-            attribute. Use leading/trailing for both or neither.
-            """)
+        guard let second, multiplier != 0 else {
+            if first.isDimension { return nil }
+            return """
+                A multiplier of 0 or a nil second item together with a location for the first attribute creates an \
+                illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.
+                """
+        }
+        let areOfOneAxis = second.axis == axis || first.isDimension
+        guard areOfOneAxis, second.axis != nil, second.isDimension == first.isDimension else {
+            return "Invalid pairing of layout attributes: \(first.name) and \(second.name)"
+        }
+        let (one, other) = (first.term.attribute, second.term.attribute)
+        let mixesSides =
+            one.followsReading && other.ignoresReading || one.ignoresReading && other.followsReading
+        if mixesSides, !first.isDimension {
+            return """
+                A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use \
+                leading/trailing for both or neither.
+                """
+        }
+        return nil
     }
 
     func checkPriority(_ priority: UILayoutPriority, existing: UILayoutPriority) {

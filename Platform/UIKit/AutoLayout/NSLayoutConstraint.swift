@@ -112,6 +112,10 @@ open class NSLayoutConstraint: NSObject {
     /// A name by which to recognise the constraint in what is printed.
     open var identifier: String?
 
+    /// Whether the constraint goes into an archive with the view that holds it: no, unless it came out of one. It comes
+    /// back as a plain `NSLayoutConstraint`, and active.
+    open var shouldBeArchived = false
+
     open nonisolated override var description: String { MainActor.assumeIsolated { text } }
 
     // MARK: Whether it counts

@@ -1,17 +1,11 @@
-/// The guides that every view has without being given any.
-@MainActor
-enum SystemGuideKind {
-    case layoutMargins, safeArea, readableContent
-
-    var identifier: String {
-        switch self {
-        case .layoutMargins: "UIViewLayoutMarginsGuide"
-        case .safeArea: "UIViewSafeAreaLayoutGuide"
-        case .readableContent: "UIViewReadableContentGuide"
-        }
-    }
+/// The guides that every view has without being given any, by their identifiers.
+enum SystemGuideKind: String, Codable {
+    case layoutMargins = "UIViewLayoutMarginsGuide"
+    case safeArea = "UIViewSafeAreaLayoutGuide"
+    case readableContent = "UIViewReadableContentGuide"
 
     /// How far the guide's edges are inside of those of `view` at present.
+    @MainActor
     func insets(in view: UIView) -> UIEdgeInsets {
         switch self {
         case .layoutMargins: return view.layoutMargins

@@ -1,6 +1,6 @@
 /// A rectangle that takes part in layout like a view, but is none: nothing is drawn and nothing touched there.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     /// A name by which to recognise the guide. Names that begin with "UI" or "NS" are the system's.
     open var identifier = ""
 
@@ -30,7 +30,19 @@ open class UILayoutGuide: NSObject, LayoutItem {
     init(_ kind: SystemGuideKind) {
         self.kind = kind
         super.init()
-        identifier = kind.identifier
+        identifier = kind.rawValue
+    }
+
+    /// Makes a guide of what was put into an archive. It is in no view yet.
+    public required init?(coder: NSCoder) {
+        kind = nil
+        super.init()
+        identifier = coder.string("UILayoutGuideIdentifier") ?? ""
+    }
+
+    /// Puts the guide's name into an archive. The view that has it archives its constraints.
+    open func encode(with coder: NSCoder) {
+        coder.encode(identifier, forKey: "UILayoutGuideIdentifier")
     }
 
     /// The guide's rectangle in the coordinates of its view.

@@ -32,7 +32,8 @@ extension UIView {
     /// The rectangle inside of the margins that is no wider than is comfortable to read.
     public final var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
-    private func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
+    /// The guide of that kind, made now if nobody has asked for it before.
+    final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
         if let guide = layoutItems?.guides.first(where: { $0.kind == kind }) { return guide }
         let guide = UILayoutGuide(kind)
         guide.owner = self

@@ -29,6 +29,7 @@ extension UIView {
         accessibilityLabel = coder.string("UIAccessibilityLabel")
         let subviews: [UIView] = coder.anything("UISubviews") ?? []
         subviews.forEach(addSubview)
+        restoreLayoutItems(from: coder)
     }
 
     /// Puts what the view is into an archive: its place, its look, and the views inside of it.
@@ -58,5 +59,6 @@ extension UIView {
         coder.encode(accessibilityLabel, forKey: "UIAccessibilityLabel")
         let views = archivedSubviews
         if !views.isEmpty { coder.encode(views as NSArray, forKey: "UISubviews") }
+        archiveLayoutItems(into: coder)
     }
 }
