@@ -223,14 +223,13 @@ package struct ConstraintSolver {
             let bound = bounds.nearest(to: unknowns[Int(index)].value)
         else { return }
         var best: Int32 = -1
-        var bestCount = Int32.max
+        var bestOrder = (count: Int32.max, column: Int32.max)
         var next = tableau.lists[Int(index)].first
         while next >= 0 {
             let entry = tableau.entries[Int(next)]
-            let count = tableau.lists[Int(entry.column)].count
-            if !unknowns[Int(entry.column)].isConstraint, count < bestCount {
-                (best, bestCount) = (next, count)
-            }
+            // Of two that nothing has settled, the one that came first stays 0.
+            let order = (count: tableau.lists[Int(entry.column)].count, column: -entry.column)
+            if !unknowns[Int(entry.column)].isConstraint, order < bestOrder { (best, bestOrder) = (next, order) }
             next = entry.nextInRow
         }
         guard best >= 0 else {
@@ -271,7 +270,13 @@ package struct ConstraintSolver {
                     entry: next, isLarge: abs(entry.coefficient) > 0.01, count: tableau.lists[Int(entry.row)].count
                 )
                 if let known = best {
-                    if found.isLarge != known.isLarge ? found.isLarge : found.count < known.count { best = found }
+                    // Of two that would do, the one that came first is free to be 0.
+                    let isEarlier = entry.row < tableau.entries[Int(known.entry)].row
+                    if found.isLarge != known.isLarge
+                        ? found.isLarge : (found.count < known.count || found.count == known.count && isEarlier)
+                    {
+                        best = found
+                    }
                 } else {
                     best = found
                 }

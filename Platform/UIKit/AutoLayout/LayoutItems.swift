@@ -1,6 +1,24 @@
 /// What a view keeps for Auto Layout: views that have nothing to do with constraints have none of it.
 @MainActor
 final class LayoutItems {
+    /// What solves the constraints in the view, where it begins an engine.
+    var engine: LayoutEngine?
+
+    /// Whether there is anything to solve in the view, should it begin an engine.
+    var needsEngine = false
+
+    /// The view's edges in the engine that it is in.
+    var frame: LayoutFrame?
+
+    /// How much the size matters that the contents ask for.
+    var contentPriorities = ContentPriorities()
+
+    /// Whether `updateConstraints()` is due in the view, and below it.
+    var updateNeed: UpdateNeed = []
+
+    /// How many constraints from around the view are about something inside of it.
+    private(set) var crossings = 0
+
     /// The constraints that the view holds, in the order in which they came.
     var constraints: [NSLayoutConstraint] = []
 
@@ -11,13 +29,16 @@ final class LayoutItems {
     /// A constraint with both items in the view is in here once.
     private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
 
-    func addFromAbove(_ constraint: NSLayoutConstraint) {
+    /// - Parameter isInside: whether the constraint is about something inside of the view, and not just about the view.
+    func addFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
+        if isInside { crossings += 1 }
         // The second item of a constraint comes right after the first one.
         guard constraintsFromAbove.last !== constraint else { return }
         constraintsFromAbove.append(constraint)
     }
 
-    func removeFromAbove(_ constraint: NSLayoutConstraint) {
+    func removeFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
+        if isInside { crossings -= 1 }
         constraintsFromAbove.removeAll { $0 === constraint }
     }
 
@@ -28,6 +49,15 @@ final class LayoutItems {
             constraint.uninstall()
         }
         constraintsFromAbove = []
+        crossings = 0
+    }
+
+    /// Where `updateConstraints()` is due.
+    struct UpdateNeed: OptionSet {
+        let rawValue: UInt8
+
+        static let here = UpdateNeed(rawValue: 1)
+        static let below = UpdateNeed(rawValue: 2)
     }
 }
 

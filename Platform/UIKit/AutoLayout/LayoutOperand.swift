@@ -6,11 +6,18 @@ protocol LayoutItem: AnyObject {
 
     /// The view that the item is in.
     var layoutSuperview: UIView? { get }
+
+    /// The item's edges in the engine that it was in last.
+    var storedLayoutFrame: LayoutFrame? { get set }
 }
 
 extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
     final var layoutSuperview: UIView? { parentView }
+    final var storedLayoutFrame: LayoutFrame? {
+        get { layoutItems?.frame }
+        set { ensuredLayoutItems.frame = newValue }
+    }
 }
 
 /// A place or length of one item.

@@ -31,7 +31,7 @@ extension NSLayoutConstraint {
     final func install(in view: UIView) {
         holder = view
         view.ensuredLayoutItems.constraints.append(self)
-        forEachViewBelow(view) { $0.addFromAbove(self) }
+        forEachViewBelow(view) { $0.addFromAbove(self, isInside: $1) }
         didInstall()
     }
 
@@ -39,17 +39,20 @@ extension NSLayoutConstraint {
     final func uninstall() {
         willUninstall()
         // A holder that is gone has left its subviews without superview, but they still know the constraint.
-        forEachViewBelow(holder) { $0.removeFromAbove(self) }
+        forEachViewBelow(holder) { $0.removeFromAbove(self, isInside: $1) }
         holder?.layoutItems?.constraints.removeAll { $0 === self }
         holder = nil
     }
 
-    /// Calls `body` with what is kept about each view from the items up to `top`, which is not one of them.
-    private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems) -> Void) {
-        for case let view? in operands.flatMap(\.views) {
-            var next: UIView? = view
+    /// Calls `body` with what is kept about each view from the items up to `top`, which is not one of them, and
+    /// whether the item is inside of that view.
+    private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems, _ isInside: Bool) -> Void) {
+        for case let item? in operands.flatMap(\.views) {
+            var next: UIView? = item
             while let view = next, view !== top {
-                body(view.ensuredLayoutItems)
+                let wasBoundary = view.isLayoutBoundary
+                body(view.ensuredLayoutItems, view !== item)
+                if view.isLayoutBoundary != wasBoundary { view.layoutBoundaryDidChange() }
                 next = view.parentView
             }
         }

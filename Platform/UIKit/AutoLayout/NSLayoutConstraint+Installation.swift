@@ -1,11 +1,27 @@
 /// Where the layout hears of its constraints.
 extension NSLayoutConstraint {
+    private static var activations = 0
+
     /// The constraint has become one of `holder`'s.
-    final func didInstall() { holder?.setNeedsLayout() }
+    final func didInstall() {
+        guard let holder else { return }
+        Self.activations += 1
+        activation = Self.activations
+        // A superview places a subview only where it keeps something for the layout.
+        _ = holder.parentView?.ensuredLayoutItems
+        let root = holder.layoutRoot
+        if let engine = root.layoutItems?.engine {
+            engine.add(self)
+        } else {
+            root.ensuredLayoutItems.needsEngine = true
+            root.setNeedsLayout()
+            root.parentView?.constraintsOfSubviewDidChange()
+        }
+    }
 
     /// The constraint is about to be none of `holder`'s any more. `holder` is nil where the view is gone.
-    final func willUninstall() { holder?.setNeedsLayout() }
+    final func willUninstall() { holder?.layoutRoot.layoutItems?.engine?.remove(self) }
 
     /// The constant or the priority of an active constraint has changed.
-    final func valuesDidChange() { holder?.setNeedsLayout() }
+    final func valuesDidChange() { holder?.layoutRoot.layoutItems?.engine?.update(self) }
 }

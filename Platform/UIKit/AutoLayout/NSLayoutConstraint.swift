@@ -15,6 +15,15 @@ open class NSLayoutConstraint: NSObject {
     /// The view whose `constraints` the constraint is in: nil while it is not active.
     final weak var holder: UIView?
 
+    /// Counts activations: of constraints that can't all be kept, the youngest gives way.
+    final var activation = 0
+
+    /// The engine in which the constraint has been reported to give way, since that is said once.
+    final var reportedConflict: Int?
+
+    /// What the constraint is in the engine that solves it.
+    final var installation: LayoutInstallation?
+
     /// Makes a constraint between nothing, for subclasses to begin with. It can't be activated.
     public nonisolated override init() {
         super.init()

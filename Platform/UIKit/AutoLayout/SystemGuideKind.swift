@@ -3,6 +3,10 @@ enum SystemGuideKind: String, Codable {
     case layoutMargins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case readableContent = "UIViewReadableContentGuide"
+    /// What a scroll view scrolls.
+    case scrollContent = "UIScrollView-contentLayoutGuide"
+    /// The scroll view itself, which stays.
+    case scrollFrame = "UIScrollView-frameLayoutGuide"
 
     /// How far the guide's edges are inside of those of `view` at present.
     @MainActor
@@ -10,6 +14,7 @@ enum SystemGuideKind: String, Codable {
         switch self {
         case .layoutMargins: return view.layoutMargins
         case .safeArea: return view.safeAreaInsets
+        case .scrollContent, .scrollFrame: return .zero
         case .readableContent:
             var insets = view.layoutMargins
             let room = view.bounds.width - insets.left - insets.right

@@ -20,6 +20,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
 
     /// Where the layout has put the guide. A guide of the system's is where its view says at any time.
     final var solvedFrame = CGRect.zero
+    final var storedLayoutFrame: LayoutFrame?
 
     /// Makes a guide that is in no view yet.
     public override init() {
@@ -47,7 +48,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
 
     /// The guide's rectangle in the coordinates of its view.
     open var layoutFrame: CGRect {
-        guard kind != nil, let owner else { return solvedFrame }
+        guard let kind, kind != .scrollContent, let owner else { return solvedFrame }
         return owner.bounds.inset(by: insets)
     }
 

@@ -41,3 +41,11 @@ extension UIView {
         return guide
     }
 }
+
+extension UIScrollView {
+    /// The rectangle of what is scrolled: constraints between it and what is inside of the scroll view say how large the content is.
+    public final var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+    /// The rectangle of the scroll view itself, which stays where it is while content is scrolled.
+    public final var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+}

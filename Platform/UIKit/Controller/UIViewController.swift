@@ -101,6 +101,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewWillDisappear(_ animated: Bool) {}
     /// The view has left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Brings the constraints of the view up to date, for controllers that change many of them at a time. Call super last.
+    open func updateViewConstraints() { view.updateConstraints() }
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
     /// The view has laid out its subviews.

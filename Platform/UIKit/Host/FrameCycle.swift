@@ -55,6 +55,7 @@ package final class FrameCycle {
     /// make more of it due.
     private func layOut() {
         for _ in 0..<Self.layoutPassLimit {
+            for window in screen.windows { window.updateConstraintsOfTree() }
             screen.layer.layoutIfNeeded()
             screen.updateFurniture()
             screen.layer.displayTree()

@@ -56,6 +56,7 @@ extension UIView {
         if currentWindow != nil { tellWillMove(toWindow: nil) }
         letGoOfFirstResponder()
         layoutItems?.leaveViewsAbove(self)
+        layoutSuperviewChanges()
         parent.childViews.removeAll { $0 === self }
         parentView = nil
         layer.removeFromSuperlayer()
@@ -101,14 +102,17 @@ extension UIView {
         if newWindow !== oldWindow { view.tellWillMove(toWindow: newWindow) }
         // Also for a view without superview, whose former one may be gone with the constraints that it held.
         view.layoutItems?.leaveViewsAbove(view)
+        view.layoutSuperviewChanges()
         if let old = view.parentView {
             old.childViews.removeAll { $0 === view }
         }
         view.parentView = self
+        view.layoutSuperviewChanges()
         place(view, at: index)
         view.inheritTraits()
         if newWindow !== oldWindow { view.move(toWindow: newWindow) }
         view.updateSafeArea()
+        if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.tellTintColorChanged() }

@@ -70,6 +70,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             layer.frame = newValue
             sizeDidChange(from: oldSize)
             updateSafeArea()
+            if layoutItems != nil { placementDidChange() }
         }
     }
 
@@ -80,6 +81,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             let oldSize = layer.bounds.size
             layer.bounds = newValue
             sizeDidChange(from: oldSize)
+            if layoutItems != nil { placementDidChange() }
         }
     }
 
@@ -89,6 +91,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         set {
             layer.position = newValue
             updateSafeArea()
+            if layoutItems != nil { placementDidChange() }
         }
     }
 
@@ -107,7 +110,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Whether the view's frame and its autoresizing mask count as constraints. A view that is placed by constraints of
     /// its own has to say no.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { parentView?.setNeedsLayout() } }
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutBoundaryDidChange() } }
     }
 
     /// The size that suits the view best, given `size` to fit in: its own, unless a subclass knows better.
@@ -134,8 +137,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// to hear of it; call super.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
+        contentLayoutDidChange()
         intrinsicContentSizeDidChange(of: self)
     }
+
+    /// How high the contents are in a width, in points; nil where that does not depend on the width.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
     /// `view`, this one or one inside of it, asks for another size.
     func intrinsicContentSizeDidChange(of view: UIView) {
@@ -154,7 +161,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+        sizeByConstraints(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+            ?? fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
     /// A length that a view has no wish for.
@@ -256,14 +264,60 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     // MARK: Layout and drawing
 
-    /// Places the subviews. Called before a frame when `setNeedsLayout()` asked for it.
-    open func layoutSubviews() {}
+    /// Places the subviews: where constraints say, unless it is overridden without calling super. Called before a frame when
+    /// `setNeedsLayout()` asked for it.
+    open func layoutSubviews() { layOutByConstraints() }
 
     /// Asks for `layoutSubviews()` before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Does the layout that is due, at once.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        updateConstraintsOfTree()
+        layer.layoutIfNeeded()
+    }
+
+    // MARK: Constraints
+
+    /// Whether views of the class can't do without constraints, so that they are asked for them when they come into a view.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Asks for `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { markConstraintUpdate() }
+
+    /// Does the updates of constraints that are due in the view and inside of it, at once.
+    open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
+
+    /// Brings the view's constraints up to date: for views that change many of them at a time. Call super last.
+    open func updateConstraints() {}
+
+    /// The rectangle by which constraints place the view, for a frame: without shadows and other decoration.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame for the rectangle by which constraints place the view.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// How far inside of its frame the edges are by which constraints place the view.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The view whose first line of text is this view's: itself, or one inside of it.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last line of text is this view's: itself, or one inside of it.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// How far below the top the letters of the first line stand, in points; nil without text.
+    var firstBaselineDistance: CGFloat? { nil }
+
+    /// How far above the bottom the letters of the last line stand, in points; nil without text.
+    var lastBaselineDistance: CGFloat? { nil }
+
+    /// The constraints have changed that decide how large a subview's contents are.
+    func constraintsOfSubviewDidChange() {}
 
     /// Draws the view's contents into the current context. Override it for a view that draws itself.
     open func draw(_ rect: CGRect) {}
@@ -283,6 +337,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     open func layoutSublayers(of layer: CALayer) {
+        updateConstraintsOfTree()
         controller?.viewWillLayoutSubviews()
         traits.performAsCurrent { layoutSubviews() }
         controller?.viewDidLayoutSubviews()

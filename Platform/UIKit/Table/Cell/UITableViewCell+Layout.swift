@@ -230,6 +230,7 @@ extension UITableViewCell {
 
     /// The height at which everything in the cell has room.
     func fittingHeight(width: CGFloat) -> CGFloat {
+        if let height = heightByConstraints(width: width) { return height }
         let safe = safeSides
         var end = width - safe.leading - safe.trailing - editingIndent - gripWidth
         if let accessory {
@@ -276,6 +277,21 @@ extension UITableViewCell {
         }
         let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
         return max(UITableView.standardRowHeight, texts, image).roundedUpToPixel(traitCollection)
+    }
+
+    /// The height at which what is in the content view keeps its constraints; nil without any.
+    private func heightByConstraints(width: CGFloat) -> CGFloat? {
+        guard contentConfiguration == nil, contentView.layoutItems?.needsEngine == true else { return nil }
+        let safe = safeSides
+        var room = width - safe.leading - safe.trailing - editingIndent - gripWidth
+        if let accessory {
+            let margin = gripWidth > 0 ? 0 : (accessory as? CellAccessory)?.trailingMargin ?? sideMargin
+            room -= margin + accessory.sizeThatFits(CGSize(width: width, height: bounds.height)).width
+        }
+        return contentView.systemLayoutSizeFitting(
+            CGSize(width: max(0, room), height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     private func hasText(_ label: UILabel?) -> Bool { label?.attributedText?.length ?? 0 > 0 }

@@ -421,6 +421,13 @@ open class UITableViewCell: UIView {
         sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
     }
 
+    override func constraintsOfSubviewDidChange() {
+        guard let table, !isHidden, !sizeIsStale, table.selfSizingInvalidation == .enabledIncludingConstraints else {
+            return
+        }
+        sizeIsStale = table.sizeDidChange(of: contentView, content: contentView, in: self)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         configuring?.tintColorDidChange()

@@ -180,10 +180,22 @@ open class UITableViewHeaderFooterView: UIView {
         sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
     }
 
+    override func constraintsOfSubviewDidChange() {
+        guard let table, superview != nil, !sizeIsStale,
+            table.selfSizingInvalidation == .enabledIncludingConstraints
+        else { return }
+        sizeIsStale = table.sizeDidChange(of: contentView, content: contentView, in: self)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if contentConfiguration != nil {
             let height = contentView.configuredHeight(start: 0, end: size.width, of: size.width)
             return CGSize(width: size.width, height: height)
+        }
+        if contentView.layoutItems?.needsEngine == true {
+            return contentView.systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
         }
         guard let titleStyle, let titleLabel else { return super.sizeThatFits(size) }
         let insets = textInsets

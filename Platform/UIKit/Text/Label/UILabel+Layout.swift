@@ -36,6 +36,14 @@ extension UILabel {
         return rect
     }
 
+    /// How far below the top the first line's letters stand, and above the bottom the last one's, in a label of the text's height.
+    final var baselineDistances: (first: CGFloat, last: CGFloat) {
+        guard let request else { return (font.ascender, -font.descender) }
+        let text = ShapedTextCache.text(for: request, width: .infinity)
+        guard let first = text.lines.first, let last = text.lines.last else { return (font.ascender, -font.descender) }
+        return (first.baseline, text.size.height - last.baseline)
+    }
+
     /// Past this many points, a length stands for no limit.
     private static let unlimited: CGFloat = 1e6
 

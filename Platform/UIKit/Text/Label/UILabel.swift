@@ -15,6 +15,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Whether the label's alignment goes before that of the text's paragraphs.
     private var imposesAlignment = true
     private var knownContent: TextRequest.Content?
+    /// The width that constraints have given the label, while its height for that is asked for; 0 otherwise.
+    private var layoutWidth: CGFloat = 0
 
     private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -222,8 +224,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     open override var intrinsicContentSize: CGSize {
-        fittingSize(width: preferredMaxLayoutWidth)
+        fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth)
     }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
+        // Asked of the intrinsic size, which subclasses override to have margins.
+        layoutWidth = width
+        defer { layoutWidth = 0 }
+        return intrinsicContentSize.height
+    }
+
+    override var firstBaselineDistance: CGFloat? { baselineDistances.first }
+    override var lastBaselineDistance: CGFloat? { baselineDistances.last }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

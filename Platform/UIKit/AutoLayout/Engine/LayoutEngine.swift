@@ -1,0 +1,262 @@
+internal import ConstraintSolver
+
+/// Solves the constraints of a tree of views: from `root`, whose size something else decides, down to views whose own places no
+/// constraint decides either. Such views begin engines of their own, so that a cell is solved by itself.
+@MainActor
+final class LayoutEngine {
+    unowned let root: UIView
+    /// Tells this engine's unknowns from those of the engines before it.
+    let serial: Int
+    var solver = ConstraintSolver()
+    private(set) var frames: [LayoutFrame] = []
+    /// Constraints with distances that may change by themselves.
+    private var surroundingConstraints: [NSLayoutConstraint] = []
+    /// Required constraints that had to give way to others.
+    var brokenConstraints: [NSLayoutConstraint] = []
+    private var isStale = true
+    private var size: CGSize?
+
+    private static var lastSerial = 0
+
+    /// An engine for all constraints that are in `root`, or below it, and in no engine further down.
+    init(root: UIView) {
+        self.root = root
+        Self.lastSerial += 1
+        serial = Self.lastSerial
+        root.forEachViewOfLayout { view in
+            for constraint in view.layoutItems?.constraints ?? [] { add(constraint) }
+            if view !== root, !view.translatesAutoresizingMaskIntoConstraints { _ = frame(of: view) }
+        }
+    }
+
+    // MARK: Constraints
+
+    /// Takes a constraint in.
+    func add(_ constraint: NSLayoutConstraint) {
+        let sum = sum(of: constraint)
+        constraint.installation = LayoutInstallation(
+            engine: serial, handle: solver.addConstraint(sum.terms, bounds(of: constraint, sum)))
+        if sum.followsSurroundings { surroundingConstraints.append(constraint) }
+        needsSolving()
+    }
+
+    /// Takes a constraint out.
+    func remove(_ constraint: NSLayoutConstraint) {
+        guard let handle = handle(of: constraint) else { return }
+        solver.remove(handle)
+        constraint.installation = nil
+        surroundingConstraints.removeAll { $0 === constraint }
+        brokenConstraints.removeAll { $0 === constraint }
+        needsSolving()
+    }
+
+    /// The constant or the priority of a constraint is another.
+    func update(_ constraint: NSLayoutConstraint) {
+        guard let handle = handle(of: constraint) else { return }
+        solver.setBounds(bounds(of: constraint, sum(of: constraint)), of: handle)
+        needsSolving()
+    }
+
+    func handle(of constraint: NSLayoutConstraint) -> ConstraintSolver.Constraint? {
+        guard let installation = constraint.installation, installation.engine == serial else { return nil }
+        return installation.handle
+    }
+
+    private func bounds(of constraint: NSLayoutConstraint, _ sum: LayoutSum) -> ConstraintSolver.Bounds {
+        let value = -sum.constant
+        // One that had to give way must not pull at those that it gave way to.
+        let isBroken = brokenConstraints.contains { $0 === constraint }
+        let priority = isBroken ? LayoutEngine.brokenPriority : constraint.priority.rawValue
+        return switch constraint.relation {
+        case .equal: .equal(value, priority: priority)
+        case .greaterThanOrEqual: .atLeast(value, priority: priority)
+        case .lessThanOrEqual: .atMost(value, priority: priority)
+        }
+    }
+
+    // MARK: Frames
+
+    /// The edges of an item in this engine.
+    func frame(of item: any LayoutItem) -> LayoutFrame {
+        if let known = item.storedLayoutFrame, known.engine == serial { return known }
+        let frame = LayoutFrame(item, engine: serial, in: &solver)
+        item.storedLayoutFrame = frame
+        frames.append(frame)
+        if let view = item as? UIView {
+            place(frame, of: view)
+        } else if let guide = item as? UILayoutGuide, guide.kind == .scrollContent, let scrollView = guide.owner {
+            // The content begins where the scroll view does; how large it is, its constraints say.
+            let outer = self.frame(of: scrollView)
+            pin(frame, [([(frame.minX, 1), (outer.minX, -1)], 0), ([(frame.minY, 1), (outer.minY, -1)], 0)])
+        }
+        return frame
+    }
+
+    private func place(_ frame: LayoutFrame, of view: UIView) {
+        if view === root {
+            pin(frame, [([(frame.minX, 1)], 0), ([(frame.minY, 1)], 0)])
+            if view.translatesAutoresizingMaskIntoConstraints || view.parentView != nil {
+                let size = view.bounds.size
+                self.size = size
+                pin(frame, [([(frame.maxX, 1)], size.width), ([(frame.maxY, 1)], size.height)])
+            } else {
+                addContentSize(of: frame, view)
+            }
+        } else if view.translatesAutoresizingMaskIntoConstraints {
+            let outer = self.frame(of: view.parentView ?? root)
+            let rect = view.frame
+            pin(
+                frame,
+                [
+                    ([(frame.minX, 1), (outer.minX, -1)], rect.minX), ([(frame.minY, 1), (outer.minY, -1)], rect.minY),
+                    ([(frame.maxX, 1), (frame.minX, -1)], rect.width),
+                    ([(frame.maxY, 1), (frame.minY, -1)], rect.height),
+                ])
+        } else {
+            addContentSize(of: frame, view)
+        }
+    }
+
+    private func pin(_ frame: LayoutFrame, _ places: [(terms: [LayoutSum.Term], value: CGFloat)]) {
+        frame.placement += places.map { solver.addConstraint($0.terms, .equal(Double($0.value))) }
+    }
+
+    /// A view whose frame is set by hand has another one.
+    func placementDidChange(_ frame: LayoutFrame, of view: UIView) {
+        guard view !== root, frame.placement.count == 4 else { return }
+        let rect = view.frame
+        for (constraint, value) in zip(frame.placement, [rect.minX, rect.minY, rect.width, rect.height]) {
+            solver.setBounds(.equal(Double(value)), of: constraint)
+        }
+        needsSolving()
+    }
+
+    // MARK: Contents
+
+    private func addContentSize(of frame: LayoutFrame, _ view: UIView) {
+        frame.contentIsStale = false
+        let size = view.intrinsicContentSize
+        let width = view.contentBounds(size.width, .horizontal)
+        frame.contentWidth = update(
+            frame.contentWidth, [(frame.maxX, 1), (frame.minX, -1)], width)
+        let height = view.contentBounds(size.height, .vertical)
+        frame.contentHeight = update(
+            frame.contentHeight, [(frame.maxY, 1), (frame.minY, -1)], height)
+    }
+
+    private func update(
+        _ constraint: ConstraintSolver.Constraint?, _ terms: [LayoutSum.Term], _ bounds: ConstraintSolver.Bounds?
+    ) -> ConstraintSolver.Constraint? {
+        switch (constraint, bounds) {
+        case (let constraint?, let bounds?):
+            solver.setBounds(bounds, of: constraint)
+            return constraint
+        case (nil, let bounds?): return solver.addConstraint(terms, bounds)
+        case (let constraint?, nil):
+            solver.remove(constraint)
+            return nil
+        case (nil, nil): return nil
+        }
+    }
+
+    /// The contents of a view ask for another size.
+    func contentDidChange(_ frame: LayoutFrame) {
+        frame.contentIsStale = true
+        needsSolving()
+    }
+
+    // MARK: Solving
+
+    /// Lets the next layout pass find places anew.
+    private func needsSolving() {
+        isStale = true
+        root.setNeedsLayout()
+        root.parentView?.constraintsOfSubviewDidChange()
+    }
+
+    /// Finds out where everything is. Superviews of what is elsewhere now are laid out.
+    func solveIfNeeded() {
+        followRootSize()
+        followSurroundings()
+        guard isStale else { return }
+        solve()
+        isStale = false
+        for frame in frames {
+            let rect = frame.rect(in: solver)
+            guard rect != frame.solved else { continue }
+            frame.solved = rect
+            frame.item?.layoutSuperview?.setNeedsLayout()
+        }
+    }
+
+    private func solve() {
+        mendBrokenConstraints()
+        for frame in frames where frame.contentIsStale {
+            if let view = frame.item as? UIView { addContentSize(of: frame, view) }
+        }
+        solver.solve()
+        breakConflicts()
+        // How high text is follows from how wide it is.
+        for _ in 0..<3 where fitHeightsToWidths() {
+            solver.solve()
+            breakConflicts()
+        }
+    }
+
+    /// - Returns: whether a view wants another height for the width that it has got.
+    private func fitHeightsToWidths() -> Bool {
+        var changed = false
+        for frame in frames {
+            guard let constraint = frame.contentHeight, let view = frame.item as? UIView,
+                let height = view.contentHeight(forWidth: frame.rect(in: solver).width),
+                let bounds = view.contentBounds(height, .vertical), bounds != solver.bounds(of: constraint)
+            else { continue }
+            solver.setBounds(bounds, of: constraint)
+            changed = true
+        }
+        return changed
+    }
+
+    private func followRootSize() {
+        guard let frame = root.layoutItems?.frame, frame.engine == serial, frame.placement.count == 4,
+            root.bounds.size != size
+        else { return }
+        setRootSize(.equal(Double(root.bounds.width)), .equal(Double(root.bounds.height)), frame)
+        size = root.bounds.size
+    }
+
+    private func setRootSize(
+        _ width: ConstraintSolver.Bounds, _ height: ConstraintSolver.Bounds, _ frame: LayoutFrame
+    ) {
+        solver.setBounds(width, of: frame.placement[2])
+        solver.setBounds(height, of: frame.placement[3])
+        isStale = true
+    }
+
+    private func followSurroundings() {
+        for constraint in surroundingConstraints {
+            guard let handle = handle(of: constraint) else { continue }
+            let bounds = bounds(of: constraint, sum(of: constraint))
+            guard bounds != solver.bounds(of: handle) else { continue }
+            solver.setBounds(bounds, of: handle)
+            isStale = true
+        }
+    }
+
+    /// The size that the root would have if it had to keep no more than a target, which matters as much as is said.
+    func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        let frame = frame(of: root)
+        if frame.placement.count == 2 {
+            pin(frame, [([(frame.maxX, 1)], target.width), ([(frame.maxY, 1)], target.height)])
+        }
+        setRootSize(
+            .equal(Double(target.width), priority: horizontal.rawValue),
+            .equal(Double(target.height), priority: vertical.rawValue), frame)
+        followSurroundings()
+        solve()
+        // The next pass finds the size that the root has, whatever it was before.
+        size = nil
+        isStale = true
+        return frame.rect(in: solver).size
+    }
+}

@@ -1,0 +1,40 @@
+internal import ConstraintSolver
+
+/// The edges of a view or layout guide as unknowns of an engine. A view's are those of its alignment rectangle, measured from the
+/// engine's root, as if nothing were scrolled.
+@MainActor
+final class LayoutFrame {
+    /// Which engine the unknowns are of. A frame of an engine that is gone says nothing.
+    let engine: Int
+    weak var item: (any LayoutItem)?
+    let minX: ConstraintSolver.Variable
+    let minY: ConstraintSolver.Variable
+    let maxX: ConstraintSolver.Variable
+    let maxY: ConstraintSolver.Variable
+
+    /// What keeps the edges where something other than the app's constraints puts them: left, top, width, height.
+    var placement: [ConstraintSolver.Constraint] = []
+    /// What the contents want.
+    var contentWidth: ConstraintSolver.Constraint?
+    var contentHeight: ConstraintSolver.Constraint?
+    /// Whether what the contents want has to be asked for anew.
+    var contentIsStale = false
+
+    /// Where the engine has put it last, in points from the root's corner.
+    var solved = CGRect.null
+
+    init(_ item: any LayoutItem, engine: Int, in solver: inout ConstraintSolver) {
+        self.item = item
+        self.engine = engine
+        minX = solver.addVariable()
+        maxX = solver.addVariable()
+        minY = solver.addVariable()
+        maxY = solver.addVariable()
+    }
+
+    /// The rectangle that the solver has found.
+    func rect(in solver: ConstraintSolver) -> CGRect {
+        let (x, y) = (solver.value(of: minX), solver.value(of: minY))
+        return CGRect(x: x, y: y, width: solver.value(of: maxX) - x, height: solver.value(of: maxY) - y)
+    }
+}

@@ -1,0 +1,33 @@
+/// The pass before layout, in which views change their constraints: from the innermost views outwards.
+extension UIView {
+    /// Whether `updateConstraints()` is due.
+    public final func needsUpdateConstraints() -> Bool { layoutItems?.updateNeed.contains(.here) ?? false }
+
+    final func markConstraintUpdate() {
+        guard !needsUpdateConstraints() else { return }
+        ensuredLayoutItems.updateNeed.insert(.here)
+        var next = parentView
+        while let view = next, !view.ensuredLayoutItems.updateNeed.contains(.below) {
+            view.layoutItems?.updateNeed.insert(.below)
+            next = view.parentView
+        }
+        setNeedsLayout()
+    }
+
+    final func updateConstraintsOfTree() {
+        guard let layoutItems, !layoutItems.updateNeed.isEmpty else { return }
+        if layoutItems.updateNeed.contains(.below) {
+            layoutItems.updateNeed.remove(.below)
+            for view in childViews { view.updateConstraintsOfTree() }
+        }
+        guard layoutItems.updateNeed.contains(.here) else { return }
+        layoutItems.updateNeed.remove(.here)
+        traits.performAsCurrent {
+            if let controller, controller.viewIfLoaded === self {
+                controller.updateViewConstraints()
+            } else {
+                updateConstraints()
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import ConstraintSolver
+
+/// Which engine a view is in.
+extension UIView {
+    /// Whether what is inside of the view is solved by itself: something else gives the view its frame, and no constraint from
+    /// around it is about what is inside.
+    final var isLayoutBoundary: Bool { translatesAutoresizingMaskIntoConstraints && (layoutItems?.crossings ?? 0) == 0 }
+
+    /// The view in which the engine begins that solves what this view holds.
+    final var layoutRoot: UIView {
+        var view = self
+        while !view.isLayoutBoundary, let parent = view.parentView { view = parent }
+        return view
+    }
+
+    /// Calls `body` with this view and all inside of it, down to those that begin engines of their own.
+    final func forEachViewOfLayout(_ body: (UIView) -> Void) {
+        body(self)
+        for view in childViews where !view.isLayoutBoundary { view.forEachViewOfLayout(body) }
+    }
+
+    /// The engine that begins here, made now if there is something to solve.
+    final var engineBeginningHere: LayoutEngine? {
+        guard let layoutItems, layoutItems.needsEngine else { return nil }
+        if let engine = layoutItems.engine { return engine }
+        let engine = LayoutEngine(root: self)
+        layoutItems.engine = engine
+        return engine
+    }
+
+    /// Lets the engine that begins here begin anew: other views belong to it than did.
+    final func discardEngine() {
+        ensuredLayoutItems.engine = nil
+        ensuredLayoutItems.needsEngine = true
+        setNeedsLayout()
+    }
+
+    /// The view begins an engine, or begins none any more.
+    final func layoutBoundaryDidChange() {
+        if layoutItems != nil { discardEngine() }
+        guard let parentView else { return }
+        _ = parentView.ensuredLayoutItems
+        parentView.layoutRoot.discardEngine()
+    }
+
+    /// The view has come into another one, or is about to leave it.
+    final func layoutSuperviewChanges() {
+        guard !isLayoutBoundary, let parentView else { return }
+        layoutItems?.engine = nil
+        _ = parentView.ensuredLayoutItems
+        parentView.layoutRoot.discardEngine()
+    }
+
+    /// What the view's contents ask for, or how much, has changed.
+    final func contentLayoutDidChange() {
+        guard let (engine, frame) = placingEngine else { return }
+        engine.contentDidChange(frame)
+    }
+
+    /// The view has been given another frame.
+    final func placementDidChange() {
+        guard translatesAutoresizingMaskIntoConstraints, let (engine, frame) = placingEngine else { return }
+        engine.placementDidChange(frame, of: self)
+    }
+
+    /// The engine that knows the view's edges, and what they are there.
+    private var placingEngine: (LayoutEngine, LayoutFrame)? {
+        guard let frame = layoutItems?.frame else { return nil }
+        // One of the view's own, or the one around it.
+        let roots = [layoutRoot, isLayoutBoundary ? parentView?.layoutRoot : nil]
+        let engine = roots.lazy.compactMap { $0?.layoutItems?.engine }.first { $0.serial == frame.engine }
+        return engine.map { ($0, frame) }
+    }
+
+    /// Where a length that the contents ask for should lie; nil if they ask for none.
+    final func contentBounds(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Bounds? {
+        guard length != UIView.noIntrinsicMetric else { return nil }
+        return ConstraintSolver.Bounds(
+            lower: Double(length), lowerPriority: contentCompressionResistancePriority(for: axis).rawValue,
+            upper: Double(length), upperPriority: contentHuggingPriority(for: axis).rawValue)
+    }
+}

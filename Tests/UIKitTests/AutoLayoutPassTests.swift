@@ -1,0 +1,265 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+/// Constraints become frames.
+@MainActor
+@Suite struct AutoLayoutPassTests {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+
+    private func add(_ view: UIView, to parent: UIView? = nil) -> UIView {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (parent ?? root).addSubview(view)
+        return view
+    }
+
+    @Test("a view pinned to its superview follows it")
+    func pinned() {
+        let view = add(UIView())
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+            view.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 16, y: 8, width: 268, height: 44))
+        root.frame.size.width = 200
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 16, y: 8, width: 168, height: 44))
+    }
+
+    @Test("changed constants, priorities and activations show in the next layout")
+    func changes() {
+        let view = add(UIView())
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        let narrow = view.widthAnchor.constraint(equalToConstant: 20)
+        width.priority = UILayoutPriority(500)
+        narrow.priority = UILayoutPriority(400)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10), width, narrow,
+        ])
+        root.layoutIfNeeded()
+        #expect(view.bounds.width == 50)
+        width.constant = 60
+        root.layoutIfNeeded()
+        #expect(view.bounds.width == 60)
+        narrow.priority = UILayoutPriority(600)
+        root.layoutIfNeeded()
+        #expect(view.bounds.width == 20)
+        narrow.isActive = false
+        root.layoutIfNeeded()
+        #expect(view.bounds.width == 60)
+    }
+
+    @Test("a label is as large as its text, and wraps in the width that it gets")
+    func labels() {
+        let label = UILabel()
+        _ = add(label)
+        label.text = "A text that is too long for one line of that width, whatever the font may be"
+        label.numberOfLines = 0
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.topAnchor.constraint(equalTo: root.topAnchor),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.bounds.width <= 300)
+        #expect(label.bounds.height == label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height)
+        #expect(label.bounds.height > 40)
+        label.text = "Short"
+        root.layoutIfNeeded()
+        #expect(label.bounds.size == label.intrinsicContentSize)
+    }
+
+    @Test("views inside of views share one layout")
+    func nested() {
+        let box = add(UIView())
+        let inner = add(UIView(), to: box)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5),
+            inner.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -5),
+            inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+            inner.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -5),
+            inner.widthAnchor.constraint(equalToConstant: 40), inner.heightAnchor.constraint(equalToConstant: 30),
+            box.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            box.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(box.frame == CGRect(x: 125, y: 80, width: 50, height: 40))
+        #expect(inner.frame == CGRect(x: 5, y: 5, width: 40, height: 30))
+    }
+
+    @Test("from right to left, leading is right and distances count the other way")
+    func rightToLeft() {
+        root.semanticContentAttribute = .forceRightToLeft
+        let view = add(UIView())
+        view.semanticContentAttribute = .forceRightToLeft
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            view.widthAnchor.constraint(equalToConstant: 40), view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 244)
+    }
+
+    @Test("margins count, and go on to count when they change")
+    func margins() {
+        let view = add(UIView())
+        root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let guide = root.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            view.topAnchor.constraint(equalTo: guide.topAnchor),
+            view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 2, y: 1, width: 294, height: 196))
+        root.layoutMargins.left = 20
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 20)
+    }
+
+    @Test("a view that is placed by hand keeps its place beside one that is not")
+    func autoresizing() {
+        let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        root.addSubview(fixed)
+        let view = add(UIView())
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 8),
+            view.topAnchor.constraint(equalTo: fixed.bottomAnchor),
+            view.widthAnchor.constraint(equalTo: fixed.widthAnchor),
+            view.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 48, y: 60, width: 30, height: 5))
+        fixed.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 58, y: 50, width: 50, height: 5))
+    }
+
+    @Test("a view is as large as what is inside of it needs")
+    func fitting() {
+        let view = add(UIView())
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -10),
+            view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+            view.widthAnchor.constraint(greaterThanOrEqualToConstant: 70),
+        ])
+        #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 90, height: 55))
+        let size = root.systemLayoutSizeFitting(
+            CGSize(width: 220, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 220, height: 120))
+    }
+
+    @Test("of required constraints that contradict each other the youngest gives way, until it need not")
+    func conflict() {
+        let view = add(UIView())
+        let first = view.widthAnchor.constraint(equalToConstant: 50)
+        let second = view.widthAnchor.constraint(equalToConstant: 80)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10), first, second,
+        ])
+        root.layoutIfNeeded()
+        #expect(view.bounds.width == 50)
+        first.isActive = false
+        root.layoutIfNeeded()
+        #expect(view.bounds.width == 80)
+    }
+
+    @Test("a subview that leaves and comes back is laid out by what is said of it then")
+    func comingAndGoing() {
+        let view = add(UIView())
+        func pin() {
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
+            ])
+        }
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        pin()
+        root.layoutIfNeeded()
+        view.removeFromSuperview()
+        #expect(root.constraints.isEmpty && view.constraints.count == 2)
+        root.addSubview(view)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+        pin()
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 3, y: 4, width: 20, height: 10))
+    }
+
+    @Test("the baselines of texts of different sizes meet")
+    func baselines() {
+        let (large, small) = (UILabel(), UILabel())
+        for (label, size) in [(large, 30.0), (small, 12)] {
+            _ = add(label)
+            label.text = "Text"
+            label.font = .systemFont(ofSize: size)
+        }
+        NSLayoutConstraint.activate([
+            large.topAnchor.constraint(equalTo: root.topAnchor),
+            large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        let difference = large.font.ascender - small.font.ascender
+        #expect(abs(small.frame.minY - difference) <= 1)
+    }
+
+    @Test("the content of a scroll view is as large as what is pinned to its edges")
+    func scrollContent() {
+        let scrollView = UIScrollView()
+        _ = add(scrollView)
+        let content = add(UIView(), to: scrollView)
+        NSLayoutConstraint.activate([
+            scrollView.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            scrollView.topAnchor.constraint(equalTo: root.topAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 10),
+            content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -10),
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 900),
+        ])
+        root.layoutIfNeeded()
+        #expect(scrollView.contentSize == CGSize(width: 320, height: 900))
+        #expect(content.frame == CGRect(x: 10, y: 0, width: 300, height: 900))
+    }
+
+    @Test("constraints animate by a layout inside of an animation")
+    func animation() {
+        let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: .zero)
+        let container = UIView()
+        screen.show(container)
+        let view = add(UIView(), to: container)
+        let left = view.leadingAnchor.constraint(equalTo: container.leadingAnchor)
+        NSLayoutConstraint.activate([
+            left, view.topAnchor.constraint(equalTo: container.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        screen.settle()
+        left.constant = 100
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { container.layoutIfNeeded() }
+        screen.advance(by: 0.5)
+        let x = view.layer.presentation()?.frame.minX ?? 0
+        #expect(x > 40 && x < 60)
+        screen.settle()
+        #expect(view.frame.minX == 100)
+    }
+}
