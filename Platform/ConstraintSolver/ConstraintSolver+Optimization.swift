@@ -33,29 +33,41 @@ extension ConstraintSolver {
     private mutating func nextStep(byIndex: Bool) -> Step? {
         tidySuspects()
         guard !suspects.isEmpty else { return nil }
+        var pulls = Pulls()
+        swap(&pulls, &self.pulls)
+        defer { swap(&pulls, &self.pulls) }
+        pulls.clear()
         // The scratch is taken out, since it can't be changed while the solver is read.
         var slope = Slope()
         swap(&slope, &self.slope)
         defer { swap(&slope, &self.slope) }
         var best: Step?
-        for row in suspects {
+        for row in suspects { addPulls(of: row, to: &pulls) }
+        for (place, row) in suspects.enumerated() {
             let priority = brokenPriority(row)
-            let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
-            var next = tableau.lists[Int(row)].first
-            while next >= 0 {
-                let entry = tableau.entries[Int(next)]
-                next = entry.nextInRow
-                let direction = entry.coefficient * wanted > 0 ? 1.0 : -1.0
+            for pull in pulls.all(ofSumAt: place) {
+                let direction = pull.weight > 0 ? 1.0 : -1.0
                 // What holds the coordinate itself more than all that this row could gain needs no reckoning.
-                guard ownPriority(entry.column, direction) <= priority else { continue }
-                if let best, byIndex, best.column <= entry.column { continue }
-                reckon(entry.column, direction, into: &slope)
+                guard ownPriority(pull.column, direction) <= priority else { continue }
+                if let best, byIndex, best.column <= pull.column { continue }
+                reckon(pull.column, direction, pulls, into: &slope)
                 guard slope.isDownhill else { continue }
-                best = Step(column: entry.column, direction: direction)
+                best = Step(column: pull.column, direction: direction)
                 if !byIndex { return best }
             }
         }
         return best
+    }
+
+    /// Adds by how much each coordinate would mend what is broken of a sum.
+    private mutating func addPulls(of row: Int32, to pulls: inout Pulls) {
+        let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
+        let priority = brokenPriority(row)
+        definitions.expand(row, into: &reached)
+        pulls.beginSum()
+        for term in reached {
+            pulls.add(column: term.unknown, weight: term.coefficient * wanted, priority: priority)
+        }
     }
 
     /// Keeps the constraints that are broken indeed, the most important ones first.
@@ -65,7 +77,7 @@ extension ConstraintSolver {
         swap(&broken, &suspects)
         var kept = 0
         for index in broken {
-            if unknowns[Int(index)].side != .inside, tableau.lists[Int(index)].isBasic {
+            if unknowns[Int(index)].side != .inside, isBasic(index) {
                 broken[kept] = index
                 kept += 1
             } else {
@@ -97,20 +109,26 @@ extension ConstraintSolver {
     }
 
     /// Reckons what the beginning of a step costs, as long as nothing else comes to its bounds.
-    func reckon(_ column: Int32, _ direction: Double, into slope: inout Slope) {
+    private func reckon(_ column: Int32, _ direction: Double, _ pulls: Pulls, into slope: inout Slope) {
         slope.clear()
         let own = ownPriority(column, direction)
         if own > 0 { slope.add(1, priority: own) }
-        var next = tableau.lists[Int(column)].first
-        while next >= 0 {
-            let entry = tableau.entries[Int(next)]
-            next = entry.nextInColumn
-            switch unknowns[Int(entry.row)].side {
+        pulls.forEach(on: column) { slope.add(-$0.weight * direction, priority: $0.priority) }
+    }
+
+    /// Reckons the same by what the coordinate moves.
+    func reckon(
+        _ column: Int32, _ direction: Double, moving terms: ContiguousArray<Definitions.Term>, into slope: inout Slope
+    ) {
+        slope.clear()
+        let own = ownPriority(column, direction)
+        if own > 0 { slope.add(1, priority: own) }
+        for term in terms {
+            let unknown = unknowns[Int(term.unknown)]
+            switch unknown.side {
             case .inside: break
-            case .below:
-                slope.add(-entry.coefficient * direction, priority: unknowns[Int(entry.row)].bounds.lowerPriority)
-            case .above:
-                slope.add(entry.coefficient * direction, priority: unknowns[Int(entry.row)].bounds.upperPriority)
+            case .below: slope.add(-term.coefficient * direction, priority: unknown.bounds.lowerPriority)
+            case .above: slope.add(term.coefficient * direction, priority: unknown.bounds.upperPriority)
             }
         }
     }
@@ -119,39 +137,45 @@ extension ConstraintSolver {
     ///
     /// - Returns: whether anything has moved.
     private mutating func take(_ step: Step) -> Bool {
-        findBreakpoints(step)
+        var moved: ContiguousArray<Definitions.Term> = []
+        swap(&moved, &reached)
+        defer { swap(&moved, &reached) }
+        definitions.spread(step.column, into: &moved)
+        findBreakpoints(step, moved)
         breakpoints.sort { left, right in
             if left.distance != right.distance { return left.distance < right.distance }
             return left.unknown == right.unknown ? !left.isFar : left.unknown < right.unknown
         }
-        guard let last = firstUphill(step) else {
+        guard let last = firstUphill(step, moved) else {
             assertionFailure("A step without an end: a bound that it mends must end it.")
             return false
         }
         let end = breakpoints[last]
         let isHeld = ownPriority(step.column, step.direction) > 0
         unknowns[Int(step.column)].side = isHeld ? (step.direction > 0 ? .above : .below) : .inside
-        shift(step.column, by: end.distance * step.direction)
+        let distance = end.distance * step.direction
+        unknowns[Int(step.column)].value += distance
+        for term in moved { unknowns[Int(term.unknown)].value += term.coefficient * distance }
         for point in breakpoints[..<last] {
             unknowns[Int(point.unknown)].side = point.sideBeyond
             if point.sideBeyond != .inside { list(point.unknown) }
         }
-        if end.entry < 0 {
+        if end.unknown == step.column {
             rest(step.column, at: end.bound)
             return true
         }
         rest(end.unknown, at: end.bound)
-        tableau.pivot(end.entry)
+        definitions.pivot(end.unknown, step.column)
         if isHeld { list(step.column) }
-        return end.distance > Tableau.smallest
+        return end.distance > Definitions.smallest
     }
 
     /// The place of the breakpoint after which the step does not pay any more.
-    private mutating func firstUphill(_ step: Step) -> Int? {
+    private mutating func firstUphill(_ step: Step, _ moved: ContiguousArray<Definitions.Term>) -> Int? {
         var slope = Slope()
         swap(&slope, &self.slope)
         defer { swap(&slope, &self.slope) }
-        reckon(step.column, step.direction, into: &slope)
+        reckon(step.column, step.direction, moving: moved, into: &slope)
         for (index, point) in breakpoints.enumerated() {
             slope.add(point.weight, priority: point.priority)
             if !slope.isDownhill { return index }
@@ -159,30 +183,24 @@ extension ConstraintSolver {
         return nil
     }
 
-    private mutating func findBreakpoints(_ step: Step) {
+    private mutating func findBreakpoints(_ step: Step, _ moved: ContiguousArray<Definitions.Term>) {
         breakpoints.removeAll(keepingCapacity: true)
-        if ownPriority(step.column, step.direction) == 0 {
-            addFarBound(of: step.column, entry: -1, rate: step.direction)
-        }
-        var next = tableau.lists[Int(step.column)].first
-        while next >= 0 {
-            let entry = tableau.entries[Int(next)]
-            if unknowns[Int(entry.row)].isConstraint {
-                let rate = entry.coefficient * step.direction
-                switch (unknowns[Int(entry.row)].side, rate > 0) {
-                case (.inside, _): addFarBound(of: entry.row, entry: next, rate: rate)
-                case (.below, true), (.above, false):
-                    addNearBound(of: entry.row, entry: next, rate: rate)
-                    addFarBound(of: entry.row, entry: next, rate: rate)
-                case (.below, false), (.above, true): break
-                }
+        if ownPriority(step.column, step.direction) == 0 { addFarBound(of: step.column, rate: step.direction) }
+        for term in moved where unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Definitions.smallest
+        {
+            let rate = term.coefficient * step.direction
+            switch (unknowns[Int(term.unknown)].side, rate > 0) {
+            case (.inside, _): addFarBound(of: term.unknown, rate: rate)
+            case (.below, true), (.above, false):
+                addNearBound(of: term.unknown, rate: rate)
+                addFarBound(of: term.unknown, rate: rate)
+            case (.below, false), (.above, true): break
             }
-            next = entry.nextInColumn
         }
     }
 
     /// The bound that an unknown comes back to from outside.
-    private mutating func addNearBound(of index: Int32, entry: Int32, rate: Double) {
+    private mutating func addNearBound(of index: Int32, rate: Double) {
         let unknown = unknowns[Int(index)]
         let (bound, priority) =
             rate > 0
@@ -190,12 +208,12 @@ extension ConstraintSolver {
             : (unknown.bounds.upper, unknown.bounds.upperPriority)
         breakpoints.append(
             Breakpoint(
-                distance: max(0, (bound - unknown.value) / rate), unknown: index, entry: entry, bound: bound,
+                distance: max(0, (bound - unknown.value) / rate), unknown: index, bound: bound,
                 weight: abs(rate), priority: priority, isFar: false, sideBeyond: .inside))
     }
 
     /// The bound that an unknown would go beyond, if it has one.
-    private mutating func addFarBound(of index: Int32, entry: Int32, rate: Double) {
+    private mutating func addFarBound(of index: Int32, rate: Double) {
         let unknown = unknowns[Int(index)]
         let (bound, priority) =
             rate > 0
@@ -204,7 +222,7 @@ extension ConstraintSolver {
         guard bound.isFinite else { return }
         breakpoints.append(
             Breakpoint(
-                distance: max(0, (bound - unknown.value) / rate), unknown: index, entry: entry, bound: bound,
+                distance: max(0, (bound - unknown.value) / rate), unknown: index, bound: bound,
                 weight: abs(rate), priority: priority, isFar: true, sideBeyond: rate > 0 ? .above : .below))
     }
 }

@@ -47,13 +47,15 @@ package struct ConstraintSolver {
         case below, inside, above
     }
 
-    var tableau = Tableau()
+    var definitions = Definitions()
     var unknowns: ContiguousArray<Unknown> = []
     /// The sums that count outside of their bounds, and some that did of late.
     var suspects: ContiguousArray<Int32> = []
     private var freeIndices: ContiguousArray<Int32> = []
-    /// What a step along a coordinate costs, by priority, while it is reckoned.
+    /// Scratch: what a step along a coordinate costs, by priority, and what it moves.
     var slope = Slope()
+    var reached: ContiguousArray<Definitions.Term> = []
+    var pulls = Pulls()
     var breakpoints: ContiguousArray<Breakpoint> = []
     /// How many steps the last `solve()` took.
     package internal(set) var steps = 0
@@ -70,15 +72,16 @@ package struct ConstraintSolver {
     /// Adds a number to be found. Until something says otherwise it is 0.
     package mutating func addVariable() -> Variable {
         let index = makeUnknown()
-        tableau.addCoordinate(index)
+        definitions.addCoordinate(index)
         return Variable(index: index)
     }
 
     /// Takes out a variable that no constraint speaks of any more.
     package mutating func remove(_ variable: Variable) {
         precondition(
-            !tableau.lists[Int(variable.index)].isBasic && tableau.lists[Int(variable.index)].count == 0,
+            !isBasic(variable.index),
             "A variable was removed that constraints still speak of; remove those first.")
+        definitions.removeCoordinate(variable.index)
         free(variable.index)
     }
 
@@ -93,10 +96,10 @@ package struct ConstraintSolver {
     ///   - terms: The variables with their factors. A variable may occur several times.
     ///   - bounds: Where the sum should lie.
     package mutating func addConstraint(
-        _ terms: some Sequence<(variable: Variable, factor: Double)>, _ bounds: Bounds
+        _ terms: [(variable: Variable, factor: Double)], _ bounds: Bounds
     ) -> Constraint {
         let index = makeUnknown()
-        tableau.addSum(index, of: terms.lazy.map { ($0.variable.index, $0.factor) })
+        definitions.addSum(index, of: terms)
         unknowns[Int(index)].isConstraint = true
         unknowns[Int(index)].bounds = bounds
         unknowns[Int(index)].value = sum(of: index)
@@ -107,8 +110,8 @@ package struct ConstraintSolver {
     /// Takes a constraint back, as if it had never been.
     package mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
-        if !tableau.lists[Int(index)].isBasic { makeBasic(index) }
-        if tableau.lists[Int(index)].isBasic { tableau.removeRow(index) }
+        if !isBasic(index) { makeBasic(index) }
+        if isBasic(index) { definitions.removeSum(index) } else { definitions.removeCoordinate(index) }
         free(index)
     }
 
@@ -117,7 +120,7 @@ package struct ConstraintSolver {
         let index = Int(constraint.index)
         guard unknowns[index].bounds != bounds else { return }
         unknowns[index].bounds = bounds
-        if tableau.lists[index].isBasic {
+        if isBasic(constraint.index) {
             takeSide(constraint.index)
         } else if let bound = bounds.rest(atUpper: unknowns[index].restsAtUpper) {
             move(constraint.index, by: bound - unknowns[index].value)
@@ -152,6 +155,8 @@ package struct ConstraintSolver {
         freeIndices.append(index)
     }
 
+    func isBasic(_ index: Int32) -> Bool { definitions.nodes[Int(index)].isBasic }
+
     func isBroken(_ index: Int32) -> Bool {
         let unknown = unknowns[Int(index)]
         return unknown.value < unknown.bounds.lower - Bounds.tolerance
@@ -180,36 +185,26 @@ package struct ConstraintSolver {
         suspects.append(index)
     }
 
+    /// The value of a basic unknown, by those of what it is defined by.
     private func sum(of row: Int32) -> Double {
         var result = 0.0
-        var next = tableau.lists[Int(row)].first
+        var next = definitions.nodes[Int(row)].firstInRow
         while next >= 0 {
-            let entry = tableau.entries[Int(next)]
+            let entry = definitions.entries[Int(next)]
             result += entry.coefficient * unknowns[Int(entry.column)].value
             next = entry.nextInRow
         }
         return result
     }
 
-    /// Moves a coordinate, and all sums in which it occurs.
-    mutating func shift(_ column: Int32, by distance: Double) {
-        guard distance != 0 else { return }
-        unknowns[Int(column)].value += distance
-        var next = tableau.lists[Int(column)].first
-        while next >= 0 {
-            let entry = tableau.entries[Int(next)]
-            unknowns[Int(entry.row)].value += entry.coefficient * distance
-            next = entry.nextInColumn
-        }
-    }
-
     /// Moves a coordinate from outside, wherever that brings the sums.
     private mutating func move(_ column: Int32, by distance: Double) {
-        shift(column, by: distance)
-        var next = tableau.lists[Int(column)].first
-        while next >= 0 {
-            takeSide(tableau.entries[Int(next)].row)
-            next = tableau.entries[Int(next)].nextInColumn
+        guard distance != 0 else { return }
+        unknowns[Int(column)].value += distance
+        definitions.spread(column, into: &reached)
+        for term in reached {
+            unknowns[Int(term.unknown)].value += term.coefficient * distance
+            takeSide(term.unknown)
         }
     }
 
@@ -222,24 +217,42 @@ package struct ConstraintSolver {
         guard bounds.lower == bounds.upper || isBroken(index),
             let bound = bounds.nearest(to: unknowns[Int(index)].value)
         else { return }
-        var best: Int32 = -1
-        var bestOrder = (count: Int32.max, column: Int32.max)
-        var next = tableau.lists[Int(index)].first
-        while next >= 0 {
-            let entry = tableau.entries[Int(next)]
-            // Of two that nothing has settled, the one that came first stays 0.
-            let order = (count: tableau.lists[Int(entry.column)].count, column: -entry.column)
-            if !unknowns[Int(entry.column)].isConstraint, order < bestOrder { (best, bestOrder) = (next, order) }
-            next = entry.nextInRow
-        }
-        guard best >= 0 else {
+        guard let pivot = ownVariable(of: index) ?? unsettledVariable(of: index) else {
             takeSide(index)
             return
         }
-        let entry = tableau.entries[Int(best)]
-        move(entry.column, by: (bound - unknowns[Int(index)].value) / entry.coefficient)
+        move(pivot.unknown, by: (bound - unknowns[Int(index)].value) / pivot.coefficient)
         rest(index, at: bound)
-        tableau.pivot(best)
+        definitions.pivot(index, pivot.unknown)
+    }
+
+    /// A variable that nothing but the new constraint speaks of. Of two the one that came first stays 0.
+    private func ownVariable(of index: Int32) -> Definitions.Term? {
+        var best: Definitions.Term?
+        var next = definitions.nodes[Int(index)].firstInRow
+        while next >= 0 {
+            let entry = definitions.entries[Int(next)]
+            next = entry.nextInRow
+            let node = definitions.nodes[Int(entry.column)]
+            if !node.isBasic, node.useCount == 1, !unknowns[Int(entry.column)].isConstraint,
+                entry.column > best?.unknown ?? -1
+            {
+                best = (entry.column, entry.coefficient)
+            }
+        }
+        return best
+    }
+
+    /// A variable that is a coordinate, and that the new constraint depends on: of those the one of which least is spoken.
+    private mutating func unsettledVariable(of index: Int32) -> Definitions.Term? {
+        definitions.expand(index, into: &reached)
+        var best: (term: Definitions.Term, count: Int32)?
+        for term in reached where !unknowns[Int(term.unknown)].isConstraint {
+            let count = definitions.nodes[Int(term.unknown)].useCount
+            if let known = best, (known.count, -known.term.unknown) <= (count, -term.unknown) { continue }
+            best = (term, count)
+        }
+        return best?.term
     }
 
     /// Notes that an unknown rests at one of its bounds, as coordinates do.
@@ -252,45 +265,36 @@ package struct ConstraintSolver {
 
     /// Takes a constraint out of the coordinates: a variable takes its place, and is 0 if nothing else needs it elsewhere.
     private mutating func makeBasic(_ index: Int32) {
-        guard let pivot = variableEntry(ofColumn: index) else { return }
-        let variable = tableau.entries[Int(pivot)].row
-        tableau.pivot(pivot)
+        guard let variable = dependentVariable(of: index) else { return }
+        definitions.pivot(variable, index)
+        takeSide(index)
         move(variable, by: -unknowns[Int(variable)].value)
     }
 
-    /// The entry of the variable with the shortest row in a column: sums that depend on a coordinate do so by variables. Small
+    /// The variable with the shortest definition of those that depend on a coordinate: if anything does, variables do. Small
     /// coefficients are left to themselves, since what one divides by them is not exact.
-    private func variableEntry(ofColumn column: Int32) -> Int32? {
-        var best: (entry: Int32, isLarge: Bool, count: Int32)?
-        var next = tableau.lists[Int(column)].first
-        while next >= 0 {
-            let entry = tableau.entries[Int(next)]
-            if !unknowns[Int(entry.row)].isConstraint {
-                let found = (
-                    entry: next, isLarge: abs(entry.coefficient) > 0.01, count: tableau.lists[Int(entry.row)].count
-                )
-                if let known = best {
-                    // Of two that would do, the one that came first is free to be 0.
-                    let isEarlier = entry.row < tableau.entries[Int(known.entry)].row
-                    if found.isLarge != known.isLarge
-                        ? found.isLarge : (found.count < known.count || found.count == known.count && isEarlier)
-                    {
-                        best = found
-                    }
-                } else {
-                    best = found
-                }
+    private mutating func dependentVariable(of column: Int32) -> Int32? {
+        definitions.spread(column, into: &reached)
+        var best: (unknown: Int32, isLarge: Bool, count: Int32)?
+        for term in reached
+        where !unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Definitions.smallest {
+            let isLarge = abs(term.coefficient) > 0.01
+            let count = definitions.nodes[Int(term.unknown)].rowCount
+            if let known = best {
+                // Of two that would do, the one that came first is free to be 0.
+                let isShorter = (count, term.unknown) < (known.count, known.unknown)
+                guard isLarge == known.isLarge ? isShorter : isLarge else { continue }
             }
-            next = entry.nextInColumn
+            best = (term.unknown, isLarge, count)
         }
-        return best?.entry
+        return best?.unknown
     }
 
     /// Adds up all sums anew: what they were changed by has left its rounding in them.
     mutating func refreshValues() {
-        for index in unknowns.indices where tableau.lists[index].isBasic {
-            unknowns[index].value = sum(of: Int32(index))
-            takeSide(Int32(index))
+        for index in definitions.basicsInOrder() {
+            unknowns[Int(index)].value = sum(of: index)
+            takeSide(index)
         }
     }
 }

@@ -19,21 +19,19 @@ struct Slope {
             var best: (priority: Float, weight: Double)?
             for part in parts where part.priority < bound && part.priority > best?.priority ?? 0 { best = part }
             guard let best else { return false }
-            if abs(best.weight) > Tableau.smallest { return best.weight < 0 }
+            if abs(best.weight) > Definitions.smallest { return best.weight < 0 }
             bound = best.priority
         }
     }
 
     /// Whether the step neither costs nor pays.
-    var isLevel: Bool { parts.allSatisfy { abs($0.weight) <= Tableau.smallest } }
+    var isLevel: Bool { parts.allSatisfy { abs($0.weight) <= Definitions.smallest } }
 }
 
 /// Where along a step an unknown comes to a bound, so that the step costs more from there on.
 struct Breakpoint {
     var distance: Double
     var unknown: Int32
-    /// The entry of the unknown in the column along which the step goes; −1 for the coordinate itself.
-    var entry: Int32
     var bound: Double
     var weight: Double
     var priority: Float

@@ -17,7 +17,7 @@ extension LayoutEngine {
     /// Lets one constraint of each conflict give way, until all others are kept.
     func breakConflicts() {
         for _ in 0..<64 {
-            guard let conflict = solver.conflicts.first else { return }
+            guard let conflict = solver.findConflicts().first else { return }
             let constraints = constraints(of: conflict)
             guard let victim = constraints.last(where: { $0.priority == .required }) else { return }
             brokenConstraints.append(victim)
