@@ -262,4 +262,48 @@ import UIKit
         screen.settle()
         #expect(view.frame.minX == 100)
     }
+
+    @Test("from right to left, what is at least so far on is at least so far to the left")
+    func rightToLeftInequalities() {
+        root.semanticContentAttribute = .forceRightToLeft
+        let first = add(UIView())
+        let second = add(UIView())
+        for view in [first, second] {
+            view.semanticContentAttribute = .forceRightToLeft
+            view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        }
+        let start = second.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        start.priority = .defaultLow
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: root.leadingAnchor), start,
+            second.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor, constant: 10),
+        ])
+        root.layoutIfNeeded()
+        #expect(first.frame.minX == 250)
+        #expect(second.frame.minX == 190)
+    }
+
+    @Test("a view that comes with an update that is due gets it before a size is asked for")
+    func updatesThatCome() {
+        final class Square: UIView {
+            override func updateConstraints() {
+                NSLayoutConstraint.activate([
+                    widthAnchor.constraint(equalToConstant: 30), heightAnchor.constraint(equalToConstant: 30),
+                ])
+                super.updateConstraints()
+            }
+        }
+        let square = Square()
+        square.setNeedsUpdateConstraints()
+        let container = UIView()
+        _ = add(square, to: container)
+        NSLayoutConstraint.activate([
+            square.topAnchor.constraint(equalTo: container.topAnchor),
+            square.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+            square.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            square.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        ])
+        let size = container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(size == CGSize(width: 30, height: 30))
+    }
 }

@@ -113,6 +113,7 @@ extension UIView {
         if newWindow !== oldWindow { view.move(toWindow: newWindow) }
         view.updateSafeArea()
         if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
+        if view.layoutItems?.updateNeed.isEmpty == false { view.markConstraintUpdateAbove() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.tellTintColorChanged() }

@@ -18,7 +18,8 @@ extension LayoutEngine {
             }
         }
         sum.shift(by: -constant)
-        return sum
+        // Further on is further to the left there: what is to be no less would come out as no more.
+        return mirrors && !constraint.first.isDimension ? sum.turned : sum
     }
 
     /// Whether the constraint is read from right to left, so that distances count the other way.
@@ -47,10 +48,7 @@ extension LayoutEngine {
         guard let origin = operand.origin, let start = origin.item else { return end }
         let distance = LayoutSum.distance(
             from: place(origin.attribute, of: start, mirrors: mirrors), to: end)
-        guard mirrors else { return distance }
-        var turned = LayoutSum()
-        turned.add(distance, times: -1)
-        return turned
+        return mirrors ? distance.turned : distance
     }
 
     private func place(

@@ -36,6 +36,13 @@ struct LayoutSum {
         followsSurroundings = followsSurroundings || other.followsSurroundings
     }
 
+    /// The sum with the opposite sign.
+    var turned: LayoutSum {
+        var sum = LayoutSum()
+        sum.add(self, times: -1)
+        return sum
+    }
+
     mutating func shift(by distance: Double) { constant += distance }
 
     /// A place that lies a distance away, which may change by itself.

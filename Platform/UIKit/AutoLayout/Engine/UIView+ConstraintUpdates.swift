@@ -6,12 +6,17 @@ extension UIView {
     final func markConstraintUpdate() {
         guard !needsUpdateConstraints() else { return }
         ensuredLayoutItems.updateNeed.insert(.here)
+        markConstraintUpdateAbove()
+        setNeedsLayout()
+    }
+
+    /// Lets the views around this one know that an update is due in it, or inside of it.
+    final func markConstraintUpdateAbove() {
         var next = parentView
         while let view = next, !view.ensuredLayoutItems.updateNeed.contains(.below) {
             view.layoutItems?.updateNeed.insert(.below)
             next = view.parentView
         }
-        setNeedsLayout()
     }
 
     final func updateConstraintsOfTree() {
