@@ -53,6 +53,8 @@ extension CALayer {
         }
         // A layer that has never been shown has nothing to animate from.
         guard record.hasBeenShown, let property = AnimatableProperty(keyPath: event) else { return nil }
+        // There is nothing between hidden and shown: only who asks for it gets one of them for longer.
+        if case .hidden = property { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = property.value(in: state(at: DisplayClock.now)).payload
         animation.timingFunction =

@@ -62,7 +62,7 @@ enum AnimatableProperty {
     case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
     case position, positionX, positionY, anchorPoint, zPosition
     case transform, scale, scaleX, scaleY, rotation, translation, translationX, translationY
-    case opacity, cornerRadius, backgroundColor, borderWidth, borderColor
+    case opacity, hidden, cornerRadius, backgroundColor, borderWidth, borderColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
 
     init?(keyPath: String) {
@@ -78,6 +78,7 @@ enum AnimatableProperty {
         "transform.scale": .scale, "transform.scale.x": .scaleX, "transform.scale.y": .scaleY,
         "transform.rotation": .rotation, "transform.rotation.z": .rotation, "transform.translation": .translation,
         "transform.translation.x": .translationX, "transform.translation.y": .translationY, "opacity": .opacity,
+        "hidden": .hidden,
         "cornerRadius": .cornerRadius, "backgroundColor": .backgroundColor, "borderWidth": .borderWidth,
         "borderColor": .borderColor, "shadowColor": .shadowColor, "shadowOpacity": .shadowOpacity,
         "shadowOffset": .shadowOffset, "shadowRadius": .shadowRadius,
@@ -105,6 +106,7 @@ enum AnimatableProperty {
         case .translationX: return .number(state.transform.tx)
         case .translationY: return .number(state.transform.ty)
         case .opacity: return .number(CGFloat(state.opacity))
+        case .hidden: return .number(state.isHidden ? 1 : 0)
         case .cornerRadius: return .number(state.cornerRadius)
         case .backgroundColor: return .color(state.backgroundColor ?? .transparent)
         case .borderWidth: return .number(state.borderWidth)
@@ -140,6 +142,7 @@ enum AnimatableProperty {
         case (.translationX, .number(let number)): state.transform.tx = number
         case (.translationY, .number(let number)): state.transform.ty = number
         case (.opacity, .number(let number)): state.opacity = Float(min(1, max(0, number)))
+        case (.hidden, .number(let number)): state.isHidden = number >= 0.5
         case (.cornerRadius, .number(let number)): state.cornerRadius = max(0, number)
         case (.backgroundColor, .color(let color)): state.backgroundColor = color
         case (.borderWidth, .number(let number)): state.borderWidth = max(0, number)

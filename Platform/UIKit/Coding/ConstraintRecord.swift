@@ -116,7 +116,14 @@ extension ConstraintRecord.Term {
 
 extension UIView {
     /// The guides that were added to the view: those of the system's are not archived.
-    fileprivate final var ownLayoutGuides: [UILayoutGuide] { layoutGuides.filter { $0.kind == nil } }
+    fileprivate final var ownLayoutGuides: [UILayoutGuide] {
+        layoutGuides.filter { $0.kind == nil && !isMadeByItself($0) }
+    }
+
+    /// Whether the view has made `guide` for itself, as a stack view does: it makes it again.
+    private func isMadeByItself(_ guide: UILayoutGuide) -> Bool {
+        (self as? UIStackView)?.generated.isOwn(guide) ?? false
+    }
 
     /// Puts the view's guides into an archive, and those of its constraints that ask for it.
     final func archiveLayoutItems(into coder: NSCoder) {

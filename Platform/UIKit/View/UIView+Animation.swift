@@ -66,9 +66,21 @@ struct ViewAnimation {
         Self.current = self
         CATransaction.begin()
         if let completion { CATransaction.setCompletion { completion($0) } }
+        let outerLayouts = Self.layoutsAtEnd
+        Self.layoutsAtEnd = []
         animations()
+        for view in Self.layoutsAtEnd { view.layoutIfNeeded() }
+        Self.layoutsAtEnd = outerLayouts
         CATransaction.commit()
         Self.current = outer
+    }
+
+    /// The views whose layout belongs to the animation whose block is running.
+    private static var layoutsAtEnd: [UIView] = []
+
+    /// Lays `view` out once the block of the animation has run, so that where its subviews go is animated too.
+    static func layOutAtEnd(_ view: UIView) {
+        if !layoutsAtEnd.contains(where: { $0 === view }) { layoutsAtEnd.append(view) }
     }
 
     /// What a view answers when its layer asks how to change `key`. Views animate in an animation's block alone.

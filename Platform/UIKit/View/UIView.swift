@@ -184,8 +184,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Whether the view and its subviews are neither drawn nor touched.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            parentView?.visibilityDidChange(of: self)
+        }
     }
+
+    /// `subview` has been hidden, or shown.
+    func visibilityDidChange(of subview: UIView) {}
 
     /// Whether subviews are cut off at the view's bounds.
     open var clipsToBounds: Bool {
