@@ -27,7 +27,9 @@ struct GalleryPictures {
         Look(
             suffix: "large-text", contentSizeCategory: .accessibilityLarge,
             states: madeWithTrestle.union(["gallery", "packages", "package", "countries"])),
-        Look(suffix: "right-to-left", layoutDirection: .rightToLeft, states: madeWithTrestle),
+        Look(
+            suffix: "right-to-left", layoutDirection: .rightToLeft,
+            states: madeWithTrestle.union(["stack-views"])),
     ]
 
     @MainActor

@@ -92,6 +92,10 @@ public struct GalleryScreen: Identifiable {
             icon: .drawing, group: .plain
         ) { DrawingViewController() },
         GalleryScreen(
+            id: "stack-views", title: "Stack views", detail: "The same three boxes, arranged in all ways",
+            icon: .bars, group: .plain
+        ) { StackViewsViewController() },
+        GalleryScreen(
             id: "feed", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
             icon: .feed, group: .plain
         ) { FeedViewController() },
