@@ -226,21 +226,25 @@ package struct ConstraintSolver {
         definitions.pivot(index, pivot.unknown)
     }
 
-    /// A variable that nothing but the new constraint speaks of. Of two the one that came first stays 0.
-    private func ownVariable(of index: Int32) -> Definitions.Term? {
-        var best: Definitions.Term?
+    /// The variable, among those that the new constraint itself speaks of, of which least else is spoken, if it is a coordinate. Of
+    /// two the one that came first stays 0.
+    private mutating func ownVariable(of index: Int32) -> Definitions.Term? {
+        var best: (term: Definitions.Term, count: Int32)?
         var next = definitions.nodes[Int(index)].firstInRow
         while next >= 0 {
             let entry = definitions.entries[Int(next)]
             next = entry.nextInRow
             let node = definitions.nodes[Int(entry.column)]
-            if !node.isBasic, node.useCount == 1, !unknowns[Int(entry.column)].isConstraint,
-                entry.column > best?.unknown ?? -1
-            {
-                best = (entry.column, entry.coefficient)
-            }
+            guard !node.isBasic, !unknowns[Int(entry.column)].isConstraint else { continue }
+            if let known = best, (known.count, -known.term.unknown) <= (node.useCount, -entry.column) { continue }
+            best = ((entry.column, entry.coefficient), node.useCount)
         }
-        return best
+        guard let best else { return nil }
+        if best.count == 1 { return best.term }
+        // The constraint may speak of other variables that depend on this one.
+        definitions.spread(best.term.unknown, into: &reached)
+        guard let term = reached.first(where: { $0.unknown == index }), abs(term.coefficient) > 0.01 else { return nil }
+        return (best.term.unknown, term.coefficient)
     }
 
     /// A variable that is a coordinate, and that the new constraint depends on: of those the one of which least is spoken.

@@ -4,7 +4,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|table|feed]..."
+        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|layout|table|feed]..."
 
     @MainActor
     static func main() throws {
@@ -29,6 +29,7 @@ enum Bench {
 
         if wants("geometry") { report.add(contentsOf: RowGeometryBenchmark.run()) }
         if wants("changeset") { report.add(contentsOf: try ChangesetBenchmark.run()) }
+        if wants("layout") { report.add(contentsOf: LayoutBenchmark.run()) }
         if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
         if wants("feed") { report.add(contentsOf: FeedBenchmark.run()) }
         if wants("window") {

@@ -20,8 +20,8 @@ extension UIView: LayoutItem {
     }
 }
 
-/// A place or length of one item.
-struct LayoutTerm {
+/// A place or length of one item. An object, since copies of weak references are slow.
+final class LayoutTerm {
     private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 

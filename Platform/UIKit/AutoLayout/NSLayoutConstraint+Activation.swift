@@ -5,13 +5,22 @@ extension NSLayoutConstraint {
     /// Whether `item` is one of those that the constraint is about.
     final func isAbout(_ item: any LayoutItem) -> Bool { operands.contains { $0.isAbout(item) } }
 
+    /// Calls `body` with each place or length that the constraint is about.
+    final func forEachTerm(_ body: (LayoutTerm) -> Void) {
+        body(first.term)
+        if let origin = first.origin { body(origin) }
+        guard let second else { return }
+        body(second.term)
+        if let origin = second.origin { body(origin) }
+    }
+
     /// The nearest view that all items are in, or are.
     final func commonAncestor() -> UIView {
         var ancestor: UIView?
-        for view in operands.flatMap(\.views) {
-            guard let view, let shared = ancestor.map({ view.nearestAncestor(sharedWith: $0) }) ?? view else {
-                stopWithoutCommonAncestor()
-            }
+        forEachTerm { term in
+            guard let view = term.item?.layoutView,
+                let shared = ancestor.map({ view.nearestAncestor(sharedWith: $0) }) ?? view
+            else { stopWithoutCommonAncestor() }
             ancestor = shared
         }
         guard let ancestor else { stopWithoutCommonAncestor() }
@@ -47,8 +56,9 @@ extension NSLayoutConstraint {
     /// Calls `body` with what is kept about each view from the items up to `top`, which is not one of them, and
     /// whether the item is inside of that view.
     private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems, _ isInside: Bool) -> Void) {
-        for case let item? in operands.flatMap(\.views) {
-            var next: UIView? = item
+        forEachTerm { term in
+            let item = term.item?.layoutView
+            var next = item
             while let view = next, view !== top {
                 let wasBoundary = view.isLayoutBoundary
                 body(view.ensuredLayoutItems, view !== item)
@@ -62,6 +72,10 @@ extension NSLayoutConstraint {
 extension UIView {
     /// The nearest view that this one and `other` are in, or are.
     final func nearestAncestor(sharedWith other: UIView) -> UIView? {
-        sequence(first: self, next: \.parentView).first { other.isDescendant(of: $0) }
+        // Neighbours, and a view beside its superview, are what most constraints are about.
+        if self === other || parentView === other { return other }
+        if other.parentView === self { return self }
+        if let parentView, parentView === other.parentView { return parentView }
+        return sequence(first: self, next: \.parentView).first { other.isDescendant(of: $0) }
     }
 }

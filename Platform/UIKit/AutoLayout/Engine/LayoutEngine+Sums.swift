@@ -4,127 +4,149 @@ internal import ConstraintSolver
 extension LayoutEngine {
     /// What must be 0, or not less or not more than that: the left side of a constraint less its right side.
     func sum(of constraint: NSLayoutConstraint) -> LayoutSum {
+        let (first, second) = (constraint.first, constraint.second)
         let mirrors = isMirrored(constraint)
-        var sum = self.sum(of: constraint.first, besides: constraint.second, mirrors: mirrors)
-        var constant = Double(constraint.constant)
-        if mirrors, !constraint.first.isDimension { constant = -constant }
-        if let second = constraint.second, constraint.multiplier != 0 {
+        // From right to left, further on is further to the left: what is to be no less would come out as no more.
+        let sign = mirrors && !first.isDimension ? -1.0 : 1
+        var sum = LayoutSum()
+        add(first, besides: second, times: sign, mirrors: mirrors, to: &sum)
+        if let second, constraint.multiplier != 0 {
             let multiplier = Double(constraint.multiplier)
-            sum.add(self.sum(of: second, besides: constraint.first, mirrors: mirrors), times: -multiplier)
-            if multiplier != 1, !constraint.first.isDimension, let holder = constraint.holder {
+            add(second, besides: first, times: -sign * multiplier, mirrors: mirrors, to: &sum)
+            if multiplier != 1, !first.isDimension, let holder = constraint.holder {
                 // Places are multiplied as they are measured from the view that both are in.
-                let start = start(of: holder, constraint.first.axis, mirrors: mirrors)
-                sum.add(start, times: multiplier - 1)
+                let start: Edge = first.axis == .vertical ? .top : mirrors ? .right : .left
+                add(start, of: Edges(frame: frame(of: holder)), times: sign * (multiplier - 1), to: &sum)
             }
         }
-        sum.shift(by: -constant)
-        // Further on is further to the left there: what is to be no less would come out as no more.
-        return mirrors && !constraint.first.isDimension ? sum.turned : sum
+        sum.add(-Double(constraint.constant))
+        return sum
     }
 
     /// Whether the constraint is read from right to left, so that distances count the other way.
     private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-        let terms = constraint.operands.flatMap(\.terms)
-        guard terms.contains(where: { $0.term.attribute.followsReading }) else { return false }
+        var followsReading = false
+        constraint.forEachTerm { if $0.attribute.followsReading { followsReading = true } }
+        guard followsReading else { return false }
         let view = constraint.first.term.item?.layoutView
         return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    private func start(of view: UIView, _ axis: NSLayoutConstraint.Axis?, mirrors: Bool) -> LayoutSum {
-        let frame = frame(of: view)
-        if axis == .vertical { return LayoutSum(frame.minY) }
-        return LayoutSum(mirrors ? frame.maxX : frame.minX)
-    }
-
-    private func sum(of operand: LayoutOperand, besides other: LayoutOperand?, mirrors: Bool) -> LayoutSum {
-        guard var item = operand.term.item else { return LayoutSum() }
+    private func add(
+        _ operand: LayoutOperand, besides other: LayoutOperand?, times factor: Double, mirrors: Bool,
+        to sum: inout LayoutSum
+    ) {
+        guard var item = operand.term.item else { return }
         // For what is inside of it, the edges of a scroll view are those of its content.
-        if let scrollView = item as? UIScrollView, !operand.isDimension, let inner = other?.term.item?.layoutView,
+        if !operand.isDimension, let scrollView = item as? UIScrollView, let inner = other?.term.item?.layoutView,
             inner !== scrollView, inner.isDescendant(of: scrollView)
         {
             item = scrollView.contentLayoutGuide
         }
-        let end = place(operand.term.attribute, of: item, mirrors: mirrors)
-        guard let origin = operand.origin, let start = origin.item else { return end }
-        let distance = LayoutSum.distance(
-            from: place(origin.attribute, of: start, mirrors: mirrors), to: end)
-        return mirrors ? distance.turned : distance
-    }
-
-    private func place(
-        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, mirrors: Bool
-    ) -> LayoutSum {
-        let edges = edges(of: item)
-        let margins = attribute.isMargin ? edges.inset(by: (item as? UIView)?.layoutMargins ?? .zero) : edges
-        switch attribute {
-        case .notAnAttribute: return LayoutSum()
-        case .left: return edges.left
-        case .right: return edges.right
-        case .leading: return mirrors ? edges.right : edges.left
-        case .trailing: return mirrors ? edges.left : edges.right
-        case .top: return edges.top
-        case .bottom: return edges.bottom
-        case .width: return .distance(from: edges.left, to: edges.right)
-        case .height: return .distance(from: edges.top, to: edges.bottom)
-        case .centerX: return .middle(of: edges.left, edges.right)
-        case .centerY: return .middle(of: edges.top, edges.bottom)
-        case .leftMargin: return margins.left
-        case .rightMargin: return margins.right
-        case .leadingMargin: return mirrors ? margins.right : margins.left
-        case .trailingMargin: return mirrors ? margins.left : margins.right
-        case .topMargin: return margins.top
-        case .bottomMargin: return margins.bottom
-        case .centerXWithinMargins: return .middle(of: margins.left, margins.right)
-        case .centerYWithinMargins: return .middle(of: margins.top, margins.bottom)
-        case .firstBaseline: return firstBaseline(of: item, edges)
-        case .lastBaseline: return lastBaseline(of: item, edges)
+        guard let origin = operand.origin, let start = origin.item else {
+            add(operand.term.attribute, of: item, times: factor, mirrors: mirrors, to: &sum)
+            return
         }
+        let sign: Double = mirrors ? -1 : 1
+        add(operand.term.attribute, of: item, times: sign * factor, mirrors: mirrors, to: &sum)
+        add(origin.attribute, of: start, times: -sign * factor, mirrors: mirrors, to: &sum)
     }
 
-    private func firstBaseline(of item: any LayoutItem, _ edges: Edges) -> LayoutSum {
-        guard let view = item as? UIView else { return edges.top }
-        let text = view.forFirstBaselineLayout
-        let top = text === view ? edges.top : self.edges(of: text).top
-        return text.firstBaselineDistance.map { top.moved(by: $0) } ?? top
-    }
-
-    private func lastBaseline(of item: any LayoutItem, _ edges: Edges) -> LayoutSum {
-        guard let view = item as? UIView else { return edges.bottom }
-        let text = view.forLastBaselineLayout
-        let bottom = text === view ? edges.bottom : self.edges(of: text).bottom
-        return text.lastBaselineDistance.map { bottom.moved(by: -$0) } ?? bottom
+    private func add(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, times factor: Double, mirrors: Bool,
+        to sum: inout LayoutSum
+    ) {
+        var edges = edges(of: item)
+        if attribute.isMargin { edges.inset(by: (item as? UIView)?.layoutMargins ?? .zero) }
+        func add(_ edge: Edge, _ factor: Double) { self.add(edge, of: edges, times: factor, to: &sum) }
+        switch attribute {
+        case .notAnAttribute: break
+        case .left, .leftMargin: add(.left, factor)
+        case .right, .rightMargin: add(.right, factor)
+        case .leading, .leadingMargin: add(mirrors ? .right : .left, factor)
+        case .trailing, .trailingMargin: add(mirrors ? .left : .right, factor)
+        case .top, .topMargin: add(.top, factor)
+        case .bottom, .bottomMargin: add(.bottom, factor)
+        case .width:
+            add(.right, factor)
+            add(.left, -factor)
+        case .height:
+            add(.bottom, factor)
+            add(.top, -factor)
+        case .centerX, .centerXWithinMargins:
+            add(.left, factor / 2)
+            add(.right, factor / 2)
+        case .centerY, .centerYWithinMargins:
+            add(.top, factor / 2)
+            add(.bottom, factor / 2)
+        case .firstBaseline:
+            let text = (item as? UIView)?.forFirstBaselineLayout
+            if let text, text !== item { edges = self.edges(of: text) }
+            if let distance = text?.firstBaselineDistance { edges.move(.top, by: distance) }
+            add(.top, factor)
+        case .lastBaseline:
+            let text = (item as? UIView)?.forLastBaselineLayout
+            if let text, text !== item { edges = self.edges(of: text) }
+            if let distance = text?.lastBaselineDistance { edges.move(.bottom, by: -distance) }
+            add(.bottom, factor)
+        }
     }
 
     // MARK: Edges
 
-    /// The four sides of an item.
-    private struct Edges {
-        var left: LayoutSum
-        var right: LayoutSum
-        var top: LayoutSum
-        var bottom: LayoutSum
+    private enum Edge {
+        case left, right, top, bottom
+    }
 
-        func inset(by insets: UIEdgeInsets) -> Edges {
-            Edges(
-                left: left.moved(by: insets.left), right: right.moved(by: -insets.right),
-                top: top.moved(by: insets.top), bottom: bottom.moved(by: -insets.bottom))
+    /// The four sides of an item, and how far they have been moved from those of its frame, to the right or down.
+    private struct Edges {
+        let frame: LayoutFrame
+        var offsets = UIEdgeInsets.zero
+        var followsSurroundings = false
+
+        mutating func inset(by insets: UIEdgeInsets) {
+            move(.left, by: insets.left)
+            move(.right, by: -insets.right)
+            move(.top, by: insets.top)
+            move(.bottom, by: -insets.bottom)
         }
+
+        mutating func move(_ edge: Edge, by distance: CGFloat) {
+            followsSurroundings = true
+            switch edge {
+            case .left: offsets.left += distance
+            case .right: offsets.right += distance
+            case .top: offsets.top += distance
+            case .bottom: offsets.bottom += distance
+            }
+        }
+    }
+
+    private func add(_ edge: Edge, of edges: Edges, times factor: Double, to sum: inout LayoutSum) {
+        let (variable, offset) =
+            switch edge {
+            case .left: (edges.frame.minX, edges.offsets.left)
+            case .right: (edges.frame.maxX, edges.offsets.right)
+            case .top: (edges.frame.minY, edges.offsets.top)
+            case .bottom: (edges.frame.maxY, edges.offsets.bottom)
+            }
+        sum.add(variable, times: factor)
+        sum.add(Double(offset) * factor)
+        if edges.followsSurroundings { sum.followsSurroundings = true }
     }
 
     private func edges(of item: any LayoutItem) -> Edges {
         guard let guide = item as? UILayoutGuide, let kind = guide.kind, kind != .scrollContent, let owner = guide.owner
-        else { return edges(of: frame(of: item)) }
-        let outer = edges(of: frame(of: owner))
-        guard kind == .scrollFrame else { return outer.inset(by: guide.insets) }
-        // What stays on the screen moves over what is scrolled.
-        let offset = owner.bounds.origin
-        return outer.inset(by: UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x))
-    }
-
-    private func edges(of frame: LayoutFrame) -> Edges {
-        Edges(
-            left: LayoutSum(frame.minX), right: LayoutSum(frame.maxX), top: LayoutSum(frame.minY),
-            bottom: LayoutSum(frame.maxY))
+        else { return Edges(frame: frame(of: item)) }
+        var edges = Edges(frame: frame(of: owner))
+        if kind == .scrollFrame {
+            // What stays on the screen moves over what is scrolled.
+            let offset = owner.bounds.origin
+            edges.inset(by: UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x))
+        } else {
+            edges.inset(by: guide.insets)
+        }
+        return edges
     }
 }
 

@@ -131,6 +131,12 @@ final class LayoutEngine {
         needsSolving()
     }
 
+    /// The rectangle that the solver has found.
+    private func rect(of frame: LayoutFrame) -> CGRect {
+        let (x, y) = (solver.value(of: frame.minX), solver.value(of: frame.minY))
+        return CGRect(x: x, y: y, width: solver.value(of: frame.maxX) - x, height: solver.value(of: frame.maxY) - y)
+    }
+
     // MARK: Contents
 
     private func addContentSize(of frame: LayoutFrame, _ view: UIView) {
@@ -182,7 +188,7 @@ final class LayoutEngine {
         solve()
         isStale = false
         for frame in frames {
-            let rect = frame.rect(in: solver)
+            let rect = rect(of: frame)
             guard rect != frame.solved else { continue }
             frame.solved = rect
             frame.item?.layoutSuperview?.setNeedsLayout()
@@ -208,7 +214,7 @@ final class LayoutEngine {
         var changed = false
         for frame in frames {
             guard let constraint = frame.contentHeight, let view = frame.item as? UIView,
-                let height = view.contentHeight(forWidth: frame.rect(in: solver).width),
+                let height = view.contentHeight(forWidth: rect(of: frame).width),
                 let bounds = view.contentBounds(height, .vertical), bounds != solver.bounds(of: constraint)
             else { continue }
             solver.setBounds(bounds, of: constraint)
@@ -257,6 +263,6 @@ final class LayoutEngine {
         // The next pass finds the size that the root has, whatever it was before.
         size = nil
         isStale = true
-        return frame.rect(in: solver).size
+        return rect(of: frame).size
     }
 }
