@@ -12,10 +12,27 @@ extension ConstraintSolver {
         }
     }
 
+    /// The constraints that decide the value of a variable: were one of them another, it would be another.
+    package mutating func constraintsDeciding(_ variable: Variable) -> [Constraint] {
+        guard isBasic(variable.index) else { return [] }
+        definitions.expand(variable.index, into: &reached)
+        return reached.filter { unknowns[Int($0.unknown)].isConstraint }.map { Constraint(index: $0.unknown) }
+    }
+
     /// Whether a variable could have another value at no cost: nothing says where it belongs.
     package mutating func isAmbiguous(_ variable: Variable) -> Bool {
-        guard isBasic(variable.index) else { return true }
-        definitions.expand(variable.index, into: &reached)
+        !isBasic(variable.index) || dependsOnFreeCoordinate(variable.index)
+    }
+
+    /// Whether the distance between two variables could be another at no cost.
+    package mutating func isDistanceAmbiguous(from start: Variable, to end: Variable) -> Bool {
+        let distance = addConstraint([(end, 1), (start, -1)], .atLeast(-.infinity))
+        defer { remove(distance) }
+        return dependsOnFreeCoordinate(distance.index)
+    }
+
+    private mutating func dependsOnFreeCoordinate(_ sum: Int32) -> Bool {
+        definitions.expand(sum, into: &reached)
         let coordinates = reached
         return coordinates.contains { canMoveFreely($0.unknown, 1) || canMoveFreely($0.unknown, -1) }
     }

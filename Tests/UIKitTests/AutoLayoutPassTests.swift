@@ -306,4 +306,32 @@ import UIKit
         let size = container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(size == CGSize(width: 30, height: 30))
     }
+
+    @Test("what no constraint decides is told, and what decides the rest")
+    func ambiguity() {
+        let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: .zero)
+        let container = UIView()
+        screen.show(container)
+        let label = UILabel()
+        label.text = "Free"
+        _ = add(label, to: container)
+        let top = label.topAnchor.constraint(equalTo: container.topAnchor)
+        top.isActive = true
+        screen.settle()
+        #expect(label.hasAmbiguousLayout)
+        #expect(screen.ambiguousLayouts == ["UILabel \"Free\": minX"])
+        #expect(label.constraintsAffectingLayout(for: .vertical) == [top])
+        let leading = label.leadingAnchor.constraint(equalTo: container.leadingAnchor)
+        leading.isActive = true
+        screen.settle()
+        #expect(!label.hasAmbiguousLayout && screen.ambiguousLayouts.isEmpty)
+        #expect(label.constraintsAffectingLayout(for: .horizontal) == [leading])
+        let box = add(UIView(), to: container)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            box.topAnchor.constraint(equalTo: container.topAnchor), box.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        screen.settle()
+        #expect(screen.ambiguousLayouts == ["UIView: width"])
+    }
 }

@@ -11,7 +11,7 @@ extension LayoutEngine {
         guard !brokenConstraints.isEmpty else { return }
         let broken = brokenConstraints
         brokenConstraints = []
-        for constraint in broken { restore(constraint) }
+        for constraint in broken { update(constraint) }
     }
 
     /// Lets one constraint of each conflict give way, until all others are kept.
@@ -21,7 +21,7 @@ extension LayoutEngine {
             let constraints = constraints(of: conflict)
             guard let victim = constraints.last(where: { $0.priority == .required }) else { return }
             brokenConstraints.append(victim)
-            restore(victim)
+            update(victim)
             if victim.reportedConflict != serial {
                 victim.reportedConflict = serial
                 report(constraints, system: systemNames(of: conflict), breaking: victim)
@@ -30,18 +30,10 @@ extension LayoutEngine {
         }
     }
 
-    private func restore(_ constraint: NSLayoutConstraint) { update(constraint) }
-
     /// The app's constraints in a conflict, the youngest last.
     private func constraints(of conflict: [ConstraintSolver.Constraint]) -> [NSLayoutConstraint] {
         let handles = Set(conflict)
-        var found: [NSLayoutConstraint] = []
-        root.forEachViewOfLayout { view in
-            for constraint in view.layoutItems?.constraints ?? [] {
-                if let handle = handle(of: constraint), handles.contains(handle) { found.append(constraint) }
-            }
-        }
-        return found.sorted { $0.activation < $1.activation }
+        return allConstraints.filter { handle(of: $0).map(handles.contains) ?? false }
     }
 
     /// What the system itself has put into a conflict, as it is printed.

@@ -64,7 +64,7 @@ extension UIView {
     }
 
     /// The engine that knows the view's edges, and what they are there.
-    private var placingEngine: (LayoutEngine, LayoutFrame)? {
+    final var placingEngine: (LayoutEngine, LayoutFrame)? {
         guard let frame = layoutItems?.frame else { return nil }
         // One of the view's own, or the one around it.
         let roots = [layoutRoot, isLayoutBoundary ? parentView?.layoutRoot : nil]
