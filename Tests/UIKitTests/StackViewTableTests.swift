@@ -58,4 +58,92 @@ struct StackViewTableTests {
         #expect(isClose(cell.stack.frame, CGRect(x: 16, y: 8, width: 288, height: 110)))
         #expect(isClose(cell.boxes[2].frame, CGRect(x: 0, y: 80, width: 288, height: 30)))
     }
+
+    /// A picture, a title above a text of many lines, and a switch.
+    private final class TextCell: UITableViewCell {
+        let picture = StackBox(40, 40)
+        let title = UILabel()
+        let text = UILabel()
+        let choice = UISwitch()
+        lazy var texts = UIStackView(arrangedSubviews: [title, text])
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            texts.axis = .vertical
+            texts.spacing = 4
+            text.numberOfLines = 0
+            text.font = .systemFont(ofSize: 13)
+            for view in [picture, choice] { view.setContentHuggingPriority(.required, for: .horizontal) }
+            for view in [picture, choice] { view.setContentCompressionResistancePriority(.required, for: .horizontal) }
+            let row = UIStackView(arrangedSubviews: [picture, texts, choice])
+            row.alignment = .center
+            row.spacing = 12
+            row.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(row)
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                row.topAnchor.constraint(equalTo: margins.topAnchor),
+                row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                row.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { preconditionFailure("made in code") }
+    }
+
+    private final class Texts: NSObject, UITableViewDataSource {
+        let texts = ["", "Short", String(repeating: "many words that have to go on below ", count: 6)]
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+            guard let cell = cell as? TextCell else { return cell }
+            cell.title.text = "Title"
+            cell.text.text = texts[indexPath.row]
+            cell.text.isHidden = texts[indexPath.row].isEmpty
+            return cell
+        }
+    }
+
+    @Test("text goes on below itself between what keeps its width, and makes the row higher")
+    func textRows() throws {
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 2, safeAreaInsets: .zero)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        let texts = Texts()
+        table.register(TextCell.self, forCellReuseIdentifier: "text")
+        table.rowHeight = UITableView.automaticDimension
+        table.dataSource = texts
+        let controller = UIViewController()
+        controller.view = table
+        screen.show(controller)
+        screen.settle()
+        let cells = try (0..<3).map { try #require(table.cellForRow(at: [0, $0]) as? TextCell) }
+        for cell in cells {
+            #expect(cell.picture.bounds.width == 40)
+            #expect(cell.choice.bounds.size == cell.choice.intrinsicContentSize)
+            let margins = cell.contentView.layoutMargins
+            let room = cell.contentView.bounds.width - margins.left - margins.right
+            #expect(isClose([cell.texts.frame.width], [room - 40 - 24 - cell.choice.bounds.width]))
+            #expect(isClose([cell.title.frame.minY], [0]))
+        }
+        let title = cells[0].title.intrinsicContentSize.height
+        #expect(isClose([cells[0].texts.bounds.height, cells[0].picture.frame.height], [title, 40]))
+        let long = cells[2].text
+        let needed = long.sizeThatFits(CGSize(width: long.bounds.width, height: .greatestFiniteMagnitude)).height
+        #expect(needed > 60)
+        #expect(isClose([long.bounds.height, cells[2].texts.bounds.height], [needed, title + 4 + needed]))
+        let margins = cells[2].contentView.layoutMargins
+        #expect(
+            isClose(
+                [cells[2].contentView.bounds.height], [cells[2].texts.bounds.height + margins.top + margins.bottom]))
+        // What is seen again in another row has that row's texts.
+        cells[2].text.isHidden = true
+        table.beginUpdates()
+        table.endUpdates()
+        screen.settle()
+        #expect(isClose([cells[2].contentView.bounds.height], [cells[0].contentView.bounds.height]))
+    }
 }
