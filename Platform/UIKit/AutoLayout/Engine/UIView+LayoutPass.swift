@@ -55,9 +55,10 @@ extension CGRect {
     /// The rectangle with each edge on a whole pixel.
     @MainActor
     fileprivate func roundedToPixels(_ traits: UITraitCollection) -> CGRect {
-        let (left, top) = (minX.roundedToPixel(traits), minY.roundedToPixel(traits))
+        // Middles often fall on half a pixel, less or more what numbers are inexact by: always to the same side.
+        func rounded(_ place: CGFloat) -> CGFloat { (place + 0.0001).roundedToPixel(traits) }
+        let (left, top) = (rounded(minX), rounded(minY))
         return CGRect(
-            x: left, y: top, width: max(0, maxX.roundedToPixel(traits) - left),
-            height: max(0, maxY.roundedToPixel(traits) - top))
+            x: left, y: top, width: max(0, rounded(maxX) - left), height: max(0, rounded(maxY) - top))
     }
 }
