@@ -334,4 +334,50 @@ import UIKit
         screen.settle()
         #expect(screen.ambiguousLayouts == ["UIView: width"])
     }
+
+    @Test("pictures, buttons and spinners are as large as what they show now")
+    func contents() {
+        let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: .zero)
+        let container = UIView()
+        screen.show(container)
+        let (picture, button, spinner) = (
+            UIImageView(image: nil), UIButton(type: .system), UIActivityIndicatorView(style: .medium)
+        )
+        for view in [picture, button, spinner] {
+            _ = add(view, to: container)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                view.topAnchor.constraint(equalTo: container.topAnchor),
+            ])
+        }
+        button.setTitle("Go", for: .normal)
+        screen.settle()
+        let width = button.bounds.width
+        #expect(picture.bounds.size == .zero && width > 0)
+        picture.image = UIImage(systemName: "star")
+        button.setTitle("Go there now", for: .normal)
+        spinner.style = .large
+        screen.settle()
+        #expect(picture.bounds.size == picture.image?.size)
+        #expect(button.bounds.width > width + 30)
+        #expect(spinner.bounds.size == spinner.intrinsicContentSize)
+    }
+
+    @Test("a button's baseline is that of its title")
+    func buttonBaseline() {
+        let (button, label) = (UIButton(type: .system), UILabel())
+        button.setTitle("Title", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        label.text = "Title"
+        for view in [button, label] { _ = add(view) }
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            label.leadingAnchor.constraint(equalTo: button.trailingAnchor),
+            label.lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        let title = button.titleLabel.map { $0.convert($0.bounds, to: root) }
+        #expect(abs((title?.minY ?? 0) - label.frame.minY) <= 0.5)
+    }
 }

@@ -66,7 +66,7 @@ extension UIButton {
         storedTitleLabel?.textAlignment = alignment
         storedSubtitleLabel?.textAlignment = alignment
         backgroundColor = colors.background
-        setNeedsLayout()
+        contentSizeDidChange()
     }
 
     private func showSpinner(_ isShown: Bool, color: UIColor) {

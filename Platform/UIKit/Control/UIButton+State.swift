@@ -113,7 +113,7 @@ extension UIButton {
         }
         showBackground(currentBackgroundImage)
         fade()
-        setNeedsLayout()
+        contentSizeDidChange()
     }
 
     private func showBackground(_ image: UIImage?) {

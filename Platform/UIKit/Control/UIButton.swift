@@ -205,17 +205,17 @@ open class UIButton: UIControl {
 
     /// Room around picture and title. Not used by a button with a configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
+        didSet { if contentEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
     /// How far the title's edges are moved inwards. Not used by a button with a configuration.
     open var titleEdgeInsets = UIEdgeInsets.zero {
-        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+        didSet { if titleEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
     /// How far the picture's edges are moved inwards. Not used by a button with a configuration.
     open var imageEdgeInsets = UIEdgeInsets.zero {
-        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+        didSet { if imageEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
     // MARK: Layout
@@ -235,6 +235,21 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+    override var firstBaselineDistance: CGFloat? { baselineDistance(titleLabel?.firstBaselineDistance) }
+    override var lastBaselineDistance: CGFloat? { baselineDistance(titleLabel?.lastBaselineDistance) }
+
+    /// How far from the button's edge a line stands that stands so far from its title's: the title is in the middle.
+    private func baselineDistance(_ distance: CGFloat?) -> CGFloat? {
+        guard let distance, let titleLabel else { return nil }
+        return (intrinsicContentSize.height - titleLabel.intrinsicContentSize.height) / 2 + distance
+    }
+
+    /// Title, picture or insets are others.
+    final func contentSizeDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -81,9 +81,17 @@ open class UIImageView: UIView {
         if animation == nil, animationImages == nil, image?.images != nil { startAnimating() }
         updateRedrawing()
         layer.setNeedsDisplay()
+        let size = shownImage?.size
+        if size != knownImageSize {
+            knownImageSize = size
+            invalidateIntrinsicContentSize()
+        }
     }
 
     // MARK: Size
+
+    /// The size of the image that was shown last; nil without one.
+    private final var knownImageSize: CGSize?
 
     /// The image's size; zero without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }

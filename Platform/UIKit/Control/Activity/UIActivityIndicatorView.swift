@@ -84,6 +84,7 @@ open class UIActivityIndicatorView: UIView {
             guard style != oldValue else { return }
             ownColor = nil
             if bounds.size == Self.size(of: oldValue) { bounds.size = Self.size(of: style) }
+            invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
     }
