@@ -131,12 +131,6 @@ final class LayoutEngine {
         needsSolving()
     }
 
-    /// The rectangle that the solver has found.
-    private func rect(of frame: LayoutFrame) -> CGRect {
-        let (x, y) = (solver.value(of: frame.minX), solver.value(of: frame.minY))
-        return CGRect(x: x, y: y, width: solver.value(of: frame.maxX) - x, height: solver.value(of: frame.maxY) - y)
-    }
-
     // MARK: Contents
 
     private func addContentSize(of frame: LayoutFrame, _ view: UIView) {
@@ -187,8 +181,13 @@ final class LayoutEngine {
         guard isStale else { return }
         solve()
         isStale = false
+        handOut(solver)
+    }
+
+    /// - Parameter solver: the engine's, handed over once: a call on what an object stores copies it.
+    private func handOut(_ solver: ConstraintSolver) {
         for frame in frames {
-            let rect = rect(of: frame)
+            let rect = frame.rect(in: solver)
             guard rect != frame.solved else { continue }
             frame.solved = rect
             frame.item?.layoutSuperview?.setNeedsLayout()
@@ -211,16 +210,21 @@ final class LayoutEngine {
 
     /// - Returns: whether a view wants another height for the width that it has got.
     private func fitHeightsToWidths() -> Bool {
-        var changed = false
-        for frame in frames {
+        let heights = wantedHeights(solver)
+        for (constraint, bounds) in heights { solver.setBounds(bounds, of: constraint) }
+        return !heights.isEmpty
+    }
+
+    private func wantedHeights(
+        _ solver: ConstraintSolver
+    ) -> [(ConstraintSolver.Constraint, ConstraintSolver.Bounds)] {
+        frames.compactMap { frame in
             guard let constraint = frame.contentHeight, let view = frame.item as? UIView,
-                let height = view.contentHeight(forWidth: rect(of: frame).width),
+                let height = view.contentHeight(forWidth: frame.rect(in: solver).width),
                 let bounds = view.contentBounds(height, .vertical), bounds != solver.bounds(of: constraint)
-            else { continue }
-            solver.setBounds(bounds, of: constraint)
-            changed = true
+            else { return nil }
+            return (constraint, bounds)
         }
-        return changed
     }
 
     private func followRootSize() {
@@ -263,6 +267,6 @@ final class LayoutEngine {
         // The next pass finds the size that the root has, whatever it was before.
         size = nil
         isStale = true
-        return rect(of: frame).size
+        return frame.rect(in: solver).size
     }
 }

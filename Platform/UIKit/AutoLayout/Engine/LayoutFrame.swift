@@ -31,4 +31,10 @@ final class LayoutFrame {
         minY = solver.addVariable()
         maxY = solver.addVariable()
     }
+
+    /// The rectangle that the solver has found.
+    func rect(in solver: ConstraintSolver) -> CGRect {
+        let (x, y) = (solver.value(of: minX), solver.value(of: minY))
+        return CGRect(x: x, y: y, width: solver.value(of: maxX) - x, height: solver.value(of: maxY) - y)
+    }
 }
