@@ -212,8 +212,8 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     private func reorder(_ source: RowPath, to target: RowPath, _ session: any UIDropSession) {
         guard let table, let item = session.items.first else { return }
         landings[ObjectIdentifier(item)] = DropLanding(place: .row(target.indexPath), animator: DragAnimator())
-        guard let cell = table.loadedRows[source] else { return }
-        table.finishMove(of: cell, from: source, to: target)
+        // The row may have been scrolled out of sight, and its cell let go, while it was over another view.
+        table.finishMove(of: table.loadedRows[source] ?? table.show(source), from: source, to: target)
     }
 
     private func perform(_ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ place: DropPlace) {
