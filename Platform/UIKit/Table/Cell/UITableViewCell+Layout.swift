@@ -56,16 +56,21 @@ extension UITableViewCell {
                 CGRect(x: x, y: 0, width: ReorderGrip.width, height: bounds.height), of: reorderGrip,
                 within: bounds.width)
         }
-        var end = accessoryEnd
-        if let accessory { end -= layoutAccessory(accessory, end: end) }
-        let start = safe.leading + editingIndent
-        setFrame(
-            CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), of: contentView,
-            within: bounds.width)
+        layoutContentView()
         layoutEditControl(leading: safe.leading)
         layoutContents()
         layoutSeparator()
         swipe?.placeActions()
+    }
+
+    /// Puts the accessory at the end of the row, and the content view before it.
+    private func layoutContentView() {
+        var end = accessoryEnd
+        if let accessory { end -= layoutAccessory(accessory, end: end) }
+        let start = safeSides.leading + editingIndent
+        setFrame(
+            CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), of: contentView,
+            within: bounds.width)
     }
 
     /// Where the accessory ends: at the end of the row, or where its grip begins.
@@ -282,6 +287,8 @@ extension UITableViewCell {
     /// The height at which what is in the content view keeps its constraints; nil without any.
     private func heightByConstraints(width: CGFloat) -> CGFloat? {
         guard contentConfiguration == nil, contentView.layoutItems?.needsEngine == true else { return nil }
+        // Its margins follow from how far it is from the edges of the cell, which may have got another size since it was laid out.
+        layoutContentView()
         let safe = safeSides
         var room = width - safe.leading - safe.trailing - editingIndent - gripWidth
         if let accessory {

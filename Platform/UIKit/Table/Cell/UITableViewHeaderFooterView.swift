@@ -193,6 +193,8 @@ open class UITableViewHeaderFooterView: UIView {
             return CGSize(width: size.width, height: height)
         }
         if contentView.layoutItems?.needsEngine == true {
+            // Its margins follow from how far it is from the edges, which may have moved since it was laid out.
+            contentView.frame = bounds
             return contentView.systemLayoutSizeFitting(
                 CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
