@@ -102,4 +102,75 @@ struct ViewComponentTests {
         #expect(view?.wanted == 60)
         #expect(table.cell(0)?.frame.height == 60)
     }
+
+    /// A view whose own constraints say how high it is: a text with margins, of as many lines as it needs.
+    private struct Note: ViewComponent {
+        let text: String
+        var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 20, bottom: 4, right: 20) }
+
+        func makeView() -> NoteView { NoteView() }
+        func render(in view: NoteView) { view.label.text = text }
+    }
+
+    private final class NoteView: UIView {
+        let label = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10),
+                label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -10),
+                label.topAnchor.constraint(equalTo: topAnchor, constant: 5),
+                label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5),
+            ])
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { fatalError("Made in code.") }
+
+        /// What a view says that has nothing to say: constraints go before it.
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 1_000) }
+    }
+
+    @Test(
+        "a view that is laid out by constraints of its own gives the row its height, also once it shows something else")
+    func constraints() throws {
+        let table = AdapterScreen()
+        let long = Array(repeating: "as many words as it takes", count: 8).joined(separator: " ")
+        for text in ["Short", long, "Short"] {
+            table.render(
+                Form {
+                    Section(id: "s", header: Note(text: text)) {
+                        Note(text: text).id(1); Patch(height: 50)
+                    }
+                })
+            let cell = try #require(table.cell(0) as? ViewCell<NoteView>)
+            let label = try #require(cell.hostedView?.label)
+            let needed = label.sizeThatFits(CGSize(width: 320 - 60, height: CGFloat.infinity)).height
+            #expect(cell.frame.height == needed + 17)
+            #expect(label.frame == CGRect(x: 10, y: 5, width: 260, height: needed))
+            #expect(table.tableView.headerView(forSection: 0)?.frame.height == needed + 17)
+            #expect(table.cell(1)?.frame.height == 50)
+        }
+    }
+
+    @Test("a view that does without constraints is as high as it says for the width, whatever its contents' own size")
+    func ownSize() {
+        let table = AdapterScreen()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 640, height: 400)).image { _ in }
+        table.render(
+            Form {
+                Section(id: "s") {
+                    ImageRow(image); Paragraph()
+                }
+            })
+        #expect(table.cell(0)?.frame.height == 200)
+        #expect(table.cell(1)?.frame.height == 60)
+        // What Apple's UIKit would take for the row's height otherwise.
+        let view = (table.cell(0) as? ViewCell<ProportionalImageView>)?.hostedView
+        #expect(view?.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    }
 }

@@ -32,6 +32,15 @@ public final class ViewCell<Hosted: UIView>: UITableViewCell {
         return place.size(fitting: size, besides: besides) ?? super.sizeThatFits(size)
     }
 
+    /// The size that `sizeThatFits(_:)` says: the table asks this way, and would else take what the view is made of, without the
+    /// place that the view has in here.
+    public override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeThatFits(targetSize)
+    }
+
     private func surroundings(width: CGFloat) -> Surroundings {
         Surroundings(
             width: width, accessoryType: accessoryType, accessoryView: accessoryView.map(ObjectIdentifier.init),
@@ -73,6 +82,15 @@ public final class ViewHeaderFooterView<Hosted: UIView>: UITableViewHeaderFooter
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         place.size(fitting: size, besides: 0) ?? super.sizeThatFits(size)
     }
+
+    /// The size that `sizeThatFits(_:)` says: the table asks this way, and would else take what the view is made of, without the
+    /// place that the view has in here.
+    public override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeThatFits(targetSize)
+    }
 }
 
 /// Where a cell, header or footer keeps the view that it hosts.
@@ -100,9 +118,16 @@ final class HostedPlace<Hosted: UIView> {
     /// What the view wants to be, with its insets, when `besides` points of the width are taken by something else.
     func size(fitting size: CGSize, besides: CGFloat) -> CGSize? {
         guard let view else { return nil }
-        let room = CGSize(
-            width: max(0, size.width - besides - insets.left - insets.right), height: .greatestFiniteMagnitude)
-        let height = view.sizeThatFits(room).height + insets.top + insets.bottom
-        return CGSize(width: size.width, height: height)
+        let width = max(0, size.width - besides - insets.left - insets.right)
+        return CGSize(width: size.width, height: height(of: view, width: width) + insets.top + insets.bottom)
+    }
+
+    /// What the view's constraints and its intrinsic size ask for; where they ask for nothing, what it says itself.
+    private func height(of view: UIView, width: CGFloat) -> CGFloat {
+        let target = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+        let fitting = view.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        if fitting.height > 0 { return fitting.height }
+        return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 }

@@ -16,8 +16,14 @@ import UIKit
 /// ```
 ///
 /// The view fills its cell inside ``contentInsets`` and is reused with it. A row without a height of its own becomes as high
-/// as the view's `sizeThatFits(_:)` says for the width of the table, so a view that doesn't answer that needs
-/// ``RowConvertible/height(_:)``.
+/// as the view needs to be for the width that it has there:
+///
+/// 1. as its own constraints, or its `intrinsicContentSize`, say: `systemLayoutSizeFitting(_:…)` with the width required;
+/// 2. where those say nothing, as its `sizeThatFits(_:)` says.
+///
+/// So a view is laid out by constraints between its edges and what is inside of it, or places what is inside by hand and
+/// overrides `sizeThatFits(_:)`. One that does neither needs ``RowConvertible/height(_:)``. The cell sets the view's frame: it keeps
+/// `translatesAutoresizingMaskIntoConstraints`, and has no constraints to the cell around it.
 ///
 /// The contract is that of ``Component``. In addition `makeView()` must not use the component's content: the view goes on to
 /// show other components of the type.

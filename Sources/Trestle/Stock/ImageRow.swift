@@ -54,6 +54,11 @@ public final class ProportionalImageView: UIImageView {
         preconditionFailure("A ProportionalImageView is made by ImageRow.")
     }
 
+    /// None: how high the picture is depends on how wide it may be.
+    public override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
     /// The height for the width; a picture is not stretched beyond its own size.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let image, image.size.width > 0 else { return CGSize(width: size.width, height: 0) }
