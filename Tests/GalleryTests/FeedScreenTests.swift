@@ -4,68 +4,72 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The line's log", .serialized)
+@Suite("The feed, whose rows constraints lay out", .serialized)
 @MainActor
 struct FeedScreenTests {
-    private func show() throws -> (HeadlessScreen, UITableView, FeedViewController) {
-        let screen = HeadlessScreen()
+    private func show(
+        contentSizeCategory: UIContentSizeCategory = .large
+    ) -> (screen: HeadlessScreen, table: UITableView) {
+        let screen = HeadlessScreen(contentSizeCategory: contentSizeCategory)
         let controller = FeedViewController()
         screen.show(UINavigationController(rootViewController: controller))
         screen.settle()
-        return (screen, try #require(controller.tableView), controller)
+        return (screen, controller.tableView)
     }
 
-    @Test("Pulled down, it looks for news, and shows them at the top when they are there")
-    func refresh() throws {
-        let (screen, table, controller) = try show()
-        #expect(screen.texts.contains { $0.hasSuffix("No. 4999") })
-        screen.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 600))
-        #expect(controller.refreshControl?.isRefreshing == true)
-        screen.advance(by: 1)
-        #expect(table.contentOffset.y == -table.safeAreaInsets.top - 60)
-        controller.showNewer()
-        screen.settle()
-        #expect(controller.refreshControl?.isRefreshing == false)
-        #expect(table.contentOffset.y == -table.safeAreaInsets.top)
-        #expect(screen.texts.contains { $0.hasSuffix("No. 5002") })
-    }
-
-    @Test("Scrolled down, it never comes to an end: pages are there before their rows are seen")
-    func pages() throws {
-        let (screen, table, _) = try show()
-        let end = table.numberOfRows(inSection: 0)
-        for _ in 0..<12 {
-            screen.fling(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -400))
+    @Test(
+        "Each row is as high as what is in it, in text of any size",
+        arguments: [UIContentSizeCategory.extraSmall, .large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge])
+    func heights(contentSizeCategory: UIContentSizeCategory) throws {
+        let (screen, table) = show(contentSizeCategory: contentSizeCategory)
+        for row in Posts.all.indices {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
             screen.settle()
-            let seen = table.indexPathsForVisibleRows?.last?.row ?? 0
-            #expect(table.numberOfRows(inSection: 0) > seen + 1)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+            for label in cell.contentView.subviews.compactMap({ $0 as? UILabel }) {
+                let fitting = label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity))
+                #expect(abs(fitting.height - label.bounds.height) <= 0.5, "row \(row): \(label.text ?? "")")
+            }
         }
-        #expect(table.numberOfRows(inSection: 0) > end + 40)
-        let seen = table.indexPathsForVisibleRows ?? []
-        #expect(screen.texts.contains { $0.hasSuffix("No. \(4999 - seen[seen.count / 2].row)") })
     }
-}
 
-@Suite("The contacts")
-@MainActor
-struct ContactsScreenTests {
-    @Test("A finger on the index comes to each letter, also to one without people")
-    func index() throws {
-        let screen = HeadlessScreen()
-        let controller = ContactsViewController()
-        screen.show(UINavigationController(rootViewController: controller))
+    @Test("More shows a long text in full, Less its beginning again, and the row goes there in motion")
+    func more() throws {
+        let (screen, table) = show()
+        let path = try #require(Posts.all.firstIndex(where: \.isLong).map { IndexPath(row: $0, section: 0) })
+        let before = table.rectForRow(at: path)
+        let next = try #require(table.cellForRow(at: IndexPath(row: path.row + 1, section: 0)))
+        let place = next.frame.minY
+        screen.tap("More")
+        screen.advance(by: 0.1)
+        let text = try #require(screen.views(UILabel.self).first { $0.text == Posts.all[path.row].text })
+        #expect(text.bounds.height == text.sizeThatFits(CGSize(width: text.bounds.width, height: .infinity)).height)
+        let onTheWay = next.layer.presentation()?.frame.minY ?? 0
+        #expect(onTheWay > place && onTheWay < next.frame.minY)
         screen.settle()
-        let table = try #require(controller.tableView)
-        #expect(screen.texts.contains("Amara Adeyemi"))
-        let bar = table.bounds.inset(by: table.adjustedContentInset)
-        let top = bar.midY - table.contentOffset.y - 13 * 14
-        func tap(letter: Int) { screen.tap(at: CGPoint(x: 383, y: top + CGFloat(letter) * 14 + 7)) }
-        tap(letter: 12)
-        let section = try #require(People.byFirstLetter.firstIndex { $0.id == "M" })
-        let header = try #require(table.headerView(forSection: section))
-        #expect(header.frame.minY == table.contentOffset.y + table.adjustedContentInset.top)
-        // Nobody's name begins with X: the next letter's people come.
-        tap(letter: 23)
-        #expect(screen.texts.contains("Elif Yılmaz"))
+        #expect(table.rectForRow(at: path).height > before.height + 60)
+        #expect(table.rectForRow(at: path).minY == before.minY)
+        screen.tap("Less")
+        screen.settle()
+        #expect(table.rectForRow(at: path) == before)
+    }
+
+    @Test("Name and time stand on one line, and in very large text the time below the name")
+    func baselines() throws {
+        func head(_ contentSizeCategory: UIContentSizeCategory) throws -> (name: UILabel, time: UILabel) {
+            let (screen, _) = show(contentSizeCategory: contentSizeCategory)
+            let labels = screen.views(UILabel.self)
+            let post = Posts.all[0]
+            return (
+                try #require(labels.first { $0.text == post.author.name }),
+                try #require(labels.first { $0.text == post.age })
+            )
+        }
+        let (name, time) = try head(.large)
+        #expect(abs(name.frame.minY + name.font.ascender - time.frame.minY - time.font.ascender) <= 0.5)
+        #expect(time.frame.maxX == 374)
+        let (largeName, largeTime) = try head(.accessibilityLarge)
+        #expect(largeTime.frame.minY == largeName.frame.maxY)
+        #expect(largeTime.frame.minX == largeName.frame.minX)
     }
 }

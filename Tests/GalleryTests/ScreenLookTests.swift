@@ -55,6 +55,17 @@ struct ScreenLookTests {
         expectPicture(screen, matches: "chat-\(look)")
     }
 
+    @Test("Feed: posts with and without a picture, and in dark the long one open", arguments: looks)
+    func feed(look: String) {
+        let screen = screen(look, height: look == "large-text" ? 640 : 480)
+        show(FeedViewController(), on: screen)
+        if look == "dark" {
+            screen.tap("More")
+            screen.settle()
+        }
+        expectPicture(screen, matches: "feed-\(look)")
+    }
+
     @Test("Live feed, three tenths of a second after it began", arguments: ["light", "dark", "large-text"])
     func liveFeed(look: String) {
         let screen = screen(look, height: 250)

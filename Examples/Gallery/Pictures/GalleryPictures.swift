@@ -18,7 +18,7 @@ struct GalleryPictures {
     }
 
     private static let madeWithTrestle: Set = [
-        "to-do", "mail", "chat", "live-feed", "settings-in-trestle", "contacts-in-trestle",
+        "to-do", "mail", "chat", "feed", "live-feed", "settings-in-trestle", "contacts-in-trestle",
     ]
 
     static let looks = [

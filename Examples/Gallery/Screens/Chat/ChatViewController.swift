@@ -25,7 +25,7 @@ final class ChatViewController: FormViewController {
     }
 
     private var messages: [Message] {
-        log.posts.reversed().map { Message(id: $0.id, text: $0.text, author: $0.author.name) } + answers
+        log.entries.reversed().map { Message(id: $0.id, text: $0.text, author: $0.author.name) } + answers
     }
 
     override var form: Form {

@@ -1,109 +1,27 @@
+import Trestle
 import UIKit
 
-/// A log without end: pulled down it looks for news, and further down it fetches pages and draws pictures before
-/// anybody gets there.
-final class FeedViewController: UITableViewController, UITableViewDataSourcePrefetching {
-    /// How long in nanoseconds it takes to look for news: the line is long.
-    private let patience: UInt64 = 1_200_000_000
-    /// A page is fetched when so many rows or fewer are left below.
-    private let rowsLeft = 5
-
-    private var log = LineLog()
-    private lazy var posts = log.posts
-    private var pictures: [Post.ID: UIImage] = [:]
-    /// Posts whose pictures are to be drawn, one in each turn of the main loop.
-    private var awaited: [Post] = []
+/// What people have posted, in rows that are as high as their contents: a tap on “More” shows a long text in full.
+final class FeedViewController: FormViewController {
+    private var open: Set<Post.ID> = [] {
+        didSet { renderForm() }
+    }
 
     init() {
         super.init(style: .plain)
-        title = "The line’s log"
+        title = "Feed"
+        tableView.allowsSelection = false
     }
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("FeedViewController is made in code.")
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.rowHeight = 68
-        tableView.prefetchDataSource = self
-        let refreshControl = UIRefreshControl()
-        refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
-        self.refreshControl = refreshControl
-    }
-
-    // MARK: Rows
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        posts.count
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: "Post")
-            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Post")
-        let post = posts[indexPath.row]
-        cell.textLabel?.text = post.text
-        cell.detailTextLabel?.text = "\(post.author.name) · No. \(post.id)"
-        cell.detailTextLabel?.textColor = .secondaryLabel
-        cell.imageView?.image = picture(of: post)
-        cell.selectionStyle = .none
-        return cell
-    }
-
-    private func picture(of post: Post) -> UIImage {
-        if let picture = pictures[post.id] { return picture }
-        let picture = PostPicture.image(for: post)
-        pictures[post.id] = picture
-        return picture
-    }
-
-    // MARK: Ahead
-
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        let wasIdle = awaited.isEmpty
-        awaited += indexPaths.map { posts[$0.row] }
-        if wasIdle { drawNextPicture() }
-        if indexPaths.contains(where: { $0.row >= posts.count - rowsLeft }) { showOlder() }
-    }
-
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        let cancelled = Set(indexPaths.map { posts[$0.row].id })
-        awaited.removeAll { cancelled.contains($0.id) }
-    }
-
-    private func drawNextPicture() {
-        guard !awaited.isEmpty else { return }
-        DispatchQueue.main.async { [weak self] in
-            guard let self, !awaited.isEmpty else { return }
-            _ = picture(of: awaited.removeFirst())
-            drawNextPicture()
+    override var form: Form {
+        Form {
+            Section(id: "posts") {
+                for post in Posts.all {
+                    PostRow(
+                        post: post, isOpen: open.contains(post.id),
+                        onMore: { [weak self] in self?.open.formSymmetricDifference([post.id]) })
+                }
+            }
         }
-    }
-
-    private func showOlder() {
-        let old = posts.count
-        let count = log.fetchOlder()
-        guard count > 0 else { return }
-        posts = log.posts
-        tableView.insertRows(at: (old..<old + count).map { IndexPath(row: $0, section: 0) }, with: .none)
-    }
-
-    // MARK: News
-
-    private func refresh() {
-        Task {
-            try? await Task.sleep(nanoseconds: patience)
-            showNewer()
-        }
-    }
-
-    /// Shows what has been written in the meantime, and puts the wheel away.
-    func showNewer() {
-        let count = log.fetchNewer()
-        posts = log.posts
-        tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .automatic)
-        refreshControl?.endRefreshing()
     }
 }

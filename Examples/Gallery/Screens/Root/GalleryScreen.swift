@@ -76,6 +76,10 @@ public struct GalleryScreen: Identifiable {
             icon: .letter, group: .trestle
         ) { ChatViewController() },
         GalleryScreen(
+            id: "feed", title: "Feed", detail: "Posts laid out by constraints, that grow",
+            icon: .page, group: .trestle
+        ) { FeedViewController() },
+        GalleryScreen(
             id: "live-feed", title: "Live feed", detail: "100,000 rows, new ten times a second",
             icon: .feed, group: .trestle
         ) { LiveFeedViewController() },
@@ -96,9 +100,9 @@ public struct GalleryScreen: Identifiable {
             icon: .bars, group: .plain
         ) { StackViewsViewController() },
         GalleryScreen(
-            id: "feed", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
+            id: "log", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
             icon: .feed, group: .plain
-        ) { FeedViewController() },
+        ) { LogViewController() },
         GalleryScreen(
             id: "people-in-one-class", title: "In one class", detail: "All in a UITableViewController",
             icon: .person, group: .people

@@ -44,6 +44,13 @@ extension SymbolGlyph {
             "envelope", 128, 96,
             [.line("M-54 -38L54 -38L54 38L-54 38Z"), .line("M-52 -34L0 8L52 -34")]),
         SymbolGlyph(
+            "bubble.left", 124, 112,
+            [
+                .line(
+                    "M-34 30C-46 30 -54 22 -54 10L-54 -26C-54 -38 -46 -46 -34 -46L34 -46C46 -46 54 -38 54 -26"
+                        + "L54 10C54 22 46 30 34 30L0 30L-22 48L-22 30Z")
+            ]),
+        SymbolGlyph(
             "flag", 104, 124,
             [
                 .line(

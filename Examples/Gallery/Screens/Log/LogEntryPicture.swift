@@ -1,7 +1,7 @@
 import UIKit
 
-/// A small picture of a trestle bridge, in the light of the hour at which a post was written.
-enum PostPicture {
+/// A small picture of a trestle bridge, in the light of the hour at which an entry was written.
+enum LogEntryPicture {
     /// The picture's width and height, in points.
     static let side: CGFloat = 48
 
@@ -11,9 +11,9 @@ enum PostPicture {
     ]
 
     @MainActor
-    static func image(for post: Post) -> UIImage {
+    static func image(for entry: LogEntry) -> UIImage {
         let bounds = CGRect(x: 0, y: 0, width: side, height: side)
-        let (sky, ground) = skies[post.id * 5 % skies.count]
+        let (sky, ground) = skies[entry.id * 5 % skies.count]
         return UIGraphicsImageRenderer(size: bounds.size).image { _ in
             UIBezierPath(roundedRect: bounds, cornerRadius: 8).addClip()
             sky.setFill()

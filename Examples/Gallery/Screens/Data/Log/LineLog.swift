@@ -12,7 +12,7 @@ struct LineLog {
     }
 
     /// What has been fetched, the newest first.
-    var posts: [Post] { known.reversed().map(Self.post) }
+    var entries: [LogEntry] { known.reversed().map(Self.entry) }
 
     /// Whether there are lines before those that have been fetched.
     var hasOlder: Bool { known.lowerBound > 0 }
@@ -36,10 +36,10 @@ struct LineLog {
         return count
     }
 
-    private static func post(_ id: Int) -> Post {
+    private static func entry(_ id: Int) -> LogEntry {
         // Steps that share no factor with the numbers of people and texts go through all of both.
         let author = People.all[id * 7 % People.all.count]
-        return Post(id: id, author: author, text: texts[id * 5 % texts.count])
+        return LogEntry(id: id, author: author, text: texts[id * 5 % texts.count])
     }
 
     private static let texts = [

@@ -1,0 +1,151 @@
+import UIKit
+
+/// A post: who has written it and when, the text, a picture if there is one, and what others made of it.
+///
+/// Constraints alone say where all of it is and how high the row becomes.
+final class PostCell: UITableViewCell {
+    /// What a tap on “More” does.
+    var onMore: (@MainActor () -> Void)?
+
+    private let avatar = UIImageView()
+    private let name = UILabel()
+    private let age = UILabel()
+    private let message = UILabel()
+    private let moreButton = UIButton(type: .system)
+    private let picture = UIImageView()
+    private let counters = PostCountersView()
+
+    /// The age at the end of the name's line, and in very large text on a line of its own.
+    private var besideName: [NSLayoutConstraint] = []
+    private var belowName: [NSLayoutConstraint] = []
+    /// What keeps the parts that this post has one below the other.
+    private var chain: [NSLayoutConstraint] = []
+
+    /// Lengths in points.
+    private enum Metrics {
+        static let avatarGap: CGFloat = 12
+        static let ageGap: CGFloat = 8
+        static let nameGap: CGFloat = 2
+        static let partGap: CGFloat = 10
+        static let cornerRadius: CGFloat = 12
+        static let pictureRatio: CGFloat = 9 / 16
+        /// How many lines of a long text are shown at first.
+        static let lines = 3
+    }
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        configureParts()
+        for part in [avatar, name, age, message, moreButton, picture, counters] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(part)
+        }
+        // A row that grows shows what it has room for already.
+        contentView.clipsToBounds = true
+        constrainHead()
+        constrainParts()
+        placeAge()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("PostCell is registered as a class.")
+    }
+
+    func show(_ post: Post, isOpen: Bool) {
+        avatar.image = PersonAvatar.image(for: post.author)
+        name.text = post.author.name
+        age.text = post.age
+        message.text = post.text
+        message.numberOfLines = post.isLong && !isOpen ? Metrics.lines : 0
+        moreButton.setTitle(isOpen ? "Less" : "More", for: .normal)
+        moreButton.isHidden = !post.isLong
+        picture.image = post.scene?.image
+        picture.isHidden = post.scene == nil
+        counters.show(post)
+        chainParts()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        placeAge()
+    }
+
+    private func configureParts() {
+        name.font = .preferredFont(forTextStyle: .headline)
+        age.font = .preferredFont(forTextStyle: .subheadline)
+        age.textColor = .secondaryLabel
+        message.font = .preferredFont(forTextStyle: .body)
+        moreButton.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        moreButton.contentHorizontalAlignment = .leading
+        for label in [name, age, message, moreButton.titleLabel] { label?.adjustsFontForContentSizeCategory = true }
+        moreButton.addAction(UIAction { [weak self] _ in self?.onMore?() }, for: .touchUpInside)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = Metrics.cornerRadius
+    }
+
+    // MARK: Constraints
+
+    private func constrainHead() {
+        let margins = contentView.layoutMarginsGuide
+        // A long name gives way to the age, and to the picture before it.
+        for view in [avatar, age] { view.setContentCompressionResistancePriority(.required, for: .horizontal) }
+        avatar.setContentHuggingPriority(.required, for: .horizontal)
+        NSLayoutConstraint.activate([
+            avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            avatar.topAnchor.constraint(equalTo: margins.topAnchor),
+            avatar.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
+            name.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: Metrics.avatarGap),
+            name.topAnchor.constraint(equalTo: margins.topAnchor),
+            name.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+        ])
+        besideName = [
+            age.firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
+            age.leadingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: Metrics.ageGap),
+            age.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            message.topAnchor.constraint(equalTo: name.bottomAnchor, constant: Metrics.nameGap),
+        ]
+        belowName = [
+            age.topAnchor.constraint(equalTo: name.bottomAnchor),
+            age.leadingAnchor.constraint(equalTo: name.leadingAnchor),
+            message.topAnchor.constraint(equalTo: age.bottomAnchor, constant: Metrics.nameGap),
+        ]
+    }
+
+    private func constrainParts() {
+        let margins = contentView.layoutMarginsGuide
+        for part in [message, moreButton, picture, counters] {
+            NSLayoutConstraint.activate([
+                part.leadingAnchor.constraint(equalTo: name.leadingAnchor),
+                part.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            ])
+        }
+        let bottom = counters.bottomAnchor.constraint(equalTo: margins.bottomAnchor)
+        // It gives way while the row is on its way to another height.
+        bottom.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: Metrics.pictureRatio), bottom,
+        ])
+    }
+
+    private func placeAge() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        name.numberOfLines = isLarge ? 0 : 1
+        NSLayoutConstraint.deactivate(isLarge ? besideName : belowName)
+        NSLayoutConstraint.activate(isLarge ? belowName : besideName)
+    }
+
+    private func chainParts() {
+        NSLayoutConstraint.deactivate(chain)
+        // The button brings room of its own above and below its title.
+        let picturesGap = moreButton.isHidden ? Metrics.partGap : 0
+        var above: UIView = message
+        chain = []
+        for (part, gap) in [(moreButton, 0), (picture, picturesGap), (counters, Metrics.partGap)] where !part.isHidden {
+            chain.append(part.topAnchor.constraint(equalTo: above.bottomAnchor, constant: gap))
+            above = part
+        }
+        NSLayoutConstraint.activate(chain)
+    }
+}
