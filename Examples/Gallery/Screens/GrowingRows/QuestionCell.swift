@@ -6,9 +6,12 @@ final class QuestionCell: UITableViewCell {
     private let answer = UILabel()
     private let arrow = UIImageView(image: UIImage(systemName: "chevron.down"))
 
+    /// What the row ends below.
+    private lazy var endsWithQuestion = end(below: question)
+    private lazy var endsWithAnswer = end(below: answer)
+
     /// Lengths in points.
     private enum Metrics {
-        static let side: CGFloat = 16
         static let top: CGFloat = 12
         static let gap: CGFloat = 6
         static let arrow: CGFloat = 16
@@ -17,14 +20,20 @@ final class QuestionCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         question.font = .preferredFont(forTextStyle: .headline)
-        question.numberOfLines = 0
         answer.font = .preferredFont(forTextStyle: .subheadline)
         answer.textColor = .secondaryLabel
-        answer.numberOfLines = 0
+        for label in [question, answer] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
         arrow.tintColor = .tertiaryLabel
         arrow.contentMode = .center
-        for view in [question, answer, arrow] { contentView.addSubview(view) }
+        for view in [question, answer, arrow] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+        }
         contentView.clipsToBounds = true
+        constrainParts()
     }
 
     @available(*, unavailable)
@@ -35,43 +44,33 @@ final class QuestionCell: UITableViewCell {
     func show(_ entry: Question, isOpen: Bool) {
         question.text = entry.question
         answer.text = entry.answer
-        self.isOpen = isOpen
-        setNeedsLayout()
+        answer.alpha = isOpen ? 1 : 0
+        arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi) : .identity
+        // The one first that ends: both at once would have the answer between them.
+        (isOpen ? endsWithQuestion : endsWithAnswer).isActive = false
+        (isOpen ? endsWithAnswer : endsWithQuestion).isActive = true
     }
 
-    private var isOpen = false {
-        didSet {
-            answer.alpha = isOpen ? 1 : 0
-            arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi) : .identity
-        }
+    private func constrainParts() {
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            question.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            question.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Metrics.top),
+            question.trailingAnchor.constraint(equalTo: arrow.leadingAnchor, constant: -Metrics.gap),
+            arrow.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            arrow.centerYAnchor.constraint(equalTo: question.centerYAnchor),
+            arrow.widthAnchor.constraint(equalToConstant: Metrics.arrow),
+            arrow.heightAnchor.constraint(equalToConstant: Metrics.arrow),
+            answer.leadingAnchor.constraint(equalTo: question.leadingAnchor),
+            answer.trailingAnchor.constraint(equalTo: question.trailingAnchor),
+            answer.topAnchor.constraint(equalTo: question.bottomAnchor, constant: Metrics.gap),
+        ])
     }
 
-    private func textWidth(_ width: CGFloat) -> CGFloat {
-        width - 2 * Metrics.side - Metrics.arrow - Metrics.gap
-    }
-
-    private func height(of label: UILabel, width: CGFloat) -> CGFloat {
-        label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = textWidth(size.width)
-        var height = 2 * Metrics.top + height(of: question, width: width)
-        if isOpen { height += Metrics.gap + self.height(of: answer, width: width) }
-        return CGSize(width: size.width, height: height)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let bounds = contentView.bounds
-        let width = textWidth(bounds.width)
-        let questionHeight = height(of: question, width: width)
-        question.frame = CGRect(x: Metrics.side, y: Metrics.top, width: width, height: questionHeight)
-        answer.frame = CGRect(
-            x: Metrics.side, y: question.frame.maxY + Metrics.gap, width: width,
-            height: height(of: answer, width: width))
-        arrow.bounds = CGRect(x: 0, y: 0, width: Metrics.arrow, height: Metrics.arrow)
-        arrow.center = CGPoint(
-            x: bounds.width - Metrics.side - Metrics.arrow / 2, y: Metrics.top + questionHeight / 2)
+    private func end(below label: UILabel) -> NSLayoutConstraint {
+        let end = contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: Metrics.top)
+        // It gives way while the row is on its way to another height.
+        end.priority = UILayoutPriority(999)
+        return end
     }
 }

@@ -8,6 +8,11 @@ final class LetterCell: UITableViewCell {
     private let summary = UILabel()
     private let flag = UIImageView(image: UIImage(systemName: "flag.fill"))
 
+    private lazy var flagSize = flag.heightAnchor.constraint(equalToConstant: Metrics.flag)
+    private lazy var besideFlag = sender.trailingAnchor.constraint(lessThanOrEqualTo: flag.leadingAnchor)
+    /// Room for two lines of the text, so that all letters are of one height.
+    private lazy var summaryRoom = contentView.bottomAnchor.constraint(equalTo: summary.topAnchor)
+
     /// Lengths in points.
     private enum Metrics {
         static let dot: CGFloat = 10
@@ -17,6 +22,7 @@ final class LetterCell: UITableViewCell {
         static let bottom: CGFloat = 8
         static let trailing: CGFloat = 16
         static let flag: CGFloat = 16
+        static let summaryLines = 2
     }
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -27,11 +33,17 @@ final class LetterCell: UITableViewCell {
         subject.font = .preferredFont(forTextStyle: .subheadline)
         summary.font = .preferredFont(forTextStyle: .subheadline)
         summary.textColor = .secondaryLabel
-        summary.numberOfLines = 2
+        summary.numberOfLines = Metrics.summaryLines
         for label in [sender, subject, summary] { label.adjustsFontForContentSizeCategory = true }
         flag.tintColor = .systemOrange
-        for view in [dot, sender, subject, summary, flag] { contentView.addSubview(view) }
+        for view in [dot, sender, subject, summary, flag] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+        }
         separatorInset.left = Metrics.text
+        constrainSigns()
+        constrainTexts()
+        fitTextSize()
     }
 
     @available(*, unavailable)
@@ -45,39 +57,50 @@ final class LetterCell: UITableViewCell {
         summary.text = letter.text
         dot.isHidden = letter.isRead
         flag.isHidden = !letter.isFlagged
-        setNeedsLayout()
+        besideFlag.isActive = letter.isFlagged
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = max(0, contentView.bounds.width - Metrics.text - Metrics.trailing)
-        let flagSide = UIFontMetrics(forTextStyle: .headline).scaledValue(for: Metrics.flag)
-        let middle = Metrics.top + senderHeight / 2
-        place(dot, x: Metrics.dotLeading, y: middle - Metrics.dot / 2, width: Metrics.dot, height: Metrics.dot)
-        place(
-            flag, x: Metrics.text + width - flagSide, y: middle - flagSide / 2, width: flagSide, height: flagSide)
-        place(
-            sender, x: Metrics.text, y: Metrics.top, width: flag.isHidden ? width : width - flagSide,
-            height: senderHeight)
-        place(subject, x: Metrics.text, y: sender.frame.maxY, width: width, height: subjectHeight)
-        let height = summary.sizeThatFits(CGSize(width: width, height: 2 * summaryLineHeight)).height
-        place(summary, x: Metrics.text, y: subject.frame.maxY, width: width, height: height)
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        fitTextSize()
     }
 
-    /// Room for two lines of the text, so that all letters are of one height.
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let height = Metrics.top + senderHeight + subjectHeight + 2 * summaryLineHeight + Metrics.bottom
-        return CGSize(width: size.width, height: height)
+    // MARK: Constraints
+
+    private func constrainSigns() {
+        NSLayoutConstraint.activate([
+            dot.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Metrics.dotLeading),
+            dot.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
+            dot.widthAnchor.constraint(equalToConstant: Metrics.dot),
+            dot.heightAnchor.constraint(equalTo: dot.widthAnchor),
+            flag.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Metrics.trailing),
+            flag.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
+            flag.widthAnchor.constraint(equalTo: flag.heightAnchor), flagSize,
+        ])
     }
 
-    private var senderHeight: CGFloat { sender.font.lineHeight.rounded(.up) }
-    private var subjectHeight: CGFloat { subject.font.lineHeight.rounded(.up) }
-    private var summaryLineHeight: CGFloat { summary.font.lineHeight.rounded(.up) }
+    private func constrainTexts() {
+        for label in [sender, subject, summary] {
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Metrics.text),
+                label.trailingAnchor.constraint(
+                    lessThanOrEqualTo: contentView.trailingAnchor, constant: -Metrics.trailing),
+            ])
+        }
+        // It gives way while the row is on its way to another height.
+        summaryRoom.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            sender.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Metrics.top),
+            subject.topAnchor.constraint(equalTo: sender.bottomAnchor),
+            summary.topAnchor.constraint(equalTo: subject.bottomAnchor), summaryRoom,
+        ])
+    }
 
-    /// Places a view by its distance from where the row begins, which is at the right where one reads from right to left.
-    private func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        view.frame = CGRect(
-            x: isMirrored ? contentView.bounds.width - x - width : x, y: y, width: width, height: height)
+    /// Sets the lengths that go with the size of the text.
+    private func fitTextSize() {
+        let font = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+        summaryRoom.constant = CGFloat(Metrics.summaryLines) * font.lineHeight.rounded(.up) + Metrics.bottom
+        flagSize.constant = UIFontMetrics(forTextStyle: .headline).scaledValue(
+            for: Metrics.flag, compatibleWith: traitCollection)
     }
 }

@@ -20,16 +20,17 @@ final class PackingViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        for list in [home, suitcase] { view.addSubview(list.table) }
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let half = view.bounds.width / 2
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let first = isRightToLeft ? suitcase : home
-        let second = isRightToLeft ? home : suitcase
-        first.table.frame = CGRect(x: 0, y: 0, width: half, height: view.bounds.height)
-        second.table.frame = CGRect(x: half, y: 0, width: half, height: view.bounds.height)
+        for table in [home.table, suitcase.table] {
+            table.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(table)
+            table.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            table.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            home.table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            suitcase.table.leadingAnchor.constraint(equalTo: home.table.trailingAnchor),
+            suitcase.table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            suitcase.table.widthAnchor.constraint(equalTo: home.table.widthAnchor),
+        ])
     }
 }

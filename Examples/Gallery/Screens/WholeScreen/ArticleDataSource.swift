@@ -15,16 +15,6 @@ final class ArticleDataSource: NSObject, UITableViewDataSource {
         tableView.register(FactCell.self, forCellReuseIdentifier: FactCell.reuseIdentifier)
     }
 
-    /// The height of a row in a table of the given width, in points.
-    func height(at indexPath: IndexPath, width: CGFloat) -> CGFloat {
-        switch cells[indexPath.row] {
-        case .heading(let title, let subtitle): HeadingCell.height(title: title, subtitle: subtitle, width: width)
-        case .text(let text): TextCell.height(text: text, width: width)
-        case .quotation(let text, let source): QuotationCell.height(text: text, source: source, width: width)
-        case .fact: FactCell.height
-        }
-    }
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         cells.count
     }

@@ -26,8 +26,4 @@ final class ArticleViewController: UITableViewController {
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
     }
-
-    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        dataSource.height(at: indexPath, width: tableView.bounds.width)
-    }
 }

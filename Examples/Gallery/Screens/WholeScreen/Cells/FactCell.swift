@@ -4,9 +4,6 @@ import UIKit
 final class FactCell: UITableViewCell {
     static let reuseIdentifier = "Fact"
 
-    /// The height of a system row.
-    static let height: CGFloat = 44
-
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }

@@ -7,21 +7,28 @@ final class HeadingCell: UITableViewCell {
     private static let top: CGFloat = 24
     private static let gap: CGFloat = 4
     private static let bottom: CGFloat = 8
-    private static var titleFont: UIFont { .preferredFont(forTextStyle: .title1) }
-    private static var subtitleFont: UIFont { .preferredFont(forTextStyle: .subheadline) }
 
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        titleLabel.font = Self.titleFont
-        titleLabel.numberOfLines = 0
-        subtitleLabel.font = Self.subtitleFont
+        titleLabel.font = .preferredFont(forTextStyle: .title1)
+        subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
         subtitleLabel.textColor = .secondaryLabel
-        subtitleLabel.numberOfLines = 0
-        contentView.addSubview(titleLabel)
-        contentView.addSubview(subtitleLabel)
+        let margins = contentView.layoutMarginsGuide
+        for label in [titleLabel, subtitleLabel] {
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+            label.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.top),
+            subtitleLabel.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: Self.gap),
+            contentView.bottomAnchor.constraint(equalTo: subtitleLabel.bottomAnchor, constant: Self.bottom),
+        ])
     }
 
     @available(*, unavailable)
@@ -32,20 +39,5 @@ final class HeadingCell: UITableViewCell {
     func show(title: String, subtitle: String) {
         titleLabel.text = title
         subtitleLabel.text = subtitle
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = ArticleMetrics.textArea(in: contentView.bounds, top: Self.top, bottom: Self.bottom)
-        let titleHeight = titleLabel.sizeThatFits(area.size).height.rounded(.up)
-        titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: titleHeight)
-        let subtitleTop = titleLabel.frame.maxY + Self.gap
-        subtitleLabel.frame = CGRect(x: area.minX, y: subtitleTop, width: area.width, height: area.maxY - subtitleTop)
-    }
-
-    static func height(title: String, subtitle: String, width: CGFloat) -> CGFloat {
-        top + ArticleMetrics.height(of: title, font: titleFont, width: width) + gap
-            + ArticleMetrics.height(of: subtitle, font: subtitleFont, width: width) + bottom
     }
 }

@@ -7,10 +7,8 @@ final class QuotationCell: UITableViewCell {
     private static let verticalMargin: CGFloat = 12
     private static let gap: CGFloat = 4
     private static let barWidth: CGFloat = 3
-    /// From the bar's left edge to the text.
+    /// From where the bar begins to the text.
     private static let textInset: CGFloat = 16
-    private static var font: UIFont { .preferredFont(forTextStyle: .title3) }
-    private static var sourceFont: UIFont { .preferredFont(forTextStyle: .footnote) }
 
     private let bar = UIView()
     private let label = UILabel()
@@ -20,14 +18,14 @@ final class QuotationCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         bar.backgroundColor = .systemBlue
         bar.layer.cornerRadius = Self.barWidth / 2
-        label.font = Self.font
-        label.numberOfLines = 0
-        sourceLabel.font = Self.sourceFont
+        label.font = .preferredFont(forTextStyle: .title3)
+        sourceLabel.font = .preferredFont(forTextStyle: .footnote)
         sourceLabel.textColor = .secondaryLabel
-        sourceLabel.numberOfLines = 0
         for view in [bar, label, sourceLabel] {
+            view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
+        constrainParts()
     }
 
     @available(*, unavailable)
@@ -38,24 +36,23 @@ final class QuotationCell: UITableViewCell {
     func show(_ text: String, source: String) {
         label.text = text
         sourceLabel.text = source
-        setNeedsLayout()
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = ArticleMetrics.textArea(
-            in: contentView.bounds, top: Self.verticalMargin, bottom: Self.verticalMargin)
-        bar.frame = CGRect(x: area.minX, y: area.minY, width: Self.barWidth, height: area.height)
-        let text = area.inset(by: UIEdgeInsets(top: 0, left: Self.textInset, bottom: 0, right: 0))
-        let height = label.sizeThatFits(text.size).height.rounded(.up)
-        label.frame = CGRect(x: text.minX, y: text.minY, width: text.width, height: height)
-        let sourceTop = label.frame.maxY + Self.gap
-        sourceLabel.frame = CGRect(x: text.minX, y: sourceTop, width: text.width, height: text.maxY - sourceTop)
-    }
-
-    static func height(text: String, source: String, width: CGFloat) -> CGFloat {
-        2 * verticalMargin + gap
-            + ArticleMetrics.height(of: text, font: font, width: width, inset: textInset)
-            + ArticleMetrics.height(of: source, font: sourceFont, width: width, inset: textInset)
+    private func constrainParts() {
+        let margins = contentView.layoutMarginsGuide
+        for text in [label, sourceLabel] {
+            text.numberOfLines = 0
+            text.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: Self.textInset).isActive = true
+            text.trailingAnchor.constraint(equalTo: margins.trailingAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            bar.widthAnchor.constraint(equalToConstant: Self.barWidth),
+            bar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.verticalMargin),
+            contentView.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: Self.verticalMargin),
+            label.topAnchor.constraint(equalTo: bar.topAnchor),
+            sourceLabel.topAnchor.constraint(equalTo: label.bottomAnchor, constant: Self.gap),
+            sourceLabel.bottomAnchor.constraint(equalTo: bar.bottomAnchor),
+        ])
     }
 }

@@ -5,15 +5,22 @@ final class TextCell: UITableViewCell {
     static let reuseIdentifier = "Text"
 
     private static let verticalMargin: CGFloat = 8
-    private static var font: UIFont { .preferredFont(forTextStyle: .body) }
 
     private let label = UILabel()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        label.font = Self.font
+        label.font = .preferredFont(forTextStyle: .body)
         label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
+        let margins = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.verticalMargin),
+            contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: Self.verticalMargin),
+        ])
     }
 
     @available(*, unavailable)
@@ -23,15 +30,5 @@ final class TextCell: UITableViewCell {
 
     func show(_ text: String) {
         label.text = text
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = ArticleMetrics.textArea(
-            in: contentView.bounds, top: Self.verticalMargin, bottom: Self.verticalMargin)
-    }
-
-    static func height(text: String, width: CGFloat) -> CGFloat {
-        ArticleMetrics.height(of: text, font: font, width: width) + 2 * verticalMargin
     }
 }
