@@ -380,4 +380,28 @@ import UIKit
         let title = button.titleLabel.map { $0.convert($0.bounds, to: root) }
         #expect(abs((title?.minY ?? 0) - label.frame.minY) <= 0.5)
     }
+
+    @Test("a guide of a view that is placed by hand can be spoken of from outside of that view")
+    func guideOfFixedView() {
+        let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        root.addSubview(fixed)
+        let guide = UILayoutGuide()
+        fixed.addLayoutGuide(guide)
+        let view = add(UIView())
+        NSLayoutConstraint.activate([
+            guide.leadingAnchor.constraint(equalTo: fixed.leadingAnchor, constant: 5),
+            guide.topAnchor.constraint(equalTo: fixed.topAnchor), guide.heightAnchor.constraint(equalToConstant: 10),
+            guide.trailingAnchor.constraint(lessThanOrEqualTo: fixed.trailingAnchor),
+            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            view.topAnchor.constraint(equalTo: guide.bottomAnchor, constant: 1),
+            view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 15, y: 31, width: 30, height: 30))
+        #expect(guide.layoutFrame.origin == CGPoint(x: 5, y: 0))
+        #expect(guide.hasAmbiguousLayout)
+        guide.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        root.layoutIfNeeded()
+        #expect(!guide.hasAmbiguousLayout && guide.layoutFrame == CGRect(x: 5, y: 0, width: 40, height: 10))
+    }
 }

@@ -58,10 +58,12 @@ extension NSLayoutConstraint {
     private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems, _ isInside: Bool) -> Void) {
         forEachTerm { term in
             let item = term.item?.layoutView
+            // A guide that was added to a view is solved with what is inside of it.
+            let isGuide = (term.item as? UILayoutGuide)?.isSolved ?? false
             var next = item
             while let view = next, view !== top {
                 let wasBoundary = view.isLayoutBoundary
-                body(view.ensuredLayoutItems, view !== item)
+                body(view.ensuredLayoutItems, isGuide || view !== item)
                 if view.isLayoutBoundary != wasBoundary { view.layoutBoundaryDidChange() }
                 next = view.parentView
             }

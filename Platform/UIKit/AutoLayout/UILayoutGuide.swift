@@ -18,6 +18,9 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     /// What of its view the guide stands for, if it is one of the system's.
     final let kind: SystemGuideKind?
 
+    /// Whether constraints say where the guide is: the system's follow from their view, but for the content of a scroll view.
+    final var isSolved: Bool { kind == nil || kind == .scrollContent }
+
     /// Where the layout has put the guide. A guide of the system's is where its view says at any time.
     final var solvedFrame = CGRect.zero
     final var storedLayoutFrame: LayoutFrame?
@@ -48,7 +51,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
 
     /// The guide's rectangle in the coordinates of its view.
     open var layoutFrame: CGRect {
-        guard let kind, kind != .scrollContent, let owner else { return solvedFrame }
+        guard !isSolved, let owner else { return solvedFrame }
         return owner.bounds.inset(by: insets)
     }
 

@@ -54,3 +54,22 @@ extension UIView {
         return engine.constraintsDeciding(frame, axis)
     }
 }
+
+extension UILayoutGuide {
+    /// Whether the guide could be elsewhere, or larger or smaller, without breaking a constraint.
+    public final var hasAmbiguousLayout: Bool {
+        placingEngine.map { engine, frame in !engine.freeParts(of: frame).isEmpty } ?? false
+    }
+
+    /// The constraints that decide where the guide is and how large, from side to side or from top to bottom.
+    public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        placingEngine.map { engine, frame in engine.constraintsDeciding(frame, axis) } ?? []
+    }
+
+    private var placingEngine: (LayoutEngine, LayoutFrame)? {
+        guard let frame = storedLayoutFrame, let engine = owner?.layoutRoot.layoutItems?.engine,
+            engine.serial == frame.engine
+        else { return nil }
+        return (engine, frame)
+    }
+}

@@ -136,10 +136,11 @@ extension LayoutEngine {
     }
 
     private func edges(of item: any LayoutItem) -> Edges {
-        guard let guide = item as? UILayoutGuide, let kind = guide.kind, kind != .scrollContent, let owner = guide.owner
-        else { return Edges(frame: frame(of: item)) }
+        guard let guide = item as? UILayoutGuide, !guide.isSolved, let owner = guide.owner else {
+            return Edges(frame: frame(of: item))
+        }
         var edges = Edges(frame: frame(of: owner))
-        if kind == .scrollFrame {
+        if guide.kind == .scrollFrame {
             // What stays on the screen moves over what is scrolled.
             let offset = owner.bounds.origin
             edges.inset(by: UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x))

@@ -35,6 +35,8 @@ final class LayoutFrame {
     /// The rectangle that the solver has found.
     func rect(in solver: ConstraintSolver) -> CGRect {
         let (x, y) = (solver.value(of: minX), solver.value(of: minY))
-        return CGRect(x: x, y: y, width: solver.value(of: maxX) - x, height: solver.value(of: maxY) - y)
+        // Where nothing decides the other edge, it may lie before this one.
+        return CGRect(
+            x: x, y: y, width: max(0, solver.value(of: maxX) - x), height: max(0, solver.value(of: maxY) - y))
     }
 }
