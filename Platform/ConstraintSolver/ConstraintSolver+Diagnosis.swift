@@ -2,13 +2,38 @@ extension ConstraintSolver {
     /// The required constraints that can't all be kept, each set beginning with the one that is broken at present.
     package mutating func findConflicts() -> [[Constraint]] {
         let broken = suspects.filter { isBroken($0) && brokenPriority($0) >= Bounds.required }
-        return broken.map { row in
+        return broken.map { conflict(from: $0).map(Constraint.init(index:)) }
+    }
+
+    /// What holds a broken sum from being mended, and what holds that, where it is broken itself.
+    private mutating func conflict(from row: Int32) -> [Int32] {
+        var found = [row]
+        var next = 0
+        while next < found.count {
+            let row = found[next]
+            next += 1
+            guard isBasic(row) else { continue }
             let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
             definitions.expand(row, into: &reached)
-            let holding = reached.filter { term in
-                ownPriority(term.unknown, term.coefficient * wanted > 0 ? 1 : -1) >= Bounds.required
+            for term in reached {
+                let direction = term.coefficient * wanted > 0 ? 1.0 : -1.0
+                for unknown in holders(of: term.unknown, direction) where !found.contains(unknown) {
+                    found.append(unknown)
+                }
             }
-            return [Constraint(index: row)] + holding.map { Constraint(index: $0.unknown) }
+        }
+        return found
+    }
+
+    /// The required constraints because of which a coordinate can't move: its own, or else those that it would break further.
+    private mutating func holders(of column: Int32, _ direction: Double) -> [Int32] {
+        if ownPriority(column, direction) >= Bounds.required { return [column] }
+        definitions.spread(column, into: &reached)
+        return reached.compactMap { term in
+            guard abs(term.coefficient) > Definitions.smallest else { return nil }
+            let side = unknowns[Int(term.unknown)].side
+            let breaksFurther = term.coefficient * direction > 0 ? side == .above : side == .below
+            return breaksFurther && brokenPriority(term.unknown) >= Bounds.required ? term.unknown : nil
         }
     }
 

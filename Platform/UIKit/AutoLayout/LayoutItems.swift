@@ -7,7 +7,7 @@ final class LayoutItems {
     /// Whether there is anything to solve in the view, should it begin an engine.
     var needsEngine = false
 
-    /// The view's edges in the engine that it is in.
+    /// The view's edges in the engine around it, which places it.
     var frame: LayoutFrame?
 
     /// How much the size matters that the contents ask for.

@@ -7,6 +7,9 @@ protocol LayoutItem: AnyObject {
     /// The view that the item is in.
     var layoutSuperview: UIView? { get }
 
+    /// The view among whose contents the item is.
+    var surroundingView: UIView? { get }
+
     /// The item's edges in the engine that it was in last.
     var storedLayoutFrame: LayoutFrame? { get set }
 }
@@ -14,6 +17,7 @@ protocol LayoutItem: AnyObject {
 extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
     final var layoutSuperview: UIView? { parentView }
+    final var surroundingView: UIView? { parentView }
     final var storedLayoutFrame: LayoutFrame? {
         get { layoutItems?.frame }
         set { ensuredLayoutItems.frame = newValue }

@@ -63,4 +63,12 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
 
     final var layoutView: UIView? { owner }
     final var layoutSuperview: UIView? { owner }
+
+    /// The guide's view; for what is said of that view's own edges, the one around it.
+    final var surroundingView: UIView? {
+        switch kind {
+        case .layoutMargins, .safeArea, .readableContent: owner?.parentView
+        case .scrollContent, .scrollFrame, nil: owner
+        }
+    }
 }

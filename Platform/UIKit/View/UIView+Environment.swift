@@ -12,8 +12,10 @@ extension UIView {
         }
         guard new !== traits else { return }
         let old = traits
+        let oldDirection = effectiveUserInterfaceLayoutDirection
         traits = new
         guard new != old else { return }
+        if layoutItems != nil, effectiveUserInterfaceLayoutDirection != oldDirection { layoutBoundaryDidChange() }
         if new.displayScale > 0 { layer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
@@ -108,9 +110,13 @@ extension UIView {
         set {
             guard ownMargins != newValue else { return }
             ownMargins = newValue
-            layoutMarginsDidChange()
-            for view in childViews where view.preservesSuperviewLayoutMargins { view.layoutMarginsDidChange() }
+            tellMarginsChanged()
         }
+    }
+
+    private func tellMarginsChanged() {
+        layoutMarginsDidChange()
+        for view in childViews where view.preservesSuperviewLayoutMargins { view.tellMarginsChanged() }
     }
 }
 

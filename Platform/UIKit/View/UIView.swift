@@ -281,6 +281,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Does the layout that is due, at once.
     open func layoutIfNeeded() {
         updateConstraintsOfTree()
+        // Constraints that an engine further out solves may have come to want another layout in here.
+        if layoutItems != nil, !isLayoutBoundary { layoutRoot.engineBeginningHere?.solveIfNeeded() }
         layer.layoutIfNeeded()
     }
 
@@ -456,7 +458,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// Which way the view's contents run, whatever the language.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            if layoutItems != nil { layoutBoundaryDidChange() }
+        }
     }
 
     /// How much of the view bars and the screen's own furniture cover, from each edge.

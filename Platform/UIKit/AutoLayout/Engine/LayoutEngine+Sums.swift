@@ -9,11 +9,12 @@ extension LayoutEngine {
         // From right to left, further on is further to the left: what is to be no less would come out as no more.
         let sign = mirrors && !first.isDimension ? -1.0 : 1
         var sum = LayoutSum()
-        add(first, besides: second, times: sign, mirrors: mirrors, to: &sum)
+        let holder = constraint.holder
+        add(first, besides: second, times: sign, mirrors: mirrors, holder, to: &sum)
         if let second, constraint.multiplier != 0 {
             let multiplier = Double(constraint.multiplier)
-            add(second, besides: first, times: -sign * multiplier, mirrors: mirrors, to: &sum)
-            if multiplier != 1, !first.isDimension, let holder = constraint.holder {
+            add(second, besides: first, times: -sign * multiplier, mirrors: mirrors, holder, to: &sum)
+            if multiplier != 1, !first.isDimension, let holder {
                 // Places are multiplied as they are measured from the view that both are in.
                 let start: Edge = first.axis == .vertical ? .top : mirrors ? .right : .left
                 add(start, of: Edges(frame: frame(of: holder)), times: sign * (multiplier - 1), to: &sum)
@@ -34,7 +35,7 @@ extension LayoutEngine {
 
     private func add(
         _ operand: LayoutOperand, besides other: LayoutOperand?, times factor: Double, mirrors: Bool,
-        to sum: inout LayoutSum
+        _ holder: UIView?, to sum: inout LayoutSum
     ) {
         guard var item = operand.term.item else { return }
         // For what is inside of it, the edges of a scroll view are those of its content.
@@ -45,11 +46,28 @@ extension LayoutEngine {
         }
         guard let origin = operand.origin, let start = origin.item else {
             add(operand.term.attribute, of: item, times: factor, mirrors: mirrors, to: &sum)
+            guard !operand.isDimension, let offset = scrolling(of: item, in: holder) else { return }
+            sum.add(-factor * Double(operand.axis == .vertical ? offset.y : offset.x))
+            sum.followsSurroundings = true
             return
         }
         let sign: Double = mirrors ? -1 : 1
         add(operand.term.attribute, of: item, times: sign * factor, mirrors: mirrors, to: &sum)
         add(origin.attribute, of: start, times: -sign * factor, mirrors: mirrors, to: &sum)
+    }
+
+    /// How far an item is scrolled away from where it would be in `holder`, which stays; nil if nothing around it scrolls.
+    private func scrolling(of item: any LayoutItem, in holder: UIView?) -> CGPoint? {
+        var offset: CGPoint?
+        var next = item.layoutView === holder ? nil : item.surroundingView
+        while let view = next, view !== holder {
+            if view is UIScrollView {
+                let origin = view.bounds.origin
+                offset = CGPoint(x: (offset?.x ?? 0) + origin.x, y: (offset?.y ?? 0) + origin.y)
+            }
+            next = view.parentView
+        }
+        return offset
     }
 
     private func add(

@@ -9,6 +9,8 @@ final class LayoutEngine {
     let serial: Int
     var solver = ConstraintSolver()
     private(set) var frames: [LayoutFrame] = []
+    /// The edges of the root, which the engine around it may know as well.
+    private(set) var rootFrame: LayoutFrame?
     /// Constraints with distances that may change by themselves.
     private var surroundingConstraints: [NSLayoutConstraint] = []
     /// Required constraints that had to give way to others.
@@ -25,7 +27,8 @@ final class LayoutEngine {
         serial = Self.lastSerial
         root.forEachViewOfLayout { view in
             for constraint in view.layoutItems?.constraints ?? [] { add(constraint) }
-            if view !== root, !view.translatesAutoresizingMaskIntoConstraints { _ = frame(of: view) }
+            // Also one that is placed by hand: what is inside of it has to be placed anew when it moves.
+            if view !== root { _ = frame(of: view) }
         }
     }
 
@@ -78,9 +81,9 @@ final class LayoutEngine {
 
     /// The edges of an item in this engine.
     func frame(of item: any LayoutItem) -> LayoutFrame {
-        if let known = item.storedLayoutFrame, known.engine == serial { return known }
+        if let known = knownFrame(of: item) { return known }
         let frame = LayoutFrame(item, engine: serial, in: &solver)
-        item.storedLayoutFrame = frame
+        if item === root { rootFrame = frame } else { item.storedLayoutFrame = frame }
         frames.append(frame)
         if let view = item as? UIView {
             place(frame, of: view)
@@ -92,19 +95,25 @@ final class LayoutEngine {
         return frame
     }
 
+    /// The edges of an item, if anything in this engine is about them.
+    func knownFrame(of item: any LayoutItem) -> LayoutFrame? {
+        let frame = item === root ? rootFrame : item.storedLayoutFrame
+        return frame?.engine == serial ? frame : nil
+    }
+
     private func place(_ frame: LayoutFrame, of view: UIView) {
         if view === root {
             pin(frame, [([(frame.minX, 1)], 0), ([(frame.minY, 1)], 0)])
             if view.translatesAutoresizingMaskIntoConstraints || view.parentView != nil {
-                let size = view.bounds.size
-                self.size = size
-                pin(frame, [([(frame.maxX, 1)], size.width), ([(frame.maxY, 1)], size.height)])
+                let rect = view.alignmentRect(forFrame: view.bounds)
+                size = view.bounds.size
+                pin(frame, [([(frame.maxX, 1)], rect.width), ([(frame.maxY, 1)], rect.height)])
             } else {
                 addContentSize(of: frame, view)
             }
         } else if view.translatesAutoresizingMaskIntoConstraints {
             let outer = self.frame(of: view.parentView ?? root)
-            let rect = view.frame
+            let rect = view.alignmentRectByHand
             pin(
                 frame,
                 [
@@ -124,7 +133,7 @@ final class LayoutEngine {
     /// A view whose frame is set by hand has another one.
     func placementDidChange(_ frame: LayoutFrame, of view: UIView) {
         guard view !== root, frame.placement.count == 4 else { return }
-        let rect = view.frame
+        let rect = view.alignmentRectByHand
         for (constraint, value) in zip(frame.placement, [rect.minX, rect.minY, rect.width, rect.height]) {
             solver.setBounds(.equal(Double(value)), of: constraint)
         }
@@ -142,6 +151,11 @@ final class LayoutEngine {
         let height = view.contentBounds(size.height, .vertical)
         frame.contentHeight = update(
             frame.contentHeight, [(frame.maxY, 1), (frame.minY, -1)], height)
+    }
+
+    private func removeContentSize(of frame: LayoutFrame) {
+        frame.contentWidth = update(frame.contentWidth, [], nil)
+        frame.contentHeight = update(frame.contentHeight, [], nil)
     }
 
     private func update(
@@ -189,6 +203,10 @@ final class LayoutEngine {
         for frame in frames {
             let rect = frame.rect(in: solver)
             guard rect != frame.solved else { continue }
+            // What stays where it is in a view that moves is elsewhere in that view.
+            if rect.origin != frame.solved.origin, let view = frame.item as? UIView, !view.childViews.isEmpty {
+                view.setNeedsLayout()
+            }
             frame.solved = rect
             frame.item?.layoutSuperview?.setNeedsLayout()
         }
@@ -228,10 +246,9 @@ final class LayoutEngine {
     }
 
     private func followRootSize() {
-        guard let frame = root.layoutItems?.frame, frame.engine == serial, frame.placement.count == 4,
-            root.bounds.size != size
-        else { return }
-        setRootSize(.equal(Double(root.bounds.width)), .equal(Double(root.bounds.height)), frame)
+        guard let frame = rootFrame, frame.placement.count == 4, root.bounds.size != size else { return }
+        let rect = root.alignmentRect(forFrame: root.bounds)
+        setRootSize(.equal(Double(rect.width)), .equal(Double(rect.height)), frame)
         size = root.bounds.size
     }
 
@@ -256,17 +273,28 @@ final class LayoutEngine {
     /// The size that the root would have if it had to keep no more than a target, which matters as much as is said.
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         let frame = frame(of: root)
-        if frame.placement.count == 2 {
+        // A size that is set counts for nothing now, and contents do.
+        let isSizedByConstraints = frame.placement.count == 2
+        if isSizedByConstraints {
             pin(frame, [([(frame.maxX, 1)], target.width), ([(frame.maxY, 1)], target.height)])
+        } else {
+            addContentSize(of: frame, root)
         }
         setRootSize(
             .equal(Double(target.width), priority: horizontal.rawValue),
             .equal(Double(target.height), priority: vertical.rawValue), frame)
         followSurroundings()
         solve()
+        let found = frame.rect(in: solver).size
+        if isSizedByConstraints {
+            for constraint in frame.placement[2...] { solver.remove(constraint) }
+            frame.placement.removeLast(2)
+        } else {
+            removeContentSize(of: frame)
+        }
         // The next pass finds the size that the root has, whatever it was before.
         size = nil
         isStale = true
-        return frame.rect(in: solver).size
+        return found
     }
 }

@@ -25,7 +25,7 @@ extension UIView {
 
     /// Where the view's corner is in the engine's terms.
     private func layoutOrigin(in root: UIView, _ engine: LayoutEngine) -> CGPoint {
-        if let frame = layoutItems?.frame, frame.engine == engine.serial {
+        if let frame = engine.knownFrame(of: self) {
             let insets = alignmentRectInsets
             return CGPoint(x: frame.solved.minX - insets.left, y: frame.solved.minY - insets.top)
         }
@@ -36,9 +36,16 @@ extension UIView {
 
     /// A view in no other is as large as its constraints say.
     private func takeSolvedSize(_ engine: LayoutEngine) {
-        guard let frame = layoutItems?.frame, frame.engine == engine.serial else { return }
-        let size = frame.solved.roundedToPixels(traitCollection).size
+        guard let frame = engine.rootFrame else { return }
+        let size = self.frame(forAlignmentRect: frame.solved.roundedToPixels(traitCollection)).size
         if bounds.size != size { bounds.size = size }
+    }
+
+    /// The rectangle by which constraints see a view that is placed by hand. A transform does not count.
+    final var alignmentRectByHand: CGRect {
+        let (size, anchor) = (bounds.size, layer.anchorPoint)
+        let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
+        return alignmentRect(forFrame: CGRect(origin: origin, size: size))
     }
 
     private func take(_ alignmentRect: CGRect) {

@@ -35,7 +35,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view begins an engine, or begins none any more.
+    /// The view begins an engine, or begins none any more; or what is leading in it is on its other side.
     final func layoutBoundaryDidChange() {
         if layoutItems != nil { discardEngine() }
         guard let parentView else { return }
@@ -45,8 +45,13 @@ extension UIView {
 
     /// The view has come into another one, or is about to leave it.
     final func layoutSuperviewChanges() {
-        guard !isLayoutBoundary, let parentView else { return }
-        layoutItems?.engine = nil
+        guard let parentView else { return }
+        if isLayoutBoundary {
+            // The engine around a view that is placed by hand knows it only if a neighbour is related to it.
+            guard placingEngine != nil else { return }
+        } else {
+            layoutItems?.engine = nil
+        }
         _ = parentView.ensuredLayoutItems
         parentView.layoutRoot.discardEngine()
     }
@@ -65,11 +70,14 @@ extension UIView {
 
     /// The engine that knows the view's edges, and what they are there.
     final var placingEngine: (LayoutEngine, LayoutFrame)? {
-        guard let frame = layoutItems?.frame else { return nil }
-        // One of the view's own, or the one around it.
-        let roots = [layoutRoot, isLayoutBoundary ? parentView?.layoutRoot : nil]
-        let engine = roots.lazy.compactMap { $0?.layoutItems?.engine }.first { $0.serial == frame.engine }
-        return engine.map { ($0, frame) }
+        guard let parentView else {
+            let engine = layoutItems?.engine
+            return engine.flatMap { engine in engine.rootFrame.map { (engine, $0) } }
+        }
+        let root = isLayoutBoundary ? parentView.layoutRoot : layoutRoot
+        guard let frame = layoutItems?.frame, let engine = root.layoutItems?.engine, engine.serial == frame.engine
+        else { return nil }
+        return (engine, frame)
     }
 
     /// Where a length that the contents ask for should lie; nil if they ask for none.
