@@ -4,7 +4,7 @@ extension ConstraintSolver {
     /// Finds values that keep as many bounds as can be kept, the more important ones first. What is broken in the end, nothing of
     /// higher or equal priority would let be mended.
     package mutating func solve() {
-        steps = 0
+        var steps = 0
         if stepsSinceRefresh > Self.stepsBetweenRefreshes {
             stepsSinceRefresh = 0
             refreshValues()

@@ -57,8 +57,6 @@ package struct ConstraintSolver {
     var reached: ContiguousArray<Definitions.Term> = []
     var pulls = Pulls()
     var breakpoints: ContiguousArray<Breakpoint> = []
-    /// How many steps the last `solve()` took.
-    package internal(set) var steps = 0
     /// How many steps have been taken since all sums were added up.
     var stepsSinceRefresh = 0
 
@@ -132,9 +130,6 @@ package struct ConstraintSolver {
 
     /// What is wished of a sum.
     package func bounds(of constraint: Constraint) -> Bounds { unknowns[Int(constraint.index)].bounds }
-
-    /// The sum that a constraint is about, as the last `solve()` has found it.
-    package func value(of constraint: Constraint) -> Double { unknowns[Int(constraint.index)].value }
 
     /// Whether a constraint got what it wishes in the last `solve()`.
     package func isSatisfied(_ constraint: Constraint) -> Bool { !isBroken(constraint.index) }
