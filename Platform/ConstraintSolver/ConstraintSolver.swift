@@ -137,16 +137,16 @@ package struct ConstraintSolver {
     // MARK: Unknowns
 
     private mutating func makeUnknown() -> Int32 {
-        if let index = freeIndices.popLast() {
-            unknowns[Int(index)] = Unknown()
-            return index
-        }
+        if let index = freeIndices.popLast() { return index }
         unknowns.append(Unknown())
         return Int32(unknowns.count - 1)
     }
 
     private mutating func free(_ index: Int32) {
+        // It may still be among the suspects, and must not come to be there twice: it would count twice.
+        let isListed = unknowns[Int(index)].isListed
         unknowns[Int(index)] = Unknown()
+        unknowns[Int(index)].isListed = isListed
         freeIndices.append(index)
     }
 

@@ -53,6 +53,22 @@ struct ConstraintSolverTests {
         #expect(solver.value(of: width) == 100)
     }
 
+    @Test("a wish that comes and goes several times between two solutions counts once")
+    func comingAndGoing() {
+        var solver = ConstraintSolver()
+        let width = solver.addVariable()
+        _ = solver.addConstraint([(width, 1)], .equal(15, priority: 250))
+        solver.solve()
+        for _ in 0..<4 {
+            let half = solver.addConstraint([(width, 0.5)], .equal(100, priority: 250))
+            solver.remove(half)
+        }
+        _ = solver.addConstraint([(width, 0.5)], .equal(100, priority: 250))
+        solver.solve()
+        // A point more of width is a whole point further from the one wish, and only half a point nearer to the other.
+        #expect(solver.value(of: width) == 15)
+    }
+
     @Test("a size that may grow more easily than shrink does so")
     func lopsided() {
         var solver = ConstraintSolver()
