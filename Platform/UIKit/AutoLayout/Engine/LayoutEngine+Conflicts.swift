@@ -11,7 +11,7 @@ extension LayoutEngine {
         guard !brokenConstraints.isEmpty else { return }
         let broken = brokenConstraints
         brokenConstraints = []
-        for constraint in broken { update(constraint) }
+        for constraint in broken { apply(constraint) }
     }
 
     /// Lets one constraint of each conflict give way, until all others are kept.
@@ -21,7 +21,7 @@ extension LayoutEngine {
             let constraints = constraints(of: conflict)
             guard let victim = constraints.last(where: { $0.priority == .required }) else { return }
             brokenConstraints.append(victim)
-            update(victim)
+            apply(victim)
             if victim.reportedConflict != serial {
                 victim.reportedConflict = serial
                 report(constraints, system: systemNames(of: conflict), breaking: victim)

@@ -26,7 +26,7 @@ final class LayoutEngine {
         Self.lastSerial += 1
         serial = Self.lastSerial
         root.forEachViewOfLayout { view in
-            for constraint in view.layoutItems?.constraints ?? [] { add(constraint) }
+            for constraint in view.layoutItems?.constraints ?? [] { install(constraint) }
             // Also one that is placed by hand: what is inside of it has to be placed anew when it moves.
             if view !== root { _ = frame(of: view) }
         }
@@ -36,11 +36,15 @@ final class LayoutEngine {
 
     /// Takes a constraint in.
     func add(_ constraint: NSLayoutConstraint) {
+        install(constraint)
+        needsSolving()
+    }
+
+    private func install(_ constraint: NSLayoutConstraint) {
         let sum = sum(of: constraint)
         constraint.installation = LayoutInstallation(
             engine: serial, handle: solver.addConstraint(sum.terms, bounds(of: constraint, sum)))
         if sum.followsSurroundings { surroundingConstraints.append(constraint) }
-        needsSolving()
     }
 
     /// Takes a constraint out.
@@ -55,9 +59,15 @@ final class LayoutEngine {
 
     /// The constant or the priority of a constraint is another.
     func update(_ constraint: NSLayoutConstraint) {
+        guard handle(of: constraint) != nil else { return }
+        apply(constraint)
+        needsSolving()
+    }
+
+    /// Tells the solver what a constraint says now. Within a solution that asks for no other one.
+    func apply(_ constraint: NSLayoutConstraint) {
         guard let handle = handle(of: constraint) else { return }
         solver.setBounds(bounds(of: constraint, sum(of: constraint)), of: handle)
-        needsSolving()
     }
 
     func handle(of constraint: NSLayoutConstraint) -> ConstraintSolver.Constraint? {
