@@ -3,14 +3,8 @@
 package enum AnimationTimeline {
     private static var layers: [ObjectIdentifier: CALayer] = [:]
 
-    /// Whether any layer is animated, so that frames must go on.
-    package static var isRunning: Bool { !layers.isEmpty }
-
-    /// When the last of the animations that have an end is over, in the display clock's time.
-    package static var end: CFTimeInterval? {
-        layers.values.flatMap { $0.animations.map { $0.animation.beginTime + $0.animation.activeDuration } }
-            .filter(\.isFinite).max()
-    }
+    /// Whether an animation moves by itself, so that frames must go on. One whose time stands still does not.
+    package static var isRunning: Bool { layers.values.contains(where: \.hasRunningAnimations) }
 
     static func add(_ layer: CALayer) {
         layers[ObjectIdentifier(layer)] = layer
@@ -25,5 +19,20 @@ package enum AnimationTimeline {
         for layer in layers.values {
             layer.advanceAnimations(to: time)
         }
+    }
+
+    /// Time runs otherwise in `layer`, and with it in those below.
+    static func timeDidChange(in layer: CALayer) {
+        for animated in layers.values where animated.isInside(layer) { animated.markStale(.geometry) }
+    }
+
+    static func clockDidChange(_ clock: AnimationClock) {
+        for layer in layers.values where layer.animations.contains(where: { $0.animation.clock === clock }) {
+            layer.markStale(.geometry)
+        }
+    }
+
+    static func end(_ clock: AnimationClock, finished: Bool) {
+        for layer in layers.values { layer.endAnimations(of: clock, finished: finished) }
     }
 }

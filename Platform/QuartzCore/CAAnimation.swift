@@ -50,6 +50,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// Whether what is animated can't be touched meanwhile. Whoever looks for what was touched heeds it.
     package var keepsTouchesAway = false
 
+    /// For how many seconds the animation waits before it begins, where no `beginTime` says when that is.
+    package var delay: CFTimeInterval = 0
+
+    /// A time of its own that the animation keeps to; nil where it goes by its layer's.
+    package var clock: AnimationClock?
+
+    /// The animation's time at `time` of its layer.
+    final func time(at time: CFTimeInterval) -> CFTimeInterval { clock?.time(at: time) ?? time }
+
     /// The transaction that hears when this animation is over.
     package var group: AnimationGroup?
     var hasStarted = false
@@ -85,6 +94,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
         keepsTouchesAway = other.keepsTouchesAway
+        delay = other.delay
         group = other.group
     }
 

@@ -7,7 +7,10 @@ extension CALayer {
         if copy.duration == 0 {
             copy.duration = (copy as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
         }
-        if copy.beginTime == 0 { copy.beginTime = DisplayClock.now }
+        let now = ownTime(at: DisplayClock.now)
+        copy.clock = CATransaction.clock
+        let clockTime = copy.clock?.time(at: now) ?? now
+        copy.beginTime = copy.beginTime == 0 ? clockTime + copy.delay : copy.beginTime - now + clockTime
         copy.group = CATransaction.group
         copy.group?.enter()
         let name = key ?? "\(ObjectIdentifier(copy).hashValue)"
@@ -65,22 +68,37 @@ extension CALayer {
     /// The model with its animations applied.
     package final func state(at time: CFTimeInterval) -> LayerState {
         guard !animations.isEmpty else { return model }
+        let own = ownTime(at: time)
         var state = model
         for (_, animation) in animations {
-            animation.apply(to: &state, at: time)
+            animation.apply(to: &state, at: animation.time(at: own))
         }
         return state
     }
 
     final func advanceAnimations(to time: CFTimeInterval) {
-        for (_, animation) in animations where !animation.hasStarted && animation.beginTime <= time {
+        guard hasRunningAnimations else { return }
+        let own = ownTime(at: time)
+        let running = animations.map(\.animation).filter { $0.clock?.isStopped != true }
+        for animation in running where !animation.hasStarted && animation.beginTime <= animation.time(at: own) {
             animation.hasStarted = true
             animation.delegate?.animationDidStart(animation)
         }
         markStale(.geometry)
         end(finished: true) { _, animation in
-            animation.isRemovedOnCompletion && time >= animation.beginTime + animation.activeDuration
+            animation.isRemovedOnCompletion && animation.clock?.isStopped != true
+                && animation.time(at: own) >= animation.beginTime + animation.activeDuration
         }
+    }
+
+    /// Whether something in the layer moves by itself: neither the layer's time nor the animation's clock stands still.
+    final var hasRunningAnimations: Bool {
+        animations.contains { $0.animation.clock?.isStopped != true } && timeRuns
+    }
+
+    /// Ends the animations that keep to `clock`, wherever they are.
+    final func endAnimations(of clock: AnimationClock, finished: Bool) {
+        end(finished: finished) { $0.animation.clock === clock }
     }
 
     private func end(finished: Bool, where isOver: ((key: String, animation: CAAnimation)) -> Bool) {

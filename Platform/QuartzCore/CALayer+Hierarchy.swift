@@ -84,7 +84,7 @@ extension CALayer {
         setNeedsLayout()
     }
 
-    private func isInside(_ other: CALayer) -> Bool {
+    final func isInside(_ other: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current === other { return true }

@@ -12,6 +12,8 @@ open class CALayer: NSObject {
     package final var animations: [(key: String, animation: CAAnimation)] = []
     package final var stale: Staleness = .everything
     package final var record = RenderRecord()
+    /// How time runs in the layer; nil as it does around it, as in nearly all.
+    final var time: LayerTime?
     package final var layoutNeed: Need = .here
     package final var displayNeed: Need = []
     final var children: [CALayer] = []

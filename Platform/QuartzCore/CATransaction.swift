@@ -7,6 +7,7 @@ open class CATransaction: NSObject {
         var duration: CFTimeInterval = 0.25
         var timingFunction: CAMediaTimingFunction?
         var disablesActions = false
+        var clock: AnimationClock?
         var group = AnimationGroup()
     }
 
@@ -80,6 +81,17 @@ open class CATransaction: NSObject {
     package class func setCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
         current.group.completion = completion
     }
+
+    /// Lets the animations that are added in `body` keep to `clock`, or to their layers' time where it is nil.
+    package class func with<Result>(_ clock: AnimationClock?, _ body: () -> Result) -> Result {
+        let outer = current.clock
+        current.clock = clock
+        defer { current.clock = outer }
+        return body()
+    }
+
+    /// What animations that are added now keep to.
+    package static var clock: AnimationClock? { current.clock }
 
     static var group: AnimationGroup { current.group }
 }

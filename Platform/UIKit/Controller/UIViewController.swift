@@ -11,6 +11,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     final var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
+    /// The transitions that go on with this controller, the newest last.
+    final var runningTransitions: [TransitionContext] = []
     final var storedNavigationItem: UINavigationItem?
     /// The scroll views that were named for bars, by single edge.
     final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]

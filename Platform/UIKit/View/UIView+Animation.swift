@@ -93,7 +93,7 @@ struct ViewAnimation {
 
     func configure(_ animation: CABasicAnimation) {
         animation.duration = duration
-        animation.beginTime = delay > 0 ? DisplayClock.now + delay : 0
+        animation.delay = delay
         animation.fillMode = .backwards
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
