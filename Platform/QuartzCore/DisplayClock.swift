@@ -54,9 +54,13 @@ package enum DisplayClock {
     }
 
     /// Calls `action` once, `delay` seconds from now, in the first turn at or after that time.
+    ///
+    /// - Parameter isIdle: whether it only goes on with what never ends, such as a blinking caret: nobody waits for it.
     @discardableResult
-    package static func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
-        let timer = Timer(due: now + delay, action: action)
+    package static func schedule(
+        after delay: CFTimeInterval, isIdle: Bool = false, _ action: @escaping @MainActor () -> Void
+    ) -> Timer {
+        let timer = Timer(due: now + delay, isIdle: isIdle, action: action)
         let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
         timers.insert(timer, at: place)
         return timer
@@ -64,6 +68,9 @@ package enum DisplayClock {
 
     /// When the next timer is due, in the clock's own time; nil where none waits.
     package static var nextTimer: CFTimeInterval? { timers.first?.due }
+
+    /// When the next timer is due that something comes of: all but the idle ones.
+    package static var nextBusyTimer: CFTimeInterval? { timers.first { !$0.isIdle }?.due }
 
     /// Whether something ticks with every frame, so that frames must go on.
     package static var hasRunningLinks: Bool { links.contains { !$0.isPaused } }
@@ -111,10 +118,12 @@ package enum DisplayClock {
     @MainActor
     package final class Timer {
         package let due: CFTimeInterval
+        fileprivate let isIdle: Bool
         fileprivate let action: @MainActor () -> Void
 
-        fileprivate init(due: CFTimeInterval, action: @escaping @MainActor () -> Void) {
+        fileprivate init(due: CFTimeInterval, isIdle: Bool, action: @escaping @MainActor () -> Void) {
             self.due = due
+            self.isIdle = isIdle
             self.action = action
         }
 

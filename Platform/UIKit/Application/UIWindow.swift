@@ -8,6 +8,10 @@ import QuartzCore
 open class UIWindow: UIView {
     /// Who hears about keys first.
     final var firstResponder: UIResponder?
+    /// Whether what is edited may not refuse to end.
+    final var endsEditingByForce = false
+    /// How often the keyboard has been asked to stay as it is.
+    final var keyboardHolds = 0
     private var isOnScreen = false
     /// The root controller whose view is in the window but not yet laid out for the first time.
     private var appearingController: UIViewController?
@@ -255,6 +259,11 @@ open class UIWindow: UIView {
     }
 
     open override var next: UIResponder? { scene ?? UIApplication.shared }
+
+    private lazy var ownUndoManager = UndoManager()
+
+    /// What takes back changes that no responder in the window keeps an undo manager of its own for.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// A point of this window's coordinates in those of `window`, or of the screen (nil).
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {

@@ -15,6 +15,8 @@ package final class EventRouter {
     /// recogniser allows.
     private static let tapInterval: TimeInterval = 0.35
     private static let tapDistance: CGFloat = 45
+    /// A mouse is held more precisely: as near as desktops want it.
+    private static let clickDistance: CGFloat = 5
 
     package init() {}
 
@@ -25,7 +27,8 @@ package final class EventRouter {
         case .secondaryClick(let location): window.openContextMenu(at: location)
         case .scroll(let scroll): send(scroll, to: window)
         case .key(let key): send(key, to: window)
-        case .text(let text): type(text, into: window)
+        case .text(let text): window.type(text)
+        case .composition(let text, let part): window.compose(text, selecting: part)
         case .resize, .appearance, .active, .visible, .quit: break
         }
     }
@@ -71,7 +74,8 @@ package final class EventRouter {
 
     private func tapCount(of touch: UITouch) -> Int {
         guard let lastTap, touch.timestamp - lastTap.end <= Self.tapInterval,
-            touch.windowLocation.distance(to: lastTap.location) <= Self.tapDistance
+            touch.windowLocation.distance(to: lastTap.location)
+                <= (touch.type == .indirectPointer ? Self.clickDistance : Self.tapDistance)
         else { return 1 }
         return lastTap.count + 1
     }
@@ -94,7 +98,7 @@ package final class EventRouter {
                 presses.append(press)
                 send(press, phase: .began, at: host.timestamp, to: window)
             }
-            edit(with: host, in: window)
+            window.edit(with: host)
         } else if let held {
             held.key = UIKey(host)
             send(held, phase: .ended, at: host.timestamp, to: held.window ?? window)
@@ -110,26 +114,6 @@ package final class EventRouter {
         event.presses = presses
         event.changedPress = press
         dispatch(event, to: window)
-    }
-
-    /// What keys do in a text that type nothing themselves: hosts send only characters as text.
-    private func edit(with key: HostKey, in window: UIWindow) {
-        guard window.openMenu == nil, let input = window.firstResponder as? any UIKeyInput,
-            key.modifiers.isDisjoint(with: [.command, .control])
-        else { return }
-        switch key.code {
-        case .keyboardDeleteOrBackspace: input.deleteBackward()
-        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
-        case .keyboardTab: input.insertText("\t")
-        default: break
-        }
-    }
-
-    private func type(_ text: String, into window: UIWindow) {
-        guard !text.isEmpty, window.openMenu == nil, let input = window.firstResponder as? any UIKeyInput else {
-            return
-        }
-        input.insertText(text)
     }
 }
 

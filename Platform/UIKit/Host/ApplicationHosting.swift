@@ -30,7 +30,7 @@ package final class ApplicationHosting {
     /// Lets the app react to something that happened on its host.
     package func handle(_ event: HostEvent) {
         switch event {
-        case .touch, .secondaryClick, .scroll, .key, .text: application.input.send(event)
+        case .touch, .secondaryClick, .scroll, .key, .text, .composition: application.input.send(event)
         case .resize(let size, let scale):
             var metrics = screen.metrics
             metrics.size = size

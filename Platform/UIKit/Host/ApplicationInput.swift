@@ -24,7 +24,7 @@ final class ApplicationInput {
             router.send(event, to: window)
             if key.scrollsToTop, !(window.firstResponder is any UIKeyInput) { window.scrollToTop() }
             if key.refreshes { window.refresh() }
-        case .text:
+        case .text, .composition:
             if let window = UIApplication.shared.keyWindow { router.send(event, to: window) }
         case .resize, .appearance, .active, .visible, .quit: break
         }

@@ -38,6 +38,13 @@ package final class HeadlessHost: Host {
     /// The last frame; nil before the first.
     package var picture: CGImage? { canvas?.context.makeImage() }
 
+    package var clipboardText: String?
+
+    /// Where the caret of what is edited is on the screen.
+    package private(set) var caret: CGRect?
+
+    package func textInputDidChange(caret: CGRect?) { self.caret = caret }
+
     package func titleDidChange(to title: String) {}
 
     package func idleTimerDidChange(isDisabled: Bool) {}

@@ -27,6 +27,12 @@ package protocol Host: AnyObject {
     ///
     /// - Returns: whether the desktop took it.
     func open(_ url: URL) -> Bool
+
+    /// The text that was copied last, here or in another app; nil without any.
+    var clipboardText: String? { get set }
+
+    /// Text is edited, with the caret at a rectangle of the screen, where an input method shows its choices; nil: none is.
+    func textInputDidChange(caret: CGRect?)
 }
 
 /// The pixels of a host's screen.

@@ -12,6 +12,8 @@ package enum HostEvent: Sendable {
     case key(HostKey)
     /// Text from the keyboard or an input method, ready to insert.
     case text(String)
+    /// What an input method is composing, and what of it is selected, in UTF-16. Empty where it has given up.
+    case composition(String, selected: Range<Int>)
     /// The window's new size in points, and the number of pixels a point has now.
     case resize(CGSize, scale: CGFloat)
     /// The system went over to light or dark.

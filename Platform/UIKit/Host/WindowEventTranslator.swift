@@ -28,6 +28,7 @@ struct WindowEventTranslator {
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger)
         case SDL_KEYDOWN, SDL_KEYUP: [.key(key(event.key))]
         case SDL_TEXTINPUT: text(event.text)
+        case SDL_TEXTEDITING: composition(event.edit)
         default: []
         }
     }
@@ -137,6 +138,17 @@ struct WindowEventTranslator {
         guard symbol > 0, symbol & 1 << 30 == 0, let scalar = Unicode.Scalar(UInt32(symbol)) else { return "" }
         let text = String(Character(scalar))
         return modifiers.contains(.shift) != modifiers.contains(.alphaShift) ? text.uppercased() : text
+    }
+
+    /// SDL counts in characters, which are scalars.
+    private func composition(_ event: SDL_TextEditingEvent) -> [HostEvent] {
+        let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        func offset(_ count: Int32) -> Int {
+            text.unicodeScalars.prefix(max(0, Int(count))).reduce(0) { $0 + UTF16.width($1) }
+        }
+        let start = offset(event.start)
+        let end = event.length > 0 ? offset(event.start + event.length) : start
+        return [.composition(text, selected: start..<max(start, end))]
     }
 
     private func text(_ event: SDL_TextInputEvent) -> [HostEvent] {

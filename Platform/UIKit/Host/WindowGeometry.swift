@@ -13,6 +13,13 @@ struct WindowGeometry: Equatable {
     /// Points for each of the desktop's units.
     var pointsPerUnit: CGFloat { pixelsPerUnit / scale }
 
+    /// A rectangle of the screen in the desktop's units.
+    func inUnits(_ rect: CGRect) -> CGRect {
+        CGRect(
+            x: rect.minX / pointsPerUnit, y: rect.minY / pointsPerUnit, width: rect.width / pointsPerUnit,
+            height: rect.height / pointsPerUnit)
+    }
+
     /// The scale for a display that tells only its dots per inch: one for each 96 of them, the density at which
     /// desktops draw a point as a pixel. Whole, as most desktops on X11 have it.
     static func scale(forDotsPerInch density: CGFloat) -> CGFloat {

@@ -242,6 +242,25 @@ final class WindowHost: Host {
         if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
     }
 
+    var clipboardText: String? {
+        get {
+            guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+            defer { SDL_free(text) }
+            return String(cString: text)
+        }
+        set { SDL_SetClipboardText(newValue ?? "") }
+    }
+
+    func textInputDidChange(caret: CGRect?) {
+        guard let caret else { return }
+        let place = geometry.inUnits(caret)
+        guard place.minX.isFinite, abs(place.minX) < 1e6, abs(place.minY) < 1e6 else { return }
+        var rect = SDL_Rect(
+            x: Int32(place.minX), y: Int32(place.minY), w: Int32(min(1e6, place.width)),
+            h: Int32(min(1e6, place.height)))
+        SDL_SetTextInputRect(&rect)
+    }
+
     func open(_ url: URL) -> Bool {
         SDL_OpenURL(url.absoluteString) == 0
     }

@@ -1,6 +1,6 @@
 /// An object that can hear about touches, keys and commands, and hands on what it does not want.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Makes a responder.
     public override init() {
         super.init()
@@ -32,18 +32,69 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
         if window.firstResponder === self { return true }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+        if let current = window.firstResponder {
+            // The keyboard stays while it is handed on.
+            let mayResign = window.keepingKeyboard { current.resignFirstResponder() }
+            guard mayResign else {
+                window.firstResponderDidChange()
+                return false
+            }
+        }
         window.firstResponder = self
+        didBecomeFirstResponder()
+        window.firstResponderDidChange()
         return true
     }
+
+    /// The responder has become the first one; the keyboard does not know yet.
+    func didBecomeFirstResponder() {}
 
     /// Stops being the first to hear about keys.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+        if let window = responderWindow, window.firstResponder === self {
+            window.firstResponder = nil
+            didResignFirstResponder()
+            window.firstResponderDidChange()
+        }
         return true
     }
+
+    /// The responder is no longer the first one; the keyboard does not know yet.
+    func didResignFirstResponder() {}
+
+    // MARK: Keyboard
+
+    /// What is shown in place of the keyboard while this is the first responder. Nil for the keyboard itself, where text can
+    /// be typed.
+    open var inputView: UIView? { nil }
+
+    /// What is shown above the keyboard while this is the first responder.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the keyboard anew, if this is the first responder: its views, or what it wants of the keyboard, have changed.
+    open func reloadInputViews() {
+        if let window = responderWindow, window.firstResponder === self { window.firstResponderDidChange() }
+    }
+
+    /// What takes back changes: that of whoever is next.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Standard edit actions
+
+    /// Copies what is selected, and deletes it. Handed on, unless a subclass knows how.
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    /// Copies what is selected. Handed on, unless a subclass knows how.
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    /// Puts what was copied in the place of what is selected. Handed on, unless a subclass knows how.
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Selects what the caret is in. Handed on, unless a subclass knows how.
+    open func select(_ sender: Any?) { next?.select(sender) }
+    /// Selects everything. Handed on, unless a subclass knows how.
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    /// Deletes what is selected. Handed on, unless a subclass knows how.
+    open func delete(_ sender: Any?) { next?.delete(sender) }
 
     /// Fingers went down on the responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -86,7 +137,7 @@ open class UIResponder: NSObject {
     }
 
     /// The window whose keys the responder can get.
-    private var responderWindow: UIWindow? {
+    final var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
             if let view = current as? UIView { return view.window }

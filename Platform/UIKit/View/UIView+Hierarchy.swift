@@ -149,7 +149,7 @@ extension UIView {
     private func letGoOfFirstResponder() {
         guard let window, let first = window.firstResponder, let view = first as? UIView, view.isDescendant(of: self)
         else { return }
-        if !view.resignFirstResponder() { window.firstResponder = nil }
+        window.endEditingByForce(view)
     }
 
     final func tellTintColorChanged() {

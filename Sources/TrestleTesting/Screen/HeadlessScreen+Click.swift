@@ -33,6 +33,19 @@ extension HeadlessScreen {
         click(at: CGPoint(x: rect.midX, y: rect.midY), holding: modifiers)
     }
 
+    /// Drags with a mouse, its button held, from one point to another in `duration` seconds.
+    public func dragMouse(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
+        button(.began, at: start)
+        let steps = max(1, Int((duration / Self.frameDuration).rounded()))
+        for step in 1...steps {
+            advanceFrame()
+            let part = CGFloat(step) / CGFloat(steps)
+            button(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        button(.ended, at: end)
+        advanceFrame()
+    }
+
     private static let modifierKeys: [(flag: UIKeyModifierFlags, code: UIKeyboardHIDUsage)] = [
         (.shift, .keyboardLeftShift), (.control, .keyboardLeftControl), (.alternate, .keyboardLeftAlt),
         (.command, .keyboardLeftGUI),

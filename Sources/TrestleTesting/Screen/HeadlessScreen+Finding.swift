@@ -66,6 +66,9 @@ extension UIView {
     /// What the view itself shows as text.
     var shownText: String? {
         if let label = self as? UILabel { return label.text }
+        if let field = self as? UITextField {
+            return field.isSecureTextEntry ? field.text.map { String(repeating: "•", count: $0.count) } : field.text
+        }
         return nil
     }
 }

@@ -24,6 +24,21 @@ extension HeadlessScreen {
         advanceFrame()
     }
 
+    /// Shows what an input method is composing, which `type(_:)` then makes text of; empty where it gives up.
+    ///
+    /// - Parameter part: what of it is selected, in UTF-16; nil for the caret at its end.
+    public func compose(_ text: String, selecting part: Range<Int>? = nil) {
+        let end = text.utf16.count
+        send(.composition(text, selected: part ?? end..<end))
+        advanceFrame()
+    }
+
+    /// What was copied last, by the app or by the test, as another app would paste it.
+    public var clipboardText: String? {
+        get { host.clipboardText }
+        set { host.clipboardText = newValue }
+    }
+
     private func key(
         _ code: UIKeyboardHIDUsage, _ characters: String, modifiers: UIKeyModifierFlags = [], isDown: Bool
     ) {

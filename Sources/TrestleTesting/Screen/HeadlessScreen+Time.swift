@@ -22,7 +22,8 @@ extension HeadlessScreen {
         step(to: nextFrameTime)
     }
 
-    /// Lets time pass until nothing moves any more, and nothing is about to within the next second.
+    /// Lets time pass until nothing moves any more, and nothing is about to within the next second. A caret that blinks
+    /// goes on blinking.
     ///
     /// - Parameter limit: how many seconds to wait at most.
     /// - Returns: whether it came to rest.
@@ -33,7 +34,7 @@ extension HeadlessScreen {
         while true {
             if !hosting.frameCycle.isNeeded {
                 // Skips the pause before something that is about to happen, such as scroll indicators' going.
-                guard let timer = DisplayClock.nextTimer, timer <= time + 1 else { return true }
+                guard let timer = DisplayClock.nextBusyTimer, timer <= time + 1 else { return true }
                 guard timer < end else { return false }
                 advance(by: max(0, timer - time))
             }

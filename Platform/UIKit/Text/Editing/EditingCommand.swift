@@ -1,0 +1,73 @@
+/// What a key does in a text that is edited, other than type a character.
+enum EditingCommand: Equatable {
+    case move(TextMovement, extending: Bool)
+    case delete(TextDeletion)
+    case selectAll, copy, cut, paste, undo, redo
+    /// Return and Enter.
+    case commit
+    /// Tab: on to the next field, or back.
+    case leave(forwards: Bool)
+
+    /// The command for a key: the shortcuts of desktops, and those of Apple's keyboards with the command key.
+    init?(_ key: HostKey) {
+        let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
+        if let command = Self.shortcut(key, modifiers) {
+            self = command
+            return
+        }
+        let extending = modifiers.contains(.shift)
+        let byWord = !modifiers.isDisjoint(with: [.control, .alternate])
+        let toEnd = modifiers.contains(.command)
+        switch key.code {
+        case .keyboardLeftArrow:
+            self = .move(toEnd ? .paragraphStart : byWord ? .wordLeft : .left, extending: extending)
+        case .keyboardRightArrow:
+            self = .move(toEnd ? .paragraphEnd : byWord ? .wordRight : .right, extending: extending)
+        case .keyboardUpArrow: self = .move(.documentStart, extending: extending)
+        case .keyboardDownArrow: self = .move(.documentEnd, extending: extending)
+        case .keyboardHome:
+            self = .move(modifiers.contains(.control) ? .documentStart : .paragraphStart, extending: extending)
+        case .keyboardEnd:
+            self = .move(modifiers.contains(.control) ? .documentEnd : .paragraphEnd, extending: extending)
+        case .keyboardDeleteOrBackspace:
+            self = .delete(toEnd ? .toParagraphStart : byWord ? .wordBackward : .backward)
+        case .keyboardDeleteForward:
+            self = modifiers == .shift ? .cut : .delete(byWord ? .wordForward : .forward)
+        case .keyboardInsert where modifiers == .shift: self = .paste
+        case .keyboardInsert where modifiers == .control: self = .copy
+        case .keyboardReturnOrEnter, .keypadEnter:
+            guard modifiers.isDisjoint(with: [.control, .command]) else { return nil }
+            self = .commit
+        case .keyboardTab:
+            guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+            self = .leave(forwards: !extending)
+        default: return nil
+        }
+    }
+
+    private static func shortcut(_ key: HostKey, _ modifiers: UIKeyModifierFlags) -> EditingCommand? {
+        let main = modifiers.intersection([.control, .command])
+        guard main == .control || main == .command, !modifiers.contains(.alternate) else { return nil }
+        switch (key.letter, modifiers.contains(.shift)) {
+        case ("a", false): return .selectAll
+        case ("c", false): return .copy
+        case ("x", false): return .cut
+        case ("v", _): return .paste
+        case ("z", false): return .undo
+        case ("z", true), ("y", false): return .redo
+        default: return nil
+        }
+    }
+}
+
+extension HostKey {
+    /// The letter on the key in the person's layout, small; that of a US keyboard where the host does not say.
+    var letter: String {
+        if !characters.isEmpty { return characters.lowercased() }
+        let letters = UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue
+        guard letters.contains(code.rawValue),
+            let scalar = Unicode.Scalar(UInt32(code.rawValue - letters.lowerBound) + 0x61)
+        else { return "" }
+        return String(Character(scalar))
+    }
+}

@@ -1,0 +1,156 @@
+internal import CPango
+import Foundation
+
+/// Where the characters of one line of text are: the place of a caret, the characters under a point, the neighbours of a
+/// place on the screen, also where text of both directions is mixed. Offsets are in UTF-16, lengths in points from the
+/// line's left end.
+final class TextLineGeometry {
+    private let layout: OpaquePointer
+    /// The UTF-8 offset of each UTF-16 offset; inside of a scalar that of its start.
+    private let bytes: [Int]
+    private let text: String
+
+    /// Shapes the line. Line ends in it count as spaces.
+    init(_ content: TextRequest.Content) {
+        let text: String
+        switch content {
+        case .plain(let plain, _): text = plain
+        case .rich(let rich): text = rich.text
+        }
+        self.text = text
+        var bytes: [Int] = []
+        bytes.reserveCapacity(text.utf16.count + 1)
+        var offset = 0
+        for scalar in text.unicodeScalars {
+            for _ in 0..<UTF16.width(scalar) { bytes.append(offset) }
+            offset += UTF8.width(scalar)
+        }
+        bytes.append(offset)
+        self.bytes = bytes
+        layout = FontSystem.shared.locked { Self.makeLayout(content, text) }
+    }
+
+    deinit {
+        let layout = UnsafeMutableRawPointer(layout)
+        FontSystem.shared.locked { g_object_unref(layout) }
+    }
+
+    private static func makeLayout(_ content: TextRequest.Content, _ text: String) -> OpaquePointer {
+        let system = FontSystem.shared
+        guard let layout = pango_layout_new(system.context) else {
+            preconditionFailure("Pango can't make a layout: there is no memory left")
+        }
+        pango_layout_set_single_paragraph_mode(layout, 1)
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                pango_layout_set_text(layout, $0.baseAddress ?? UnsafePointer(bitPattern: 1), Int32($0.count))
+            }
+        }
+        let attributes = TextAttributes()
+        let paragraph = 0..<text.utf8.count
+        switch content {
+        case .plain(_, let font):
+            let handle = system.handle(for: font)
+            pango_layout_set_font_description(layout, handle.description)
+            attributes.add(handle, in: text, paragraph: paragraph)
+        case .rich(let rich):
+            for (index, stretch) in rich.stretches.enumerated() {
+                let handle = system.handle(for: stretch.font)
+                if index == 0 { pango_layout_set_font_description(layout, handle.description) }
+                attributes.add(stretch, index: index, in: text, paragraph: paragraph, handle: handle)
+            }
+        }
+        pango_layout_set_attributes(layout, attributes.list)
+        return layout
+    }
+
+    private func byte(_ offset: Int) -> Int32 { Int32(bytes[min(max(0, offset), bytes.count - 1)]) }
+
+    /// The UTF-16 offset of a UTF-8 offset, so many scalars on.
+    private func offset(ofByte byte: Int32, trailing: Int32 = 0) -> Int {
+        guard byte >= 0 else { return 0 }
+        guard byte < Int32.max else { return bytes.count - 1 }
+        var low = bytes.partitioningIndex { $0 >= Int(byte) }
+        for _ in 0..<trailing where low < bytes.count - 1 {
+            let current = bytes[low]
+            low = bytes[low...].firstIndex { $0 > current } ?? bytes.count - 1
+        }
+        return low
+    }
+
+    /// Whether reading begins at the right.
+    var isRightToLeft: Bool {
+        FontSystem.shared.locked {
+            guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
+            return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        }
+    }
+
+    /// Where the caret is before the character at `offset`.
+    func x(at offset: Int) -> CGFloat {
+        FontSystem.shared.locked {
+            var strong = PangoRectangle()
+            pango_layout_get_cursor_pos(layout, byte(offset), &strong, nil)
+            return CGFloat(strong.x) / CGFloat(PANGO_SCALE)
+        }
+    }
+
+    /// The place between characters that is nearest to `x`.
+    func offset(at x: CGFloat) -> Int {
+        FontSystem.shared.locked {
+            var (index, trailing): (Int32, Int32) = (0, 0)
+            let position = Int32((max(-1e6, min(1e6, x)) * CGFloat(PANGO_SCALE)).rounded())
+            pango_layout_xy_to_index(layout, position, 0, &index, &trailing)
+            return offset(ofByte: index, trailing: trailing)
+        }
+    }
+
+    /// The place to the right or left of `offset`, where a caret goes by an arrow. At the line's ends it stays.
+    func neighbour(of offset: Int, toRight: Bool) -> Int {
+        FontSystem.shared.locked {
+            var (index, trailing): (Int32, Int32) = (0, 0)
+            pango_layout_move_cursor_visually(
+                layout, 1, byte(offset), 0, toRight ? 1 : -1, &index, &trailing)
+            guard index >= 0, index < Int32.max else { return offset }
+            return self.offset(ofByte: index, trailing: trailing)
+        }
+    }
+
+    /// The pieces of the line that a range takes, from left to right: several where directions are mixed.
+    func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        guard !range.isEmpty else { return [] }
+        return FontSystem.shared.locked {
+            guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+            var ranges: UnsafeMutablePointer<Int32>?
+            var count: Int32 = 0
+            pango_layout_line_get_x_ranges(
+                line, byte(range.lowerBound), byte(range.upperBound), &ranges, &count)
+            defer { g_free(ranges) }
+            guard let ranges else { return [] }
+            var spans: [ClosedRange<CGFloat>] = []
+            for index in 0..<Int(count) {
+                let start = CGFloat(ranges[2 * index]) / CGFloat(PANGO_SCALE)
+                let end = CGFloat(ranges[2 * index + 1]) / CGFloat(PANGO_SCALE)
+                if let last = spans.last, start <= last.upperBound + 0.01 {
+                    spans[spans.count - 1] = last.lowerBound...max(last.upperBound, end)
+                } else if end > start {
+                    spans.append(start...end)
+                }
+            }
+            return spans
+        }
+    }
+}
+
+extension [Int] {
+    /// The first index whose element fulfils `condition`, which all behind it do as well.
+    fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return Swift.min(low, Swift.max(0, count - 1))
+    }
+}
