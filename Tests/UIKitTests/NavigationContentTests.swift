@@ -19,7 +19,8 @@ final class NavigationContentTests {
         }
     }
 
-    private let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    /// Made in the test: another suite may make one between a test's initialiser and the test.
+    private lazy var screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     private let content = Screen()
 
     @Test("the bar follows the scroll view that its controller names")

@@ -3,6 +3,7 @@ final class NavigationBarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     let isBackButton: Bool
+    private var titleShift: CGFloat = 0
     private let itemTint: UIColor?
     /// The item whose menu the button opens.
     private weak var menuItem: UIBarButtonItem?
@@ -49,6 +50,16 @@ final class NavigationBarButton: UIControl {
         action.performWithSender(menuItem, target: nil)
     }
 
+    /// Shows the title so far from its place.
+    func shiftTitle(by shift: CGFloat) {
+        titleShift = shift
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// The middle of the title in its place.
+    var titleMiddle: CGPoint { CGPoint(x: label.frame.midX - titleShift, y: label.frame.midY) }
+
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue else { return }
@@ -88,8 +99,8 @@ final class NavigationBarButton: UIControl {
             x: imageX, y: ((bounds.height - image.height) / 2).rounded(), width: image.width, height: image.height)
         let room = max(0, min(textWidth, bounds.width - image.width - gap))
         label.frame = CGRect(
-            x: isRightToLeft ? bounds.width - image.width - gap - room : image.width + gap, y: 0, width: room,
-            height: bounds.height)
+            x: (isRightToLeft ? bounds.width - image.width - gap - room : image.width + gap) + titleShift, y: 0,
+            width: room, height: bounds.height)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

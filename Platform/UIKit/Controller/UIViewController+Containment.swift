@@ -10,7 +10,7 @@ extension UIViewController {
         guard childController.parentController !== self else { return }
         precondition(childController !== self, "\(type(of: self)): a controller can't be its own child")
         if childController.parentController != nil { childController.removeFromParent() }
-        childController.willMove(toParent: self)
+        childController.beginMoving(to: self)
         childControllers.append(childController)
         childController.parentController = self
         childController.viewIfLoaded?.inheritTraits()
@@ -22,7 +22,21 @@ extension UIViewController {
         parentController.childControllers.removeAll { $0 === self }
         self.parentController = nil
         didMove(toParent: nil)
+        movement = .none
     }
+
+    /// Tells the controller that it is about to be put into `parent`, or taken out of one (nil).
+    final func beginMoving(to parent: UIViewController?) {
+        willMove(toParent: parent)
+        // An override need not call super.
+        movement = parent == nil ? .fromParent : .toParent
+    }
+
+    /// Whether the controller appears because it was put into a parent.
+    public final var isMovingToParent: Bool { movement == .toParent }
+
+    /// Whether the controller disappears because it is taken out of its parent.
+    public final var isMovingFromParent: Bool { movement == .fromParent }
 
     /// Tells a child that it is about to appear or disappear. For containers that do this themselves.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -30,7 +44,9 @@ extension UIViewController {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             appearance = .appearing
             isAppearingAnimated = animated
+            knowsOfAppearing = false
             viewWillAppear(animated)
+            tellIsAppearing()
             forEachForwardedChild { $0.beginAppearanceTransition(true, animated: animated) }
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
@@ -47,6 +63,7 @@ extension UIViewController {
         case .appearing:
             appearance = .appeared
             viewDidAppear(isAppearingAnimated)
+            if movement == .toParent { movement = .none }
             forEachForwardedChild { $0.endAppearanceTransition() }
         case .disappearing:
             appearance = .disappeared
@@ -69,10 +86,17 @@ extension UIViewController {
     }
 
     final func viewDidMove(toWindow window: UIWindow?) {
-        if window != nil, appearance == .appearing { viewIsAppearing(isAppearingAnimated) }
+        tellIsAppearing()
         guard endsAppearanceByMoving else { return }
         endsAppearanceByMoving = false
         endAppearanceTransition()
+    }
+
+    /// Tells the controller that its view is in place, once it is about to appear and its view is in a window.
+    private func tellIsAppearing() {
+        guard appearance == .appearing, !knowsOfAppearing, viewIfLoaded?.window != nil else { return }
+        knowsOfAppearing = true
+        viewIsAppearing(isAppearingAnimated)
     }
 
     private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
@@ -95,5 +119,10 @@ extension UIViewController {
     /// Where the controller's view is on its way to the screen and back.
     enum Appearance {
         case disappeared, appearing, appeared, disappearing
+    }
+
+    /// Whether the controller is on its way into a parent, or out of one.
+    enum Movement {
+        case none, toParent, fromParent
     }
 }

@@ -8,6 +8,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     final var appearance = Appearance.disappeared
     final var isAppearingAnimated = false
     final var endsAppearanceByMoving = false
+    /// Whether the controller has been told since it last began to appear that its view is in place.
+    final var knowsOfAppearing = false
+    final var movement = Movement.none
     final var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
@@ -112,7 +115,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
     /// The controller is about to be put into `parent`, or taken out of one (nil).
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        movement = parent == nil ? .fromParent : .toParent
+    }
     /// The controller was put into `parent`, or taken out of one (nil).
     open func didMove(toParent parent: UIViewController?) {}
 

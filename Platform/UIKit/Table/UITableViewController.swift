@@ -69,8 +69,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             hasAppeared = true
             if !table.hasLoaded { table.reloadData() }
         } else if clearsSelectionOnViewWillAppear {
-            for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+            clearSelection(of: table, animated: animated)
         }
+    }
+
+    /// Deselects the rows along with the transition that brings the table back: a finger that leads back lets their
+    /// backgrounds fade with it, and if it lets go too early, they are selected again.
+    private func clearSelection(of table: UITableView, animated: Bool) {
+        guard let selected = table.indexPathsForSelectedRows else { return }
+        let deselect = { for path in selected { table.deselectRow(at: path, animated: animated) } }
+        guard animated, let transitionCoordinator else { return deselect() }
+        transitionCoordinator.animateAlongsideTransition(
+            in: table, animation: { _ in deselect() },
+            completion: { context in
+                guard context.isCancelled else { return }
+                for path in selected
+                where path.section < table.numberOfSections && path.row < table.numberOfRows(inSection: path.section) {
+                    table.selectRow(at: path, animated: false, scrollPosition: .none)
+                }
+            })
     }
 
     open override func viewDidAppear(_ animated: Bool) {

@@ -7,6 +7,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
+            .inheriting()
             .run(animations, completion: completion)
     }
 
@@ -55,6 +56,15 @@ struct ViewAnimation {
 
     private(set) static var current: ViewAnimation?
     static var isEnabled = true
+
+    /// The animation as it is inside of another's block: as long as that, and at its pace, unless its options say otherwise.
+    func inheriting() -> ViewAnimation {
+        guard let outer = Self.current, outer.spring == nil, duration > 0 else { return self }
+        var (duration, options) = (duration, options)
+        if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+        if !options.contains(.overrideInheritedCurve) { options.curve = outer.options.curve }
+        return ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
+    }
 
     func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
         guard Self.isEnabled, duration > 0 || delay > 0 else {

@@ -79,6 +79,10 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Each run plays backwards after it has played forwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// The animation is as long as it says, also inside of another's block, whose length it has otherwise.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// The animation has its own pace, also inside of another's block, whose pace it has otherwise.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Slow at the start and at the end.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.
@@ -89,7 +93,8 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve {
-            AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut
+            get { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+            set { self = AnimationOptions(rawValue: rawValue & ~(3 << 16) | UInt(newValue.rawValue) << 16) }
         }
     }
 }

@@ -5,6 +5,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 
     var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
+    @discardableResult
     func animate(
         alongsideTransition animation: AlongsideAnimations.Block?, completion: AlongsideAnimations.Block?
     ) -> Bool {
@@ -16,6 +17,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
         return true
     }
 
+    @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: AlongsideAnimations.Block?, completion: AlongsideAnimations.Block?
     ) -> Bool {

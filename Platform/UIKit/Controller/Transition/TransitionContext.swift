@@ -235,11 +235,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     /// Tells the controllers that they have gone and come.
-    func endAppearance() {
+    ///
+    /// - Parameter hasCome: no where the container is still about to appear, and will tell the one that comes itself.
+    func endAppearance(hasCome: Bool = true) {
         let gone = isCancelled ? appearing : disappearing
         let come = isCancelled ? disappearing : appearing
         gone?.endAppearanceTransition()
-        come?.endAppearanceTransition()
+        if hasCome { come?.endAppearanceTransition() }
     }
 
     private var participants: [UIViewController] { [owner, from, to].compactMap { $0 } }

@@ -1,19 +1,25 @@
 /// A stack of screens: a new one slides in over the last, with a bar that leads back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    private var stack: [UIViewController] = []
-    private let bar = UINavigationBar()
-    private let screens = UIView()
-    private var transition: NavigationTransition?
+    final var stack: [UIViewController] = []
+    final let bar = UINavigationBar()
+    final let screens = UIView()
+    /// The transition that runs, or is about to.
+    final var transition: TransitionContext?
+    /// Whether controllers are being told of a transition that has yet to begin.
+    final var isBeginningTransition = false
+    /// What was to change while a transition began.
+    final var waitingChanges: [() -> Void] = []
     private var watchedScrollView: UIScrollView?
+    private lazy var interactivePop = InteractivePop(of: self)
 
-    /// Hears which screen comes.
+    /// Hears which screen comes, and may bring animators of its own.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// Makes a stack of one screen.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        install([rootViewController])
+        settle(install([rootViewController]))
     }
 
     /// Makes an empty stack.
@@ -24,7 +30,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
-        install(coder.anything("UIViewControllers") ?? [])
+        settle(install(coder.anything("UIViewControllers") ?? []))
     }
 
     open override func encode(with coder: NSCoder) {
@@ -65,7 +71,7 @@ open class UINavigationController: UIViewController {
         guard hidden != isNavigationBarHidden else { return }
         isNavigationBarHidden = hidden
         guard animated, isViewLoaded else { return }
-        UIView.animate(withDuration: NavigationTransition.duration) { self.view.layoutIfNeeded() }
+        UIView.animate(withDuration: NavigationAnimator.duration) { self.view.layoutIfNeeded() }
     }
 
     // MARK: Changing the stack
@@ -75,7 +81,10 @@ open class UINavigationController: UIViewController {
         precondition(
             !stack.contains { $0 === viewController },
             "UINavigationController: \(viewController) is on the stack already; pop to it instead of pushing it again")
-        change(to: stack + [viewController], as: .push, animated: animated)
+        afterTransition { [weak self] in
+            guard let self, !stack.contains(where: { $0 === viewController }) else { return }
+            change(to: stack + [viewController], as: .push, animated: animated)
+        }
     }
 
     /// Goes back one screen.
@@ -84,9 +93,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
-        let leaving = stack[stack.count - 1]
-        change(to: Array(stack.dropLast()), as: .pop, animated: animated)
-        return leaving
+        return pop(to: stack[stack.count - 2], animated: animated).last
     }
 
     /// Goes back to `viewController`, which must be on the stack.
@@ -94,13 +101,11 @@ open class UINavigationController: UIViewController {
     /// - Returns: the screens that leave.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure("UINavigationController: can't pop to \(viewController), which is not on the stack")
-        }
-        guard index < stack.count - 1 else { return nil }
-        let leaving = Array(stack[(index + 1)...])
-        change(to: Array(stack[...index]), as: .pop, animated: animated)
-        return leaving
+        precondition(
+            stack.contains { $0 === viewController },
+            "UINavigationController: can't pop to \(viewController), which is not on the stack")
+        guard stack.last !== viewController else { return nil }
+        return pop(to: viewController, animated: animated)
     }
 
     /// Goes back to the first screen.
@@ -109,70 +114,34 @@ open class UINavigationController: UIViewController {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
+    private func pop(to target: UIViewController, animated: Bool) -> [UIViewController] {
+        var leaving = above(target)
+        afterTransition { [weak self] in
+            guard let self, let index = stack.firstIndex(where: { $0 === target }) else { return }
+            leaving = above(target)
+            change(to: Array(stack[...index]), as: .pop, animated: animated)
+        }
+        return leaving
+    }
+
+    private func above(_ controller: UIViewController) -> [UIViewController] {
+        stack.firstIndex { $0 === controller }.map { Array(stack[($0 + 1)...]) } ?? []
+    }
+
     /// Puts other screens in place of those on the stack: as a pop where the new top was on it, as a push otherwise.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let top = viewControllers.last
-        let isPop = stack.contains { $0 === top }
-        change(to: viewControllers, as: isPop ? .pop : .push, animated: animated && top !== stack.last)
-    }
-
-    private func install(_ new: [UIViewController]) {
-        for controller in stack where !new.contains(where: { $0 === controller }) {
-            controller.willMove(toParent: nil)
-        }
-        let leaving = stack.filter { controller in !new.contains { $0 === controller } }
-        let arriving = new.filter { controller in !stack.contains { $0 === controller } }
-        arriving.forEach(addChild)
-        stack = new
-        leaving.forEach { $0.removeFromParent() }
-        arriving.forEach { $0.didMove(toParent: self) }
-    }
-
-    private func change(to new: [UIViewController], as kind: UINavigationBar.Transition, animated: Bool) {
-        transition?.finish()
-        let old = stack.last
-        let isOnScreen = isViewLoaded && view.window != nil
-        install(new)
-        guard isViewLoaded else { return }
-        let animated = animated && isOnScreen && old != nil && UIView.areAnimationsEnabled
-        bar.setItems(new.map(\.navigationItem), transition: kind, animated: animated)
-        guard let top = new.last, top !== old else { return }
-        delegate?.navigationController(self, willShow: top, animated: animated)
-        show(top, over: old, as: kind, animated: animated)
-    }
-
-    private func show(
-        _ top: UIViewController, over old: UIViewController?, as kind: UINavigationBar.Transition, animated: Bool
-    ) {
-        let reports = appearance == .appeared || appearance == .appearing
-        if reports {
-            old?.beginAppearanceTransition(false, animated: animated)
-            top.beginAppearanceTransition(true, animated: animated)
-        }
-        fit(top)
-        if kind == .push { screens.addSubview(top.view) } else { screens.insertSubview(top.view, at: 0) }
-        top.view.layoutIfNeeded()
-        watchScrolling(of: top)
-        let finish = { [weak self] in
+        let set = { [weak self] in
             guard let self else { return }
-            transition = nil
-            old?.viewIfLoaded?.removeFromSuperview()
-            if appearance == .appeared {
-                old?.endAppearanceTransition()
-                top.endAppearanceTransition()
-            }
-            delegate?.navigationController(self, didShow: top, animated: animated)
+            let isPop = stack.contains { $0 === top }
+            change(to: viewControllers, as: isPop ? .pop : .push, animated: animated)
         }
-        guard animated, let old else {
-            finish()
-            return
-        }
-        transition = NavigationTransition(
-            from: old.view, to: top.view, kind: kind,
-            isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            completion: finish)
-        transition?.start()
+        if top === stack.last { set() } else { afterTransition(set) }
     }
+
+    /// Finds the finger that leads back from the edge. Its delegate lets it begin where the way back is the system's; set another
+    /// to decide otherwise.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
     // MARK: The view
 
@@ -184,8 +153,9 @@ open class UINavigationController: UIViewController {
         screens.clipsToBounds = true
         view.addSubview(screens)
         view.addSubview(bar)
+        view.addGestureRecognizer(interactivePop.recognizer)
         bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
-        bar.setItems(stack.map(\.navigationItem), transition: nil, animated: false)
+        bar.setItems(stack.map(\.navigationItem))
         if let top = stack.last {
             fit(top)
             screens.addSubview(top.view)
@@ -195,23 +165,28 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        stack.last?.beginAppearanceTransition(true, animated: animated)
+        shown?.beginAppearanceTransition(true, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        stack.last?.endAppearanceTransition()
+        shown?.endAppearanceTransition()
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        stack.last?.beginAppearanceTransition(false, animated: animated)
+        transition?.endAtOnce()
+        shown?.beginAppearanceTransition(false, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        stack.last?.endAppearanceTransition()
+        shown?.endAppearanceTransition()
     }
+
+    /// The screen that comes and goes with the whole of the navigation controller; none while one of its own transitions tells
+    /// the screens.
+    private var shown: UIViewController? { transition == nil ? stack.last : nil }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
@@ -228,11 +203,12 @@ open class UINavigationController: UIViewController {
         if bar.frame != barFrame { bar.frame = barFrame }
         bar.isHidden = isNavigationBarHidden
         if transition == nil, let controller = stack.last { fit(controller) }
+        interactivePop.recognizer.edges = isMirrored ? .right : .left
         updateBarBackground()
     }
 
     /// Gives a screen the whole of the view, with the bar as part of what is covered of it.
-    private func fit(_ controller: UIViewController) {
+    final func fit(_ controller: UIViewController) {
         controller.containerSafeAreaInsets = UIEdgeInsets(
             top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -242,7 +218,7 @@ open class UINavigationController: UIViewController {
     // MARK: The bar over what scrolls
 
     /// The bar has a background while something lies under it: it follows the scroll view that fills the screen.
-    private func watchScrolling(of controller: UIViewController) {
+    final func watchScrolling(of controller: UIViewController) {
         watchedScrollView?.onContentOffsetChange = nil
         watchedScrollView = controller.scrollViewBelow(.top)
         watchedScrollView?.onContentOffsetChange = { [weak self] in self?.updateBarBackground() }
@@ -261,26 +237,4 @@ open class UINavigationController: UIViewController {
         }
         bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
     }
-}
-
-/// Hears which screen of a navigation controller comes.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-    /// `viewController` is about to be the one that is seen.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// `viewController` is the one that is seen.
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    /// By default nothing happens.
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    /// By default nothing happens.
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
 }

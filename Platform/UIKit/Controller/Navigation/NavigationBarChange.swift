@@ -1,0 +1,49 @@
+/// The contents of a navigation bar giving way to others, along with a transition: the title that goes becomes the way
+/// back, or the way back becomes the title that comes.
+@MainActor
+struct NavigationBarChange {
+    /// By how much a title and the title of the way back are away from their places.
+    private struct Shift {
+        var title: CGFloat
+        var back: CGFloat
+    }
+
+    private let old: NavigationBarContents
+    private let new: NavigationBarContents
+    private let end: Shift
+
+    /// Puts `new` where it comes from.
+    ///
+    /// - Parameter way: the width of the bar; negative where the contents travel from right to left on the way back.
+    init(from old: NavigationBarContents, to new: NavigationBarContents, isPush: Bool, way: CGFloat) {
+        self.old = old
+        self.new = new
+        let start: Shift
+        if isPush {
+            let toBack = new.backTitleMiddle.map { $0 - old.titleMiddle } ?? -way / 2
+            start = Shift(title: way / 2, back: -toBack)
+            end = Shift(title: toBack, back: -way / 2)
+        } else {
+            let fromBack = old.backTitleMiddle.map { new.titleMiddle - $0 } ?? way / 2
+            start = Shift(title: -fromBack, back: -way / 2)
+            end = Shift(title: way / 2, back: fromBack)
+        }
+        UIView.performWithoutAnimation {
+            new.shift(titleBy: start.title, backTitleBy: start.back)
+            new.alpha = 0
+        }
+    }
+
+    /// Takes both where they go; to be called in the block of an animation.
+    func animate() {
+        new.shift(titleBy: 0, backTitleBy: 0)
+        new.alpha = 1
+        old.shift(titleBy: end.title, backTitleBy: end.back)
+        old.alpha = 0
+    }
+
+    /// Takes away what is not seen any more.
+    func finish() {
+        old.removeFromSuperview()
+    }
+}

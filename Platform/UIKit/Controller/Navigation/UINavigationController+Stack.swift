@@ -1,0 +1,163 @@
+/// How the stack changes, and the screens with it.
+extension UINavigationController {
+    /// Ends a transition that runs, so that the stack is what its end makes of it; then `change` is made.
+    ///
+    /// A transition that is about to begin can't be ended: its controllers are still being told of it. What they want to
+    /// change then waits until it has run.
+    final func afterTransition(_ change: @escaping () -> Void) {
+        if isBeginningTransition {
+            waitingChanges.append(change)
+        } else {
+            transition?.endAtOnce()
+            change()
+        }
+    }
+
+    final func change(
+        to new: [UIViewController], as operation: Operation, animated: Bool,
+        interactor: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
+        let old = stack
+        guard let top = new.last, top !== old.last else {
+            // What is seen stays as it is, and so does a transition to it.
+            settle(install(new))
+            if isViewLoaded { bar.setItems(new.map(\.navigationItem)) }
+            return
+        }
+        let moves = install(new)
+        guard isViewLoaded else { return settle(moves) }
+        let isOnScreen = view.window != nil
+        let animator =
+            animated && isOnScreen && !old.isEmpty && UIView.areAnimationsEnabled
+            ? animator(for: operation, from: old.last, to: top) : nil
+        let context = TransitionContext(
+            from: old.last, to: top, in: screens, isAnimated: animator != nil, animator: animator,
+            interactor: interactor
+                ?? animator.flatMap { $0 is NavigationAnimator ? nil : askForInteraction(with: $0) })
+        if appearance != .appeared, appearance != .appearing {
+            context.appearing = nil
+            context.disappearing = nil
+        }
+        context.onEnd = { [weak self, weak context] completed in
+            guard let self, let context else { return }
+            end(context, moves: moves, completed: completed)
+        }
+        begin(context, operation: operation)
+    }
+
+    private func begin(_ context: TransitionContext, operation: Operation) {
+        guard let to = context.to else { return }
+        transition = context
+        isBeginningTransition = true
+        context.owner = self
+        context.initialFrames = context.from.map { [ObjectIdentifier($0): screens.bounds] } ?? [:]
+        context.finalFrames = [ObjectIdentifier(to): screens.bounds]
+        screens.isUserInteractionEnabled = false
+        bar.isUserInteractionEnabled = false
+        context.announce()
+        delegate?.navigationController(self, willShow: to, animated: context.isAnimated)
+        fit(to)
+        if !context.isAnimated { screens.addSubview(to.view) }
+        let barChange = bar.change(
+            to: stack.map(\.navigationItem), as: context.isAnimated ? operation : .none)
+        context.animate(
+            alongsideTransition: { [weak self] _ in
+                barChange?.animate()
+                self?.watchScrolling(of: to)
+            },
+            completion: { [weak self] _ in
+                barChange?.finish()
+                self?.makeWaitingChanges()
+            })
+        context.start()
+        isBeginningTransition = false
+        if context.isOver { makeWaitingChanges() }
+        to.view.layoutIfNeeded()
+    }
+
+    /// Puts in order what a transition leaves: it has come to its end, or it was cancelled.
+    private func end(_ context: TransitionContext, moves: StackMoves, completed: Bool) {
+        transition = nil
+        screens.isUserInteractionEnabled = true
+        bar.isUserInteractionEnabled = true
+        if !completed {
+            stack = moves.takenBack(from: stack)
+            bar.setItems(stack.map(\.navigationItem))
+        }
+        guard let shown = completed ? context.to : context.from else { return }
+        (completed ? context.from : context.to)?.viewIfLoaded?.removeFromSuperview()
+        if shown.view.superview !== screens { screens.addSubview(shown.view) }
+        fit(shown)
+        if !completed { watchScrolling(of: shown) }
+        context.endAppearance(hasCome: appearance != .appearing)
+        settle(completed ? moves : moves.undone)
+        if completed { delegate?.navigationController(self, didShow: shown, animated: context.isAnimated) }
+    }
+
+    private func makeWaitingChanges() {
+        guard !isBeginningTransition, transition == nil else { return }
+        let changes = waitingChanges
+        waitingChanges = []
+        for change in changes { afterTransition(change) }
+    }
+
+    private func animator(
+        for operation: Operation, from: UIViewController?, to: UIViewController
+    ) -> any UIViewControllerAnimatedTransitioning {
+        from.flatMap {
+            delegate?.navigationController(self, animationControllerFor: operation, from: $0, to: to)
+        } ?? NavigationAnimator(operation, isMirrored: isMirrored)
+    }
+
+    private func askForInteraction(
+        with animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        delegate?.navigationController(self, interactionControllerFor: animator)
+    }
+
+    final var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Children
+
+    /// The controllers that come onto the stack and leave it: they are told so before and after.
+    struct StackMoves {
+        let old: [UIViewController]
+        let new: [UIViewController]
+
+        var arriving: [UIViewController] { new.filter { controller in !old.contains { $0 === controller } } }
+        var leaving: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
+
+        /// What is to be done where the change of the stack is taken back.
+        var undone: StackMoves { StackMoves(old: new, new: old) }
+
+        /// The stack from before the change, where it is `stack` now: what is below the top may have changed meanwhile.
+        func takenBack(from stack: [UIViewController]) -> [UIViewController] {
+            if stack.elementsEqual(new, by: ===) { return old }
+            return stack.filter { controller in !arriving.contains { $0 === controller } } + leaving
+        }
+    }
+
+    /// Makes `new` the stack, and tells the controllers that they are about to come and go.
+    @discardableResult
+    final func install(_ new: [UIViewController]) -> StackMoves {
+        let moves = StackMoves(old: stack, new: new)
+        for controller in moves.leaving { controller.beginMoving(to: nil) }
+        for controller in moves.arriving { addChild(controller) }
+        stack = new
+        return moves
+    }
+
+    /// Tells the controllers that they have come and gone.
+    final func settle(_ moves: StackMoves) {
+        for controller in moves.leaving where !stack.contains(where: { $0 === controller }) {
+            if controller.movement != .fromParent { controller.beginMoving(to: nil) }
+            // One that is still seen goes when the transition is over that takes it away.
+            controller.removeFromParent()
+        }
+        for controller in moves.arriving where controller.parentController === self {
+            if controller.movement == .fromParent { controller.beginMoving(to: self) }
+            controller.didMove(toParent: self)
+            controller.movement = .none
+        }
+    }
+}
