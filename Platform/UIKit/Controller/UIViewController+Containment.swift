@@ -20,6 +20,7 @@ extension UIViewController {
     public final func removeFromParent() {
         guard let parentController else { return }
         parentController.childControllers.removeAll { $0 === self }
+        parentController.overriddenTraits[ObjectIdentifier(self)] = nil
         self.parentController = nil
         didMove(toParent: nil)
         movement = .none

@@ -1,6 +1,8 @@
 /// What stands behind a screen, or a part of one: it makes a view, fills it, and hears when it comes and goes.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment, @preconcurrency NSCoding {
+open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment, UIContentContainer,
+    @preconcurrency NSCoding
+{
     private var loadedView: UIView?
     private var isLoading = false
     final var childControllers: [UIViewController] = []
@@ -156,7 +158,80 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// What the controller's surroundings are like.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traits ?? parentController?.traitCollection ?? .current
+        viewIfLoaded?.traits ?? adjusting(parentController?.traitCollection ?? .current)
+    }
+
+    /// What children have instead of some of the controller's traits.
+    final var overriddenTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+    /// Gives a child other traits than its surroundings have, as far as `collection` says something of them; nil gives it those of
+    /// its surroundings again.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        overriddenTraits[ObjectIdentifier(childViewController)] = collection
+        childViewController.viewIfLoaded?.inheritTraits()
+    }
+
+    /// What `childViewController` has instead of some of the controller's traits; nil where that is nothing.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        overriddenTraits[ObjectIdentifier(childViewController)]
+    }
+
+    // MARK: Size
+
+    /// The size in points that the view would like to have where something shows it at a size of its own; zero without a wish.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// A child would like to have another size. Override it for a container that follows; otherwise nothing happens.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child will have when the view has the size `parentSize`: that size for one that fills the view, and the
+    /// one that it has for others. Override it for a container that lays out its children otherwise.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let child = (container as? UIViewController)?.viewIfLoaded else { return parentSize }
+        return child.bounds.size == viewIfLoaded?.bounds.size ? parentSize : child.bounds.size
+    }
+
+    /// The view's size is about to become `size`. Override it to let something happen along with that; call super, which tells
+    /// the children whose size changes with it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childControllers {
+            guard let view = child.viewIfLoaded else { continue }
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if childSize != view.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+        }
+    }
+
+    /// The controller's traits are about to become `newCollection`. Override it to let something happen along with that; call
+    /// super, which tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in childControllers {
+            let traits = child.adjusting(newCollection)
+            if traits != child.traitCollection { child.willTransition(to: traits, with: coordinator) }
+        }
+    }
+
+    // MARK: Showing
+
+    /// Shows another controller as suits where this one is: in a navigation controller, by pushing it. Traps where nothing that
+    /// this controller is in shows others.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let parentController else {
+            preconditionFailure(
+                "\(type(of: self)).show(_:sender:): no container shows \(vc); put the controller into a navigation controller"
+            )
+        }
+        parentController.show(vc, sender: sender)
     }
 
     /// The traits have changed from `previousTraitCollection`.

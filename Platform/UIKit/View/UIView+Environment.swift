@@ -4,9 +4,7 @@ extension UIView {
     final func inheritTraits() {
         let inherited = parentView?.traits ?? inheritedRootTraits ?? .current
         var new = inherited
-        if let controller, controller.overrideUserInterfaceStyle != .unspecified {
-            new = new.overriding(controller.overrideUserInterfaceStyle)
-        }
+        if let controller { new = controller.adjusting(new) }
         if overrideUserInterfaceStyle != .unspecified {
             new = new.overriding(overrideUserInterfaceStyle)
         }
@@ -121,7 +119,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-    fileprivate func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    func overriding(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
     }
 }

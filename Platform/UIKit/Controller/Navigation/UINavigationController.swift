@@ -143,6 +143,10 @@ open class UINavigationController: UIViewController {
     /// to decide otherwise.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: true)
+    }
+
     // MARK: The view
 
     open override func loadView() {
