@@ -42,13 +42,19 @@ extension ConstraintSolver {
         swap(&slope, &self.slope)
         defer { swap(&slope, &self.slope) }
         var best: Step?
-        for row in suspects { addPulls(of: row, to: &pulls) }
-        for (place, row) in suspects.enumerated() {
-            let priority = brokenPriority(row)
-            for pull in pulls.all(ofSumAt: place) {
+        var place = 0
+        // Priority by priority: what matters less decides nothing where this one does.
+        while place < suspects.count {
+            let priority = brokenPriority(suspects[place])
+            let known = pulls.count
+            while place < suspects.count, brokenPriority(suspects[place]) == priority {
+                addPulls(of: suspects[place], to: &pulls)
+                place += 1
+            }
+            for pull in pulls.all(after: known) {
                 let direction = pull.weight > 0 ? 1.0 : -1.0
-                // What holds the coordinate itself more than all that this row could gain needs no reckoning.
-                guard ownPriority(pull.column, direction) <= priority else { continue }
+                // A coordinate that is held by more than this, and that nothing else pulls at, needs no reckoning.
+                guard pull.isBesideOthers || ownPriority(pull.column, direction) <= priority else { continue }
                 if let best, byIndex, best.column <= pull.column { continue }
                 reckon(pull.column, direction, pulls, into: &slope)
                 guard slope.isDownhill else { continue }
@@ -64,7 +70,6 @@ extension ConstraintSolver {
         let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
         let priority = brokenPriority(row)
         definitions.expand(row, into: &reached)
-        pulls.beginSum()
         for term in reached {
             pulls.add(column: term.unknown, weight: term.coefficient * wanted, priority: priority)
         }

@@ -16,8 +16,9 @@
 /// solver.solve()                                  // right is 128
 /// ```
 ///
-/// A change costs what it touches: the rows in which the changed constraint occurs, and those that have to give way.
-package struct ConstraintSolver {
+/// A change costs what it touches: the rows in which the changed constraint occurs, and those that have to give way. A solver can't be
+/// copied: whoever asks an object's for a value would copy it by mistake.
+package struct ConstraintSolver: ~Copyable {
     /// A number to be found. Valid until it is removed.
     package struct Variable: Hashable, Sendable {
         let index: Int32

@@ -168,7 +168,8 @@ struct Definitions {
             let other = isUpward ? entry.row : entry.column
             guard stamps[Int(other)] != stamp else { continue }
             stamps[Int(other)] = stamp
-            path.append((other, first(of: other, isUpward)))
+            let start = first(of: other, isUpward)
+            if start >= 0 { path.append((other, start)) } else { order.append(other) }
         }
     }
 

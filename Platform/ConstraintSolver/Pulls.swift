@@ -8,22 +8,19 @@ struct Pulls {
         let priority: Float
         /// The next pull at the same coordinate, or −1.
         let next: Int32
+
+        /// Whether another sum pulls at the same coordinate that came before.
+        var isBesideOthers: Bool { next >= 0 }
     }
 
     private var pulls: ContiguousArray<Pull> = []
-    /// By place of the sum: where its pulls begin.
-    private var starts: ContiguousArray<Int> = []
     /// By coordinate: its last pull, or −1.
     private var last: ContiguousArray<Int32> = []
 
     mutating func clear() {
         for pull in pulls { last[Int(pull.column)] = -1 }
         pulls.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
     }
-
-    /// Begins with the pulls of another sum.
-    mutating func beginSum() { starts.append(pulls.count) }
 
     mutating func add(column: Int32, weight: Double, priority: Float) {
         while last.count <= Int(column) { last.append(-1) }
@@ -31,10 +28,10 @@ struct Pulls {
         last[Int(column)] = Int32(pulls.count - 1)
     }
 
-    /// The pulls of one sum, by the place at which it came.
-    func all(ofSumAt place: Int) -> ContiguousArray<Pull>.SubSequence {
-        pulls[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : pulls.count)]
-    }
+    var count: Int { pulls.count }
+
+    /// The pulls that came after the first `count`.
+    func all(after count: Int) -> ContiguousArray<Pull>.SubSequence { pulls[count...] }
 
     func forEach(on column: Int32, _ body: (Pull) -> Void) {
         var next = last[Int(column)]

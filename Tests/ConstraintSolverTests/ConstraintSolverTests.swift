@@ -97,7 +97,7 @@ struct ConstraintSolverTests {
         let conflicts = solver.findConflicts()
         #expect(conflicts.count == 1)
         #expect(Set(conflicts.first ?? []) == [start, width, end])
-        #expect(solver.isSatisfied(other))
+        #expect(solver.isSatisfied(other) == true)
         solver.remove(end)
         solver.solve()
         let others = solver.findConflicts()

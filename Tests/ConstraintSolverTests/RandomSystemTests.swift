@@ -69,7 +69,7 @@ struct RandomSystemTests {
 }
 
 /// A system that changes at random, and the same for the reference.
-private struct RandomSystem {
+private struct RandomSystem: ~Copyable {
     var solver: ConstraintSolver
     var reference: VertexReference
     let variables: [ConstraintSolver.Variable]

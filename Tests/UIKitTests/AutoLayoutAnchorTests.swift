@@ -124,16 +124,16 @@ struct AutoLayoutAnchorTests {
         parent.addSubview(other)
         let distance = view.trailingAnchor.anchorWithOffset(to: other.leadingAnchor)
         let constraint = distance.constraint(equalTo: view.widthAnchor, multiplier: 2)
-        let terms = constraint.first.terms
-        #expect(terms.map(\.factor) == [1, -1])
-        #expect(terms.map(\.term.attribute) == [.leading, .trailing])
-        #expect(terms[0].term.item === other)
-        #expect(terms[1].term.item === view)
+        let operand = constraint.first
+        #expect(operand.term.attribute == .leading)
+        #expect(operand.term.item === other)
+        #expect(operand.origin?.attribute == .trailing)
+        #expect(operand.origin?.item === view)
         #expect(constraint.firstAttribute == .notAnAttribute)
         constraint.isActive = true
         #expect(parent.constraints == [constraint])
         let vertical = view.topAnchor.anchorWithOffset(to: other.bottomAnchor).constraint(equalToConstant: 4)
-        #expect(vertical.first.terms.map(\.term.attribute) == [.bottom, .top])
+        #expect([vertical.first.term.attribute, vertical.first.origin?.attribute] == [.bottom, .top])
     }
 
     @Test("two anchors of one place are equal, and those of different places are not")

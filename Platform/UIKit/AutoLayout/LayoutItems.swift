@@ -7,8 +7,8 @@ final class LayoutItems {
     /// Whether there is anything to solve in the view, should it begin an engine.
     var needsEngine = false
 
-    /// The view's edges in the engine around it, which places it.
-    var frame: LayoutFrame?
+    /// What constraints refer to the view by.
+    nonisolated let reference: LayoutReference
 
     /// How much the size matters that the contents ask for.
     var contentPriorities = ContentPriorities()
@@ -28,6 +28,8 @@ final class LayoutItems {
     /// The active constraints that views around this one hold, and that reach into it: they end when the view leaves.
     /// A constraint with both items in the view is in here once.
     private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
+
+    init(_ view: UIView) { reference = LayoutReference(view) }
 
     /// - Parameter isInside: whether the constraint is about something inside of the view, and not just about the view.
     func addFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
@@ -65,7 +67,7 @@ extension UIView {
     /// What the view keeps for Auto Layout, made now if there was none.
     final var ensuredLayoutItems: LayoutItems {
         if let layoutItems { return layoutItems }
-        let made = LayoutItems()
+        let made = LayoutItems(self)
         layoutItems = made
         return made
     }

@@ -10,29 +10,38 @@ protocol LayoutItem: AnyObject {
     /// The view among whose contents the item is.
     var surroundingView: UIView? { get }
 
-    /// The item's edges in the engine that it was in last.
-    var storedLayoutFrame: LayoutFrame? { get set }
+    /// What constraints refer to the item by.
+    var layoutReference: LayoutReference { get }
 }
 
 extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
     final var layoutSuperview: UIView? { parentView }
     final var surroundingView: UIView? { parentView }
-    final var storedLayoutFrame: LayoutFrame? {
-        get { layoutItems?.frame }
-        set { ensuredLayoutItems.frame = newValue }
-    }
+    final var layoutReference: LayoutReference { ensuredLayoutItems.reference }
 }
 
-/// A place or length of one item. An object, since copies of weak references are slow.
-final class LayoutTerm {
-    private(set) weak var item: (any LayoutItem)?
+/// A place or length of one item.
+struct LayoutTerm {
+    let reference: LayoutReference?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    @MainActor
+    init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+        reference = item.layoutReference
         self.attribute = attribute
     }
+
+    private init() {
+        reference = nil
+        attribute = .notAnAttribute
+    }
+
+    /// What a constraint without items is about.
+    static let none = LayoutTerm()
+
+    /// The view or layout guide; nil once it is gone.
+    @MainActor var item: (any LayoutItem)? { reference?.item }
 
     /// `item` as what constraints can be about: anything else is a mistake.
     @MainActor
@@ -50,8 +59,13 @@ struct LayoutOperand {
     /// Where the distance to `term` begins, if the operand is a distance.
     let origin: LayoutTerm?
 
-    init(item: (any LayoutItem)?, attribute: NSLayoutConstraint.Attribute) {
-        term = LayoutTerm(item: item, attribute: attribute)
+    @MainActor
+    init(item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+        self.init(LayoutTerm(item: item, attribute: attribute))
+    }
+
+    init(_ term: LayoutTerm) {
+        self.term = term
         origin = nil
     }
 
@@ -62,27 +76,20 @@ struct LayoutOperand {
     }
 
     /// What a constraint without items is about.
-    static var none: LayoutOperand { LayoutOperand(item: nil, attribute: .notAnAttribute) }
-
-    /// The operand as a sum: a distance is one place less another.
-    var terms: [(term: LayoutTerm, factor: CGFloat)] {
-        guard let origin else { return [(term, 1)] }
-        return [(term, 1), (origin, -1)]
-    }
+    static let none = LayoutOperand(.none)
 
     var attribute: NSLayoutConstraint.Attribute { origin == nil ? term.attribute : .notAnAttribute }
     var axis: NSLayoutConstraint.Axis? { term.attribute.axis }
     var isDimension: Bool { origin != nil || term.attribute.isDimension }
 
-    /// The views that stand for the operand's items; nil for one that is in no view.
-    @MainActor
-    var views: [UIView?] { terms.map { $0.term.item?.layoutView } }
-
-    /// Whether a place or length of `item` is in the operand.
-    func isAbout(_ item: any LayoutItem) -> Bool { term.item === item || origin?.item === item }
+    /// Calls `body` with the place or length, or with both places that a distance is between.
+    func forEachTerm(_ body: (LayoutTerm) -> Void) {
+        body(term)
+        if let origin { body(origin) }
+    }
 
     func isSame(as other: LayoutOperand) -> Bool {
-        term.item === other.term.item && term.attribute == other.term.attribute
-            && origin?.item === other.origin?.item && origin?.attribute == other.origin?.attribute
+        term.reference === other.term.reference && term.attribute == other.term.attribute
+            && origin?.reference === other.origin?.reference && origin?.attribute == other.origin?.attribute
     }
 }

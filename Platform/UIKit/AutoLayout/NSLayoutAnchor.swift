@@ -27,8 +27,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     public nonisolated override var hash: Int {
         MainActor.assumeIsolated {
             var hasher = Hasher()
-            for (term, _) in operand.terms {
-                hasher.combine(term.item.map { ObjectIdentifier($0) })
+            operand.forEachTerm { term in
+                hasher.combine(term.reference.map { ObjectIdentifier($0) })
                 hasher.combine(term.attribute)
             }
             return hasher.finalize()

@@ -1,17 +1,16 @@
 extension NSLayoutConstraint {
-    /// The operands that there are.
-    final var operands: [LayoutOperand] { second.map { [first, $0] } ?? [first] }
-
     /// Whether `item` is one of those that the constraint is about.
-    final func isAbout(_ item: any LayoutItem) -> Bool { operands.contains { $0.isAbout(item) } }
+    final func isAbout(_ item: any LayoutItem) -> Bool {
+        let reference = item.layoutReference
+        var isAbout = false
+        forEachTerm { if $0.reference === reference { isAbout = true } }
+        return isAbout
+    }
 
     /// Calls `body` with each place or length that the constraint is about.
     final func forEachTerm(_ body: (LayoutTerm) -> Void) {
-        body(first.term)
-        if let origin = first.origin { body(origin) }
-        guard let second else { return }
-        body(second.term)
-        if let origin = second.origin { body(origin) }
+        first.forEachTerm(body)
+        second?.forEachTerm(body)
     }
 
     /// The nearest view that all items are in, or are.
@@ -57,9 +56,9 @@ extension NSLayoutConstraint {
     /// whether the item is inside of that view.
     private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems, _ isInside: Bool) -> Void) {
         forEachTerm { term in
-            let item = term.item?.layoutView
+            let item = term.reference?.layoutView
             // A guide that was added to a view is solved with what is inside of it.
-            let isGuide = (term.item as? UILayoutGuide)?.isSolved ?? false
+            let isGuide = term.reference?.itemAsGuide?.isSolved ?? false
             var next = item
             while let view = next, view !== top {
                 let wasBoundary = view.isLayoutBoundary

@@ -18,8 +18,8 @@ extension NSLayoutConstraint {
     /// The views that are called by names of their own, with where they are.
     private var givenNames: [String] {
         var names: [String] = []
-        for case let item? in operands.flatMap(\.terms).map(\.term.item) {
-            guard let name = LayoutTerm.givenName(of: item) else { continue }
+        forEachTerm { term in
+            guard let item = term.item, let name = LayoutTerm.givenName(of: item) else { return }
             let entry = "\(name):\(LayoutTerm.address(of: item))"
             if !names.contains(entry) { names.append(entry) }
         }

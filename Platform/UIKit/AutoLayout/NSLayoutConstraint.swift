@@ -13,7 +13,11 @@ open class NSLayoutConstraint: NSObject {
     final var spacing: SystemSpacing.Kind?
 
     /// The view whose `constraints` the constraint is in: nil while it is not active.
-    final weak var holder: UIView?
+    final var holder: UIView? {
+        get { holderReference?.itemAsView }
+        set { holderReference = newValue?.layoutReference }
+    }
+    private final var holderReference: LayoutReference?
 
     /// Counts activations: of constraints that can't all be kept, the youngest gives way.
     final var activation = 0

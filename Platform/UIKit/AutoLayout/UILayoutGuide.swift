@@ -13,7 +13,12 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
         }
     }
 
-    final weak var owner: UIView?
+    /// The view that the guide is in.
+    final var owner: UIView? {
+        get { ownerReference?.itemAsView }
+        set { ownerReference = newValue?.layoutReference }
+    }
+    private final var ownerReference: LayoutReference?
 
     /// What of its view the guide stands for, if it is one of the system's.
     final let kind: SystemGuideKind?
@@ -23,18 +28,20 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
 
     /// Where the layout has put the guide. A guide of the system's is where its view says at any time.
     final var solvedFrame = CGRect.zero
-    final var storedLayoutFrame: LayoutFrame?
+    nonisolated final let layoutReference = LayoutReference()
 
     /// Makes a guide that is in no view yet.
     public override init() {
         kind = nil
         super.init()
+        layoutReference.refer(to: self)
     }
 
     init(_ kind: SystemGuideKind) {
         self.kind = kind
         super.init()
         identifier = kind.rawValue
+        layoutReference.refer(to: self)
     }
 
     /// Makes a guide of what was put into an archive. It is in no view yet.
@@ -42,7 +49,10 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
         kind = nil
         super.init()
         identifier = coder.string("UILayoutGuideIdentifier") ?? ""
+        layoutReference.refer(to: self)
     }
+
+    deinit { layoutReference.clear() }
 
     /// Puts the guide's name into an archive. The view that has it archives its constraints.
     open func encode(with coder: NSCoder) {

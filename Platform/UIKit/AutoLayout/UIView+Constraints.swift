@@ -6,8 +6,9 @@ extension UIView {
     /// Makes `constraint` active as one of this view's: its items have to be in the view, or the view itself.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
-        let areInside = constraint.operands.flatMap(\.views).allSatisfy { $0?.isDescendant(of: self) ?? false }
-        guard areInside else {
+        var isInside = true
+        constraint.forEachTerm { if $0.reference?.layoutView?.isDescendant(of: self) != true { isInside = false } }
+        guard isInside else {
             preconditionFailure(
                 """
                 Unable to install constraint on view.  Does the constraint reference something from outside the \

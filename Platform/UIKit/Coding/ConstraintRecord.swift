@@ -73,7 +73,7 @@ extension ConstraintRecord.Operand {
 
     fileprivate func operand(in view: UIView) -> LayoutOperand? {
         guard let term = term.term(in: view) else { return nil }
-        guard let begin = origin else { return LayoutOperand(item: term.item, attribute: term.attribute) }
+        guard let begin = origin else { return LayoutOperand(term) }
         guard let origin = begin.term(in: view) else { return nil }
         return LayoutOperand(from: origin, to: term)
     }

@@ -40,6 +40,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     deinit {
         layer.owner = nil
+        layoutItems?.reference.clear()
         for child in childViews { child.parentView = nil }
     }
 

@@ -109,6 +109,8 @@ final class StackViewsViewController: UIViewController {
             SampleBox(look.0, color: look.1, size: measures.0, fontSize: measures.1)
         }
         boxes[1].setContentHuggingPriority(UILayoutPriority(200), for: .horizontal)
+        // It takes the room that B leaves; with A's priority either of them might.
+        boxes[2].setContentHuggingPriority(UILayoutPriority(220), for: .horizontal)
         middleBoxes.append(boxes[1])
         let row = UIStackView(arrangedSubviews: boxes)
         row.spacing = Metrics.spacing

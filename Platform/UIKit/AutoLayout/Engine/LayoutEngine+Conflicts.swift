@@ -41,7 +41,7 @@ extension LayoutEngine {
         let handles = Set(conflict)
         var names: [String] = []
         for frame in frames {
-            guard let item = frame.item else { continue }
+            guard let item = frame.reference.item else { continue }
             let name = LayoutTerm.name(of: item)
             for (index, constraint) in frame.placement.enumerated() where handles.contains(constraint) {
                 let value = String(format: "%g", solver.bounds(of: constraint).lower)

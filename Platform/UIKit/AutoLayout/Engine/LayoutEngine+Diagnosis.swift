@@ -67,7 +67,7 @@ extension UILayoutGuide {
     }
 
     private var placingEngine: (LayoutEngine, LayoutFrame)? {
-        guard let frame = storedLayoutFrame, let engine = owner?.layoutRoot.layoutItems?.engine,
+        guard let frame = layoutReference.frame, let engine = owner?.layoutRoot.layoutItems?.engine,
             engine.serial == frame.engine
         else { return nil }
         return (engine, frame)

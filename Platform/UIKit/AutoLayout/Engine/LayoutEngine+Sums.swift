@@ -17,7 +17,9 @@ extension LayoutEngine {
             if multiplier != 1, !first.isDimension, let holder {
                 // Places are multiplied as they are measured from the view that both are in.
                 let start: Edge = first.axis == .vertical ? .top : mirrors ? .right : .left
-                add(start, of: Edges(frame: frame(of: holder)), times: sign * (multiplier - 1), to: &sum)
+                add(
+                    start, of: Edges(frame: frame(of: holder.layoutReference)), times: sign * (multiplier - 1), to: &sum
+                )
             }
         }
         sum.add(-Double(constraint.constant))
@@ -29,7 +31,7 @@ extension LayoutEngine {
         var followsReading = false
         constraint.forEachTerm { if $0.attribute.followsReading { followsReading = true } }
         guard followsReading else { return false }
-        let view = constraint.first.term.item?.layoutView
+        let view = constraint.first.term.reference?.layoutView
         return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
@@ -37,14 +39,14 @@ extension LayoutEngine {
         _ operand: LayoutOperand, besides other: LayoutOperand?, times factor: Double, mirrors: Bool,
         _ holder: UIView?, to sum: inout LayoutSum
     ) {
-        guard var item = operand.term.item else { return }
+        guard var item = operand.term.reference else { return }
         // For what is inside of it, the edges of a scroll view are those of its content.
-        if !operand.isDimension, let scrollView = item as? UIScrollView, let inner = other?.term.item?.layoutView,
-            inner !== scrollView, inner.isDescendant(of: scrollView)
+        if !operand.isDimension, let scrollView = item.itemAsView as? UIScrollView,
+            let inner = other?.term.reference?.layoutView, inner !== scrollView, inner.isDescendant(of: scrollView)
         {
-            item = scrollView.contentLayoutGuide
+            item = scrollView.contentLayoutGuide.layoutReference
         }
-        guard let origin = operand.origin, let start = origin.item else {
+        guard let origin = operand.origin, let start = origin.reference else {
             add(operand.term.attribute, of: item, times: factor, mirrors: mirrors, to: &sum)
             guard !operand.isDimension, let offset = scrolling(of: item, in: holder) else { return }
             sum.add(-factor * Double(operand.axis == .vertical ? offset.y : offset.x))
@@ -57,9 +59,9 @@ extension LayoutEngine {
     }
 
     /// How far an item is scrolled away from where it would be in `holder`, which stays; nil if nothing around it scrolls.
-    private func scrolling(of item: any LayoutItem, in holder: UIView?) -> CGPoint? {
+    private func scrolling(of item: LayoutReference, in holder: UIView?) -> CGPoint? {
         var offset: CGPoint?
-        var next = item.layoutView === holder ? nil : item.surroundingView
+        var next = item.layoutView === holder ? nil : item.item?.surroundingView
         while let view = next, view !== holder {
             if view is UIScrollView {
                 let origin = view.bounds.origin
@@ -71,11 +73,11 @@ extension LayoutEngine {
     }
 
     private func add(
-        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, times factor: Double, mirrors: Bool,
+        _ attribute: NSLayoutConstraint.Attribute, of item: LayoutReference, times factor: Double, mirrors: Bool,
         to sum: inout LayoutSum
     ) {
         var edges = edges(of: item)
-        if attribute.isMargin { edges.inset(by: (item as? UIView)?.layoutMargins ?? .zero) }
+        if attribute.isMargin { edges.inset(by: item.itemAsView?.layoutMargins ?? .zero) }
         func add(_ edge: Edge, _ factor: Double) { self.add(edge, of: edges, times: factor, to: &sum) }
         switch attribute {
         case .notAnAttribute: break
@@ -98,13 +100,13 @@ extension LayoutEngine {
             add(.top, factor / 2)
             add(.bottom, factor / 2)
         case .firstBaseline:
-            let text = (item as? UIView)?.forFirstBaselineLayout
-            if let text, text !== item { edges = self.edges(of: text) }
+            let text = item.itemAsView?.forFirstBaselineLayout
+            if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
             if let distance = text?.firstBaselineDistance { edges.move(.top, by: distance) }
             add(.top, factor)
         case .lastBaseline:
-            let text = (item as? UIView)?.forLastBaselineLayout
-            if let text, text !== item { edges = self.edges(of: text) }
+            let text = item.itemAsView?.forLastBaselineLayout
+            if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
             if let distance = text?.lastBaselineDistance { edges.move(.bottom, by: -distance) }
             add(.bottom, factor)
         }
@@ -153,11 +155,11 @@ extension LayoutEngine {
         if edges.followsSurroundings { sum.followsSurroundings = true }
     }
 
-    private func edges(of item: any LayoutItem) -> Edges {
-        guard let guide = item as? UILayoutGuide, !guide.isSolved, let owner = guide.owner else {
+    private func edges(of item: LayoutReference) -> Edges {
+        guard let guide = item.itemAsGuide, !guide.isSolved, let owner = guide.owner else {
             return Edges(frame: frame(of: item))
         }
-        var edges = Edges(frame: frame(of: owner))
+        var edges = Edges(frame: frame(of: owner.layoutReference))
         if guide.kind == .scrollFrame {
             // What stays on the screen moves over what is scrolled.
             let offset = owner.bounds.origin

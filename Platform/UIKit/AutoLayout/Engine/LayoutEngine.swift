@@ -13,6 +13,8 @@ final class LayoutEngine {
     private(set) var rootFrame: LayoutFrame?
     /// Constraints with distances that may change by themselves.
     private var surroundingConstraints: [NSLayoutConstraint] = []
+    /// Whether nothing can have changed since all constraints were taken in.
+    private var isNew = true
     /// Required constraints that had to give way to others.
     var brokenConstraints: [NSLayoutConstraint] = []
     private var isStale = true
@@ -28,7 +30,7 @@ final class LayoutEngine {
         root.forEachViewOfLayout { view in
             for constraint in view.layoutItems?.constraints ?? [] { install(constraint) }
             // Also one that is placed by hand: what is inside of it has to be placed anew when it moves.
-            if view !== root { _ = frame(of: view) }
+            if view !== root { _ = frame(of: view.layoutReference) }
         }
     }
 
@@ -90,24 +92,24 @@ final class LayoutEngine {
     // MARK: Frames
 
     /// The edges of an item in this engine.
-    func frame(of item: any LayoutItem) -> LayoutFrame {
+    func frame(of item: LayoutReference) -> LayoutFrame {
         if let known = knownFrame(of: item) { return known }
         let frame = LayoutFrame(item, engine: serial, in: &solver)
-        if item === root { rootFrame = frame } else { item.storedLayoutFrame = frame }
+        if item.itemAsView === root { rootFrame = frame } else { item.frame = frame }
         frames.append(frame)
-        if let view = item as? UIView {
+        if let view = item.itemAsView {
             place(frame, of: view)
-        } else if let guide = item as? UILayoutGuide, guide.kind == .scrollContent, let scrollView = guide.owner {
+        } else if let guide = item.itemAsGuide, guide.kind == .scrollContent, let scrollView = guide.owner {
             // The content begins where the scroll view does; how large it is, its constraints say.
-            let outer = self.frame(of: scrollView)
+            let outer = self.frame(of: scrollView.layoutReference)
             pin(frame, [([(frame.minX, 1), (outer.minX, -1)], 0), ([(frame.minY, 1), (outer.minY, -1)], 0)])
         }
         return frame
     }
 
     /// The edges of an item, if anything in this engine is about them.
-    func knownFrame(of item: any LayoutItem) -> LayoutFrame? {
-        let frame = item === root ? rootFrame : item.storedLayoutFrame
+    func knownFrame(of item: LayoutReference) -> LayoutFrame? {
+        let frame = item === rootFrame?.reference ? rootFrame : item.frame
         return frame?.engine == serial ? frame : nil
     }
 
@@ -122,7 +124,7 @@ final class LayoutEngine {
                 addContentSize(of: frame, view)
             }
         } else if view.translatesAutoresizingMaskIntoConstraints {
-            let outer = self.frame(of: view.parentView ?? root)
+            let outer = self.frame(of: (view.parentView ?? root).layoutReference)
             let rect = view.alignmentRectByHand
             pin(
                 frame,
@@ -205,27 +207,26 @@ final class LayoutEngine {
         guard isStale else { return }
         solve()
         isStale = false
-        handOut(solver)
+        handOut()
     }
 
-    /// - Parameter solver: the engine's, handed over once: a call on what an object stores copies it.
-    private func handOut(_ solver: ConstraintSolver) {
+    private func handOut() {
         for frame in frames {
             let rect = frame.rect(in: solver)
             guard rect != frame.solved else { continue }
             // What stays where it is in a view that moves is elsewhere in that view.
-            if rect.origin != frame.solved.origin, let view = frame.item as? UIView, !view.childViews.isEmpty {
+            if rect.origin != frame.solved.origin, let view = frame.reference.itemAsView, !view.childViews.isEmpty {
                 view.setNeedsLayout()
             }
             frame.solved = rect
-            frame.item?.layoutSuperview?.setNeedsLayout()
+            frame.reference.item?.layoutSuperview?.setNeedsLayout()
         }
     }
 
     private func solve() {
         mendBrokenConstraints()
         for frame in frames where frame.contentIsStale {
-            if let view = frame.item as? UIView { addContentSize(of: frame, view) }
+            if let view = frame.reference.itemAsView { addContentSize(of: frame, view) }
         }
         solver.solve()
         breakConflicts()
@@ -238,16 +239,14 @@ final class LayoutEngine {
 
     /// - Returns: whether a view wants another height for the width that it has got.
     private func fitHeightsToWidths() -> Bool {
-        let heights = wantedHeights(solver)
+        let heights = wantedHeights
         for (constraint, bounds) in heights { solver.setBounds(bounds, of: constraint) }
         return !heights.isEmpty
     }
 
-    private func wantedHeights(
-        _ solver: ConstraintSolver
-    ) -> [(ConstraintSolver.Constraint, ConstraintSolver.Bounds)] {
+    private var wantedHeights: [(ConstraintSolver.Constraint, ConstraintSolver.Bounds)] {
         frames.compactMap { frame in
-            guard let constraint = frame.contentHeight, let view = frame.item as? UIView,
+            guard let constraint = frame.contentHeight, let view = frame.reference.itemAsView,
                 let height = view.contentHeight(forWidth: frame.rect(in: solver).width),
                 let bounds = view.contentBounds(height, .vertical), bounds != solver.bounds(of: constraint)
             else { return nil }
@@ -271,6 +270,10 @@ final class LayoutEngine {
     }
 
     private func followSurroundings() {
+        guard !isNew else {
+            isNew = false
+            return
+        }
         for constraint in surroundingConstraints {
             guard let handle = handle(of: constraint) else { continue }
             let bounds = bounds(of: constraint, sum(of: constraint))
@@ -282,7 +285,7 @@ final class LayoutEngine {
 
     /// The size that the root would have if it had to keep no more than a target, which matters as much as is said.
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
-        let frame = frame(of: root)
+        let frame = frame(of: root.layoutReference)
         // A size that is set counts for nothing now, and contents do.
         let isSizedByConstraints = frame.placement.count == 2
         if isSizedByConstraints {

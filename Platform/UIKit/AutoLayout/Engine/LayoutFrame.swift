@@ -6,7 +6,7 @@ internal import ConstraintSolver
 final class LayoutFrame {
     /// Which engine the unknowns are of. A frame of an engine that is gone says nothing.
     let engine: Int
-    weak var item: (any LayoutItem)?
+    let reference: LayoutReference
     let minX: ConstraintSolver.Variable
     let minY: ConstraintSolver.Variable
     let maxX: ConstraintSolver.Variable
@@ -23,8 +23,8 @@ final class LayoutFrame {
     /// Where the engine has put it last, in points from the root's corner.
     var solved = CGRect.null
 
-    init(_ item: any LayoutItem, engine: Int, in solver: inout ConstraintSolver) {
-        self.item = item
+    init(_ reference: LayoutReference, engine: Int, in solver: inout ConstraintSolver) {
+        self.reference = reference
         self.engine = engine
         minX = solver.addVariable()
         maxX = solver.addVariable()
@@ -33,7 +33,7 @@ final class LayoutFrame {
     }
 
     /// The rectangle that the solver has found.
-    func rect(in solver: ConstraintSolver) -> CGRect {
+    func rect(in solver: borrowing ConstraintSolver) -> CGRect {
         let (x, y) = (solver.value(of: minX), solver.value(of: minY))
         // Where nothing decides the other edge, it may lie before this one.
         return CGRect(

@@ -9,11 +9,11 @@ extension UIView {
         if root === self, parentView == nil, !translatesAutoresizingMaskIntoConstraints { takeSolvedSize(engine) }
         let origin = layoutOrigin(in: root, engine)
         for view in childViews where !view.translatesAutoresizingMaskIntoConstraints {
-            guard let frame = view.layoutItems?.frame, frame.engine == engine.serial else { continue }
+            guard let frame = view.layoutItems?.reference.frame, frame.engine == engine.serial else { continue }
             view.take(frame.solved.offsetBy(dx: -origin.x, dy: -origin.y))
         }
         for guide in layoutItems?.guides ?? [] {
-            guard let frame = guide.storedLayoutFrame, frame.engine == engine.serial else { continue }
+            guard let frame = guide.layoutReference.frame, frame.engine == engine.serial else { continue }
             guide.solvedFrame = frame.solved.offsetBy(dx: -origin.x, dy: -origin.y).roundedToPixels(traitCollection)
             if guide.kind == .scrollContent, let scrollView = self as? UIScrollView,
                 scrollView.contentSize != guide.solvedFrame.size
@@ -25,7 +25,7 @@ extension UIView {
 
     /// Where the view's corner is in the engine's terms.
     private func layoutOrigin(in root: UIView, _ engine: LayoutEngine) -> CGPoint {
-        if let frame = engine.knownFrame(of: self) {
+        if let frame = engine.knownFrame(of: layoutReference) {
             let insets = alignmentRectInsets
             return CGPoint(x: frame.solved.minX - insets.left, y: frame.solved.minY - insets.top)
         }

@@ -75,7 +75,8 @@ extension UIView {
             return engine.flatMap { engine in engine.rootFrame.map { (engine, $0) } }
         }
         let root = isLayoutBoundary ? parentView.layoutRoot : layoutRoot
-        guard let frame = layoutItems?.frame, let engine = root.layoutItems?.engine, engine.serial == frame.engine
+        guard let frame = layoutItems?.reference.frame, let engine = root.layoutItems?.engine,
+            engine.serial == frame.engine
         else { return nil }
         return (engine, frame)
     }

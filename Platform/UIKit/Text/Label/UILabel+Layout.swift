@@ -38,6 +38,13 @@ extension UILabel {
 
     /// How far below the top the first line's letters stand, and above the bottom the last one's, in a label of the text's height.
     final var baselineDistances: (first: CGFloat, last: CGFloat) {
+        if let knownBaselines { return knownBaselines }
+        let measured = measuredBaselines
+        knownBaselines = measured
+        return measured
+    }
+
+    private var measuredBaselines: (first: CGFloat, last: CGFloat) {
         guard let request else { return (font.ascender, -font.descender) }
         let text = ShapedTextCache.text(for: request, width: .infinity)
         guard let first = text.lines.first, let last = text.lines.last else { return (font.ascender, -font.descender) }

@@ -15,6 +15,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Whether the label's alignment goes before that of the text's paragraphs.
     private var imposesAlignment = true
     private var knownContent: TextRequest.Content?
+    /// Every layout pass asks for them.
+    final var knownBaselines: (first: CGFloat, last: CGFloat)?
     /// The width that constraints have given the label, while its height for that is asked for; 0 otherwise.
     private var layoutWidth: CGFloat = 0
 
@@ -271,6 +273,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private func layoutDidChange() {
+        knownBaselines = nil
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
