@@ -283,6 +283,41 @@ import UIKit
         #expect(second.frame.minX == 190)
     }
 
+    @Test("views and controllers are asked for their constraints once before their first layout")
+    func firstUpdates() {
+        final class Square: UIView {
+            var updates = 0
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+            }
+        }
+        final class Controller: UIViewController {
+            let square = Square()
+            var updates = 0
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(square)
+            }
+            override func updateViewConstraints() {
+                updates += 1
+                super.updateViewConstraints()
+            }
+        }
+        let controller = Controller()
+        let screen = HeadlessScreen()
+        screen.show(controller)
+        screen.settle()
+        #expect(controller.updates == 1)
+        #expect(controller.square.updates == 1)
+        controller.view.setNeedsLayout()
+        screen.settle()
+        controller.view.setNeedsUpdateConstraints()
+        screen.settle()
+        #expect(controller.updates == 2)
+        #expect(controller.square.updates == 1)
+    }
+
     @Test("a view that comes with an update that is due gets it before a size is asked for")
     func updatesThatCome() {
         final class Square: UIView {

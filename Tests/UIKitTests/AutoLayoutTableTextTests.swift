@@ -204,6 +204,26 @@ struct AutoLayoutTableTextTests {
         expect(text.frame, is: 0, 0, 100, 30)
     }
 
+    @Test("a text that is wrapped is as wide as its longest line, and finds its room anew when that grows")
+    func wrappedWidth() {
+        let root = layoutRoot()
+        let text = label(longText, in: root).pinned(left: 0, top: 0)
+        let room = text.widthAnchor.constraint(lessThanOrEqualToConstant: 150).on()
+        root.layoutIfNeeded()
+        let narrow = text.sizeThatFits(CGSize(width: 150, height: 10_000))
+        #expect(narrow.width < 150)
+        expect(text.frame, is: 0, 0, narrow.width, narrow.height)
+        room.constant = 250
+        root.layoutIfNeeded()
+        let wide = text.sizeThatFits(CGSize(width: 250, height: 10_000))
+        #expect(wide.width > 150 && wide.height < narrow.height)
+        expect(text.frame, is: 0, 0, wide.width, wide.height)
+        text.text = "Short"
+        root.layoutIfNeeded()
+        let short = text.sizeThatFits(CGSize(width: 250, height: 10_000))
+        expect(text.frame, is: 0, 0, short.width, short.height)
+    }
+
     @Test("a text asks for no more width than it is said to prefer")
     func preferredWidth() {
         let root = layoutRoot()

@@ -4,6 +4,9 @@
 // name that symbol and Swift can't. The names follow from the module, the class and the signature: a test guards them.
 extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
 extern const char view_class __asm__("$s5UIKit6UIViewCMn");
+extern const char view_update_constraints __asm__("$s5UIKit6UIViewC17updateConstraintsyyFTq");
+extern const char controller_update_constraints __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
+extern const char controller_class __asm__("$s5UIKit16UIViewControllerCMn");
 extern const char label_draw_text __asm__("$s5UIKit7UILabelC8drawText2iny10Foundation6CGRectV_tFTq");
 extern const char label_class __asm__("$s5UIKit7UILabelCMn");
 extern const void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *description);
@@ -11,6 +14,16 @@ extern const void *swift_lookUpClassMethod(const void *metadata, const void *met
 bool method_lookup_overrides_draw(const void *subclass, const void *base) {
     return swift_lookUpClassMethod(subclass, &view_draw, &view_class)
         != swift_lookUpClassMethod(base, &view_draw, &view_class);
+}
+
+bool method_lookup_overrides_update_constraints(const void *subclass, const void *base) {
+    return swift_lookUpClassMethod(subclass, &view_update_constraints, &view_class)
+        != swift_lookUpClassMethod(base, &view_update_constraints, &view_class);
+}
+
+bool method_lookup_overrides_update_view_constraints(const void *subclass, const void *base) {
+    return swift_lookUpClassMethod(subclass, &controller_update_constraints, &controller_class)
+        != swift_lookUpClassMethod(base, &controller_update_constraints, &controller_class);
 }
 
 bool method_lookup_overrides_draw_text(const void *subclass, const void *base) {

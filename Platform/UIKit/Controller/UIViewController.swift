@@ -90,6 +90,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         precondition(
             loadedView != nil,
             "\(type(of: self)).loadView() returned without a view: set `view` in it, or don't override it")
+        if updatesViewConstraints { view.setNeedsUpdateConstraints() }
         viewDidLoad()
     }
 
@@ -108,7 +109,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewWillDisappear(_ animated: Bool) {}
     /// The view has left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Brings the constraints of the view up to date, for controllers that change many of them at a time. Call super last.
+    /// Brings the constraints of the view up to date, for controllers that change many of them at a time. It is called once before
+    /// the first layout, and then whenever the view was asked to update its constraints. Call super last.
     open func updateViewConstraints() { view.updateConstraints() }
     /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}

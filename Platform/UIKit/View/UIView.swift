@@ -47,7 +47,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     private func connectLayer() {
         layer.owner = self
         layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
-        if drawsItself { layer.setNeedsDisplay() }
+        let overridden = OverriddenMethods.of(self)
+        if overridden.draws { layer.setNeedsDisplay() }
+        if overridden.updatesConstraints { ensuredLayoutItems.updateNeed.insert(.here) }
     }
 
     /// Puts the view into an archive, with the views inside of it. Override it to add what a subclass has; call super.
@@ -142,8 +144,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         intrinsicContentSizeDidChange(of: self)
     }
 
-    /// How high the contents are in a width, in points; nil where that does not depend on the width.
-    func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// How large the contents are where there is no more than a width for them, in points; nil where that changes nothing.
+    func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
     /// `view`, this one or one inside of it, asks for another size.
     func intrinsicContentSizeDidChange(of view: UIView) {
@@ -289,7 +291,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     // MARK: Constraints
 
-    /// Whether views of the class can't do without constraints, so that they are asked for them when they come into a view.
+    /// Whether views of the class can't do without constraints, so that they are asked for them whenever they come into a view, and
+    /// not at first alone.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Asks for `updateConstraints()` before the next layout.
@@ -298,7 +301,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// Does the updates of constraints that are due in the view and inside of it, at once.
     open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
 
-    /// Brings the view's constraints up to date: for views that change many of them at a time. Call super last.
+    /// Brings the view's constraints up to date: for views that change many of them at a time. It is called once before the first
+    /// layout, and then whenever it was asked for. Call super last.
     open func updateConstraints() {}
 
     /// The rectangle by which constraints place the view, for a frame: without shadows and other decoration.

@@ -21,8 +21,10 @@ final class BubbleView: UIView {
     private let bubble = UIView()
     private let nameLabel = UILabel()
     private let textLabel = UILabel()
-    private let padding = CGSize(width: 12, height: 8)
-    private var isOwn = false
+    private lazy var ownSide = bubble.trailingAnchor.constraint(equalTo: trailingAnchor)
+    private lazy var otherSide = bubble.leadingAnchor.constraint(equalTo: leadingAnchor)
+    private lazy var belowName = bubble.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 2)
+    private lazy var atTop = bubble.topAnchor.constraint(equalTo: topAnchor)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,9 +33,21 @@ final class BubbleView: UIView {
         nameLabel.textColor = .secondaryLabel
         textLabel.font = .preferredFont(forTextStyle: .body)
         textLabel.numberOfLines = 0
-        addSubview(bubble)
-        addSubview(nameLabel)
-        addSubview(textLabel)
+        let (padding, height): (CGFloat, CGFloat) = (12, 8)
+        bubble.addSubview(textLabel)
+        for view in [bubble, nameLabel] { addSubview(view) }
+        for view in [bubble, nameLabel, textLabel] { view.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate([
+            nameLabel.topAnchor.constraint(equalTo: topAnchor),
+            nameLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
+            nameLabel.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -padding),
+            bubble.bottomAnchor.constraint(equalTo: bottomAnchor),
+            bubble.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 0.8),
+            textLabel.topAnchor.constraint(equalTo: bubble.topAnchor, constant: height),
+            textLabel.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -height),
+            textLabel.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: padding),
+            textLabel.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -padding),
+        ])
     }
 
     @available(*, unavailable, message: "Made by BubbleRow.")
@@ -42,39 +56,13 @@ final class BubbleView: UIView {
     }
 
     func show(_ text: String, author: String?) {
-        isOwn = author == nil
+        let isOwn = author == nil
         nameLabel.text = author
         nameLabel.isHidden = isOwn
         textLabel.text = text
         textLabel.textColor = isOwn ? .white : .label
         bubble.backgroundColor = isOwn ? .systemBlue : .systemGray5
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let top = nameHeight
-        let text = textSize(width: bounds.width)
-        let width = text.width + 2 * padding.width
-        let isTrailing = isOwn == (effectiveUserInterfaceLayoutDirection == .leftToRight)
-        let x = isTrailing ? bounds.width - width : 0
-        nameLabel.frame = CGRect(x: padding.width, y: 0, width: max(0, bounds.width - 2 * padding.width), height: top)
-        bubble.frame = CGRect(x: x, y: top, width: width, height: text.height + 2 * padding.height)
-        textLabel.frame = bubble.frame.insetBy(dx: padding.width, dy: padding.height)
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: nameHeight + textSize(width: size.width).height + 2 * padding.height)
-    }
-
-    private var nameHeight: CGFloat {
-        guard !isOwn else { return 0 }
-        return nameLabel.sizeThatFits(CGSize(width: 10_000, height: 10_000)).height + 2
-    }
-
-    private func textSize(width: CGFloat) -> CGSize {
-        let room = CGSize(width: max(0, width * 0.8 - 2 * padding.width), height: .greatestFiniteMagnitude)
-        let size = textLabel.sizeThatFits(room)
-        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        NSLayoutConstraint.deactivate(isOwn ? [otherSide, belowName] : [ownSide, atTop])
+        NSLayoutConstraint.activate(isOwn ? [ownSide, atTop] : [otherSide, belowName])
     }
 }

@@ -6,6 +6,12 @@
 /// Whether the class with the metadata `subclass` has an implementation of `UIView.draw(_:)` of its own, other than that of `base`.
 bool method_lookup_overrides_draw(const void *_Nonnull subclass, const void *_Nonnull base);
 
+/// The same of `UIView.updateConstraints()`.
+bool method_lookup_overrides_update_constraints(const void *_Nonnull subclass, const void *_Nonnull base);
+
+/// The same of `UIViewController.updateViewConstraints()`.
+bool method_lookup_overrides_update_view_constraints(const void *_Nonnull subclass, const void *_Nonnull base);
+
 /// Whether the class with the metadata `subclass` has an implementation of `UILabel.drawText(in:)` of its own, other than that of `base`.
 bool method_lookup_overrides_draw_text(const void *_Nonnull subclass, const void *_Nonnull base);
 

@@ -156,6 +156,7 @@ final class LayoutEngine {
 
     private func addContentSize(of frame: LayoutFrame, _ view: UIView) {
         frame.contentIsStale = false
+        frame.unwrappedWidth = nil
         let size = view.intrinsicContentSize
         let width = view.contentBounds(size.width, .horizontal)
         frame.contentWidth = update(
@@ -225,33 +226,46 @@ final class LayoutEngine {
 
     private func solve() {
         mendBrokenConstraints()
-        for frame in frames where frame.contentIsStale {
-            if let view = frame.reference.itemAsView { addContentSize(of: frame, view) }
+        for frame in frames {
+            if frame.contentIsStale, let view = frame.reference.itemAsView {
+                addContentSize(of: frame, view)
+            } else if let width = frame.unwrappedWidth, let constraint = frame.contentWidth {
+                // How wide there is room for text has nothing to do with where it was wrapped before.
+                solver.setBounds(width, of: constraint)
+                frame.unwrappedWidth = nil
+            }
         }
         solver.solve()
         breakConflicts()
-        // How high text is follows from how wide it is.
-        for _ in 0..<3 where fitHeightsToWidths() {
+        for _ in 0..<3 where fitWrappedContents() {
             solver.solve()
             breakConflicts()
         }
     }
 
-    /// - Returns: whether a view wants another height for the width that it has got.
-    private func fitHeightsToWidths() -> Bool {
-        let heights = wantedHeights
-        for (constraint, bounds) in heights { solver.setBounds(bounds, of: constraint) }
-        return !heights.isEmpty
-    }
-
-    private var wantedHeights: [(ConstraintSolver.Constraint, ConstraintSolver.Bounds)] {
-        frames.compactMap { frame in
-            guard let constraint = frame.contentHeight, let view = frame.reference.itemAsView,
-                let height = view.contentHeight(forWidth: frame.rect(in: solver).width),
-                let bounds = view.contentBounds(height, .vertical), bounds != solver.bounds(of: constraint)
-            else { return nil }
-            return (constraint, bounds)
+    /// Lets text be as high as it is in the width that it has got, and as wide as its longest line there.
+    ///
+    /// - Returns: whether a view wants another size than it wanted before.
+    private func fitWrappedContents() -> Bool {
+        var changed = false
+        for frame in frames {
+            guard let height = frame.contentHeight, let width = frame.contentWidth,
+                let view = frame.reference.itemAsView,
+                let size = view.contentSize(forWidth: frame.rect(in: solver).width),
+                let heightBounds = view.contentBounds(size.height, .vertical),
+                let widthBounds = view.contentBounds(size.width, .horizontal)
+            else { continue }
+            if heightBounds != solver.bounds(of: height) {
+                solver.setBounds(heightBounds, of: height)
+                changed = true
+            }
+            let oldWidth = solver.bounds(of: width)
+            guard widthBounds != oldWidth else { continue }
+            frame.unwrappedWidth = frame.unwrappedWidth ?? oldWidth
+            solver.setBounds(widthBounds, of: width)
+            changed = true
         }
+        return changed
     }
 
     private func followRootSize() {

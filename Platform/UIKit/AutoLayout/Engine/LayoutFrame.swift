@@ -17,6 +17,8 @@ final class LayoutFrame {
     /// What the contents want.
     var contentWidth: ConstraintSolver.Constraint?
     var contentHeight: ConstraintSolver.Constraint?
+    /// What the contents want to be wide in a single line, while the width that they take in several lines counts instead.
+    var unwrappedWidth: ConstraintSolver.Bounds?
     /// Whether what the contents want has to be asked for anew.
     var contentIsStale = false
 

@@ -1,3 +1,5 @@
+internal import CMethodLookup
+
 /// The pass before layout, in which views change their constraints: from the innermost views outwards.
 extension UIView {
     /// Whether `updateConstraints()` is due.
@@ -34,5 +36,14 @@ extension UIView {
                 updateConstraints()
             }
         }
+    }
+}
+
+extension UIViewController {
+    /// Whether the controller's class overrides `updateViewConstraints()`, which is called before the first layout then.
+    final var updatesViewConstraints: Bool {
+        method_lookup_overrides_update_view_constraints(
+            unsafeBitCast(type(of: self), to: UnsafeRawPointer.self),
+            unsafeBitCast(UIViewController.self, to: UnsafeRawPointer.self))
     }
 }

@@ -229,12 +229,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth)
     }
 
-    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    override func contentSize(forWidth width: CGFloat) -> CGSize? {
         guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
         // Asked of the intrinsic size, which subclasses override to have margins.
         layoutWidth = width
         defer { layoutWidth = 0 }
-        return intrinsicContentSize.height
+        return intrinsicContentSize
     }
 
     override var firstBaselineDistance: CGFloat? { baselineDistances.first }
