@@ -177,6 +177,40 @@ struct NavigationPopTests {
         #expect(controller == nil)
     }
 
+    @Test("a bar that only one of two screens has comes with the finger, and goes again if it lets go too early")
+    func bar() throws {
+        final class Barred: UIViewController {
+            var hidesBar = false
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                navigationController?.setNavigationBarHidden(hidesBar, animated: animated)
+            }
+        }
+        let stage = NavigationStage(["A"])
+        let first = Barred()
+        first.hidesBar = true
+        let second = Barred()
+        stage.navigation.setViewControllers([first, second], animated: false)
+        stage.screen.settle()
+        let bar = stage.navigation.navigationBar
+        #expect(!bar.isHidden)
+        stage.drag(to: 95)
+        let y = try #require(bar.layer.presentation()).frame.minY
+        #expect(abs(y + 44 * 0.25) < 1)
+        #expect(stage.navigation.isNavigationBarHidden)
+        stage.release(at: 95)
+        #expect(bar.frame.minY == 0 && !bar.isHidden)
+        #expect(!stage.navigation.isNavigationBarHidden)
+        #expect(second.view.safeAreaInsets.top == 44)
+        stage.drag(to: 280)
+        stage.release(at: 280)
+        #expect(bar.isHidden && stage.navigation.isNavigationBarHidden)
+        #expect(first.view.safeAreaInsets.top == 0)
+        stage.navigation.pushViewController(Barred(), animated: true)
+        stage.screen.settle()
+        #expect(bar.frame.minY == 0 && !bar.isHidden)
+    }
+
     @Test("scrolling goes on at the edge, where a finger moves up or down")
     func scrolling() {
         let stage = NavigationStage(["A", "B"])

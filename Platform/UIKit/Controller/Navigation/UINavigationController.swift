@@ -30,6 +30,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
+        placeBar(animated: false)
         settle(install(coder.anything("UIViewControllers") ?? []))
     }
 
@@ -63,15 +64,43 @@ open class UINavigationController: UIViewController {
 
     /// Whether the bar is not there.
     open var isNavigationBarHidden = false {
-        didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+        didSet { if isNavigationBarHidden != oldValue { placeBar(animated: movesBarAnimated) } }
     }
 
-    /// Hides the bar, or shows it again.
+    /// Hides the bar, or shows it again: along with a transition that is going on, where there is one.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != isNavigationBarHidden else { return }
+        movesBarAnimated = animated
         isNavigationBarHidden = hidden
-        guard animated, isViewLoaded else { return }
-        UIView.animate(withDuration: NavigationAnimator.duration) { self.view.layoutIfNeeded() }
+        movesBarAnimated = false
+    }
+
+    private var movesBarAnimated = false
+    /// Whether the bar is above the screen: as it should be, as soon as it moves there.
+    private var isBarOut = false
+
+    private func placeBar(animated: Bool) {
+        let place = { [self] in
+            isBarOut = isNavigationBarHidden
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+        let hide = { [self] in bar.isHidden = isNavigationBarHidden }
+        guard animated, isViewLoaded else {
+            isBarOut = isNavigationBarHidden
+            hide()
+            viewIfLoaded?.setNeedsLayout()
+            return
+        }
+        bar.isHidden = false
+        guard let transition else {
+            UIView.animate(withDuration: NavigationAnimator.duration, animations: place) { _ in hide() }
+            return
+        }
+        // One that goes back takes the bar along to where it was.
+        transition.animate(alongsideTransition: transition.isCancelled ? nil : { _ in place() }) { _ in
+            if self.isBarOut != self.isNavigationBarHidden { place() }
+            hide()
+        }
     }
 
     // MARK: Changing the stack
@@ -202,10 +231,9 @@ open class UINavigationController: UIViewController {
         let top = view.safeAreaInsets.top
         bar.backgroundOverhang = top
         let barFrame = CGRect(
-            x: 0, y: isNavigationBarHidden ? -UINavigationBar.height : top, width: view.bounds.width,
+            x: 0, y: isBarOut ? -UINavigationBar.height : top, width: view.bounds.width,
             height: UINavigationBar.height)
         if bar.frame != barFrame { bar.frame = barFrame }
-        bar.isHidden = isNavigationBarHidden
         if transition == nil, let controller = stack.last { fit(controller) }
         interactivePop.recognizer.edges = isMirrored ? .right : .left
         updateBarBackground()
