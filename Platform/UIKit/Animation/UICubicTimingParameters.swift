@@ -70,6 +70,7 @@ extension UIView.AnimationCurve {
         case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
         case .easeOut: (CGPoint.zero, CGPoint(x: 0.58, y: 1))
         case .linear: (CGPoint.zero, CGPoint(x: 1, y: 1))
+        case .keyboard: (CGPoint(x: 0.38, y: 0.7), CGPoint(x: 0.125, y: 1))
         }
     }
 }

@@ -41,6 +41,9 @@ open class UIApplication: UIResponder {
 
     private(set) final lazy var input = ApplicationInput()
 
+    /// The keyboard on the screen.
+    package final lazy var keyboard = OnScreenKeyboard()
+
     /// What is being dragged: one drag for each finger that holds one.
     final var activeDrags: [ActiveDrag] = []
 
@@ -61,7 +64,7 @@ open class UIApplication: UIResponder {
 
     /// All windows of all scenes, the furthest in front last, then the hidden ones.
     public final var windows: [UIWindow] {
-        let shown = UIScreen.main.windows
+        let shown = UIScreen.main.windows.filter { !$0.isOfSystem }
         let all = connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
         return shown + all.filter { window in !shown.contains { $0 === window } }
     }

@@ -83,6 +83,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
             window.screenDidChange(from: oldBounds)
         }
         if traits != oldTraits { traitCollectionDidChange(oldTraits) }
+        UIApplication.shared.keyboard.screenDidChange()
     }
 
     private static func traits(of metrics: ScreenMetrics, idiom: UIUserInterfaceIdiom) -> UITraitCollection {

@@ -182,6 +182,9 @@ open class UIWindow: UIView {
     /// Whether keys go to this window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
+    /// Whether the window is none of the app's.
+    package var isOfSystem: Bool { false }
+
     /// Whether the window wants keys when `makeKey()` is called. Override it for a window that only shows something.
     open var canBecomeKey: Bool { true }
 

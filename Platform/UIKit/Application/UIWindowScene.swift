@@ -7,7 +7,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
 
     /// The scene's windows, shown and hidden.
-    open var windows: [UIWindow] { windowPlaces.compactMap(\.window) }
+    open var windows: [UIWindow] { windowPlaces.compactMap(\.window).filter { !$0.isOfSystem } }
 
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 

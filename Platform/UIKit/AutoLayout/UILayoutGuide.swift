@@ -77,7 +77,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     /// The guide's view; for what is said of that view's own edges, the one around it.
     final var surroundingView: UIView? {
         switch kind {
-        case .layoutMargins, .safeArea, .readableContent: owner?.parentView
+        case .layoutMargins, .safeArea, .readableContent, .keyboard: owner?.parentView
         case .scrollContent, .scrollFrame, nil: owner
         }
     }

@@ -35,7 +35,7 @@ extension UIView {
     /// The guide of that kind, made now if nobody has asked for it before.
     final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
         if let guide = layoutItems?.guides.first(where: { $0.kind == kind }) { return guide }
-        let guide = UILayoutGuide(kind)
+        let guide = kind == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide(kind)
         guide.owner = self
         ensuredLayoutItems.guides.append(guide)
         return guide

@@ -27,7 +27,7 @@ package final class EventRouter {
         case .secondaryClick(let location): window.openContextMenu(at: location)
         case .scroll(let scroll): send(scroll, to: window)
         case .key(let key): send(key, to: window)
-        case .text(let text): window.type(text)
+        case .text(let text): if !isKeyTaken { window.type(text) }
         case .composition(let text, let part): window.compose(text, selecting: part)
         case .resize, .appearance, .active, .visible, .quit: break
         }
@@ -88,8 +88,13 @@ package final class EventRouter {
 
     // MARK: Keys
 
+    /// Whether the key that went down last was a command's, so that it types nothing.
+    private var isKeyTaken = false
+
     private func send(_ host: HostKey, to window: UIWindow) {
         modifiers = host.modifiers
+        isKeyTaken = host.isDown && window.runKeyCommand(for: host)
+        if isKeyTaken { return }
         let held = presses.first { $0.key?.keyCode == host.code }
         if host.isDown {
             // A key that repeats goes down once, but types each time.

@@ -1,6 +1,6 @@
 /// A responder that text can be typed into. While it is the first responder, it gets what the keyboard types.
 @preconcurrency @MainActor
-public protocol UIKeyInput: NSObjectProtocol {
+public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is anything that could be deleted.
     var hasText: Bool { get }
 

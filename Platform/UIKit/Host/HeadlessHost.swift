@@ -40,6 +40,8 @@ package final class HeadlessHost: Host {
 
     package var clipboardText: String?
 
+    package var hasHardwareKeyboard = false
+
     /// Where the caret of what is edited is on the screen.
     package private(set) var caret: CGRect?
 

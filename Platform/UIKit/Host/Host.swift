@@ -31,6 +31,9 @@ package protocol Host: AnyObject {
     /// The text that was copied last, here or in another app; nil without any.
     var clipboardText: String? { get set }
 
+    /// Whether the person types on a keyboard with keys, so that none is shown on the screen.
+    var hasHardwareKeyboard: Bool { get }
+
     /// Text is edited, with the caret at a rectangle of the screen, where an input method shows its choices; nil: none is.
     func textInputDidChange(caret: CGRect?)
 }

@@ -251,6 +251,8 @@ final class WindowHost: Host {
         set { SDL_SetClipboardText(newValue ?? "") }
     }
 
+    var hasHardwareKeyboard: Bool { settings.hasHardwareKeyboard }
+
     func textInputDidChange(caret: CGRect?) {
         guard let caret else { return }
         let place = geometry.inUnits(caret)

@@ -2,6 +2,8 @@
 /// - `TRESTLE_SIZE=390x844`: its size in points;
 /// - `TRESTLE_SCALE=2`: pixels a point, whatever the display says of itself;
 /// - `TRESTLE_STYLE=dark`: light or dark;
+/// - `TRESTLE_KEYBOARD=screen`: whether a keyboard is shown on the screen while text is edited, or there is one with keys,
+///   `hardware`, as on a desktop;
 /// - `TRESTLE_FRAMES_PER_SECOND=120`: how many frames it shows at most, whatever the display says of itself.
 struct WindowSettings {
     var size = ScreenMetrics.phoneSize
@@ -10,6 +12,8 @@ struct WindowSettings {
     var style = UIUserInterfaceStyle.light
     /// Nil: as many as the display shows.
     var framesPerSecond: Int?
+    /// Whether there is a keyboard with keys, so that none is shown on the screen.
+    var hasHardwareKeyboard = true
 
     init() {}
 
@@ -34,6 +38,11 @@ struct WindowSettings {
                         + "TRESTLE_FRAMES_PER_SECOND=120")
             }
             framesPerSecond = value
+        }
+        switch environment["TRESTLE_KEYBOARD"] {
+        case nil, "hardware": hasHardwareKeyboard = true
+        case "screen": hasHardwareKeyboard = false
+        case let text?: throw HostError("TRESTLE_KEYBOARD=\(text): write screen or hardware")
         }
         switch environment["TRESTLE_STYLE"] {
         case nil, "light": style = .light

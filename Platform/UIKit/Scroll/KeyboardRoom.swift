@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Makes room in a scroll view for a keyboard on the screen, for as long as it is there, and brings what is being edited
 /// above it.
@@ -6,6 +7,7 @@ import Foundation
 final class KeyboardRoom {
     private weak var scrollView: UIScrollView?
     private var observers: [any NSObjectProtocol] = []
+    private var waitsForContent = false
 
     /// Where keyboards are, as far as a notification says.
     private struct Move: Sendable {
@@ -28,6 +30,8 @@ final class KeyboardRoom {
         follow(UIResponder.keyboardWillShowNotification, hides: false)
         follow(UIResponder.keyboardWillChangeFrameNotification, hides: false)
         follow(UIResponder.keyboardWillHideNotification, hides: true)
+        followEditing()
+        scrollView.onContentSizeChange = { [weak self] in self?.contentDidChange() }
     }
 
     isolated deinit {
@@ -49,10 +53,40 @@ final class KeyboardRoom {
         let height = covered.isEmpty ? 0 : max(0, scrollView.bounds.maxY - covered.minY)
         guard height != scrollView.keyboardHeight else { return }
         UIView.animate(withDuration: move.duration) { scrollView.keyboardHeight = height }
-        guard height > 0, let edited = window.firstResponder as? UIView, edited.isDescendant(of: scrollView) else {
-            return
+        reveal(animated: move.duration > 0)
+    }
+
+    /// Brings what is edited above the keyboard: with the row that it is in, if there is room for that.
+    private func reveal(animated: Bool) {
+        guard let scrollView, scrollView.keyboardHeight > 0,
+            let edited = scrollView.window?.firstResponder as? UIView, edited.isDescendant(of: scrollView)
+        else { return }
+        let row = sequence(first: edited, next: \.superview).first { $0 is UITableViewCell }
+        let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset).height
+        let shown = row.flatMap { $0.bounds.height <= visible ? $0 : nil } ?? edited
+        scrollView.scrollRectToVisible(shown.convert(shown.bounds, to: scrollView), animated: animated)
+    }
+
+    // MARK: While there is a keyboard
+
+    /// Another field of the view is edited, which the keyboard may cover.
+    private func followEditing() {
+        observers.append(
+            NotificationCenter.default.addObserver(
+                forName: UITextField.textDidBeginEditingNotification, object: nil, queue: nil
+            ) { [weak self] _ in
+                MainActor.assumeIsolated { self?.reveal(animated: true) }
+            })
+    }
+
+    /// What is above the edited row may have grown: once all is in its place, the row is brought back into sight.
+    private func contentDidChange() {
+        guard let scrollView, scrollView.keyboardHeight > 0, !waitsForContent else { return }
+        waitsForContent = true
+        DisplayClock.schedule(after: 0) { [weak self] in
+            guard let self else { return }
+            waitsForContent = false
+            if self.scrollView?.isTracking == false { reveal(animated: true) }
         }
-        scrollView.scrollRectToVisible(
-            edited.convert(edited.bounds, to: scrollView), animated: move.duration > 0)
     }
 }

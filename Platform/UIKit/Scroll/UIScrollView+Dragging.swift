@@ -48,12 +48,14 @@ extension UIScrollView {
             drag(to: pan.translation(in: nil))
         case .changed:
             drag(to: pan.translation(in: nil))
-            if keyboardDismissMode.isInteractive, reachesKeyboard(pan) { dismissKeyboard() }
+            if keyboardDismissMode.isInteractive { pushKeyboard(pan) }
         case .ended:
             drag(to: pan.translation(in: nil))
             let velocity = pan.velocity(in: nil)
+            if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: velocity.y) }
             endDragging(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
         case .cancelled:
+            if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: -1) }
             endDragging(velocity: .zero)
         case .possible, .failed:
             break
@@ -135,6 +137,14 @@ extension UIScrollView {
     private func dismissKeyboard() {
         guard let responder = window?.firstResponder, responder is any UIKeyInput else { return }
         responder.resignFirstResponder()
+    }
+
+    /// A keyboard on the screen follows the finger that has come down to it.
+    private func pushKeyboard(_ pan: UIPanGestureRecognizer) {
+        guard let window else { return }
+        let place = window.convert(pan.location(in: nil), to: nil as UIWindow?)
+        if UIApplication.shared.keyboard.follow(fingerAt: place.y) { return }
+        if reachesKeyboard(pan) { dismissKeyboard() }
     }
 
     /// Whether the finger has come down to the keyboard. One of keys lies below the window's edge.

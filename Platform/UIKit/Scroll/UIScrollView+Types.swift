@@ -43,7 +43,7 @@ extension UIScrollView {
         case none = 0
         /// As it begins.
         case onDrag = 1
-        /// When the finger comes down to the keyboard.
+        /// When the finger comes down to the keyboard: one on the screen follows it.
         case interactive = 2
         /// As it begins, together with what is above the keyboard.
         case onDragWithAccessory = 3

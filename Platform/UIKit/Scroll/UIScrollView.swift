@@ -33,6 +33,8 @@ open class UIScrollView: UIView {
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.
     final var onContentOffsetChange: (() -> Void)?
+    /// For what keeps a row in sight.
+    final var onContentSizeChange: (() -> Void)?
     private var isMovingItself = false
     private let contentPan = ScrollPanGestureRecognizer()
     private let contentTouchDelay = ContentTouchDelayRecognizer()
@@ -73,6 +75,7 @@ open class UIScrollView: UIView {
             guard contentSize != oldValue else { return }
             updateAdjustedInset()
             limitsDidChange()
+            onContentSizeChange?()
         }
     }
 

@@ -157,14 +157,16 @@ extension UITableView {
         return y < visible.maxY && y + geometry.height(of: path) > visible.minY
     }
 
-    /// Gives back the cells of rows that are not seen, unless they are on their way out, or held.
+    /// Gives back the cells of rows that are not seen, unless they are on their way out, held, or edited.
     final func recycleUnseen() {
         guard !keepsUnseenRows else { return }
         let visible = loadedRect
         let now = DisplayClock.now
+        // Who types goes on doing so, wherever the row has been scrolled to.
+        let edited = window?.firstResponder as? UIView
         for (path, cell) in loadedRows
         where cell.travelsUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
-            && !isHeld(path) && !(focus.isActive && focus.path == path)
+            && !isHeld(path) && !(focus.isActive && focus.path == path) && edited?.isDescendant(of: cell) != true
         {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)

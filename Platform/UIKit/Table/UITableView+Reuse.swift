@@ -89,6 +89,7 @@ extension UITableView {
     /// it back costs more than to show it again.
     final func recycle(_ cell: UITableViewCell) {
         endSwipe(in: cell)
+        cell.endEditing(true)
         if cell.travelsUntil > DisplayClock.now {
             cell.layer.removeAllAnimations()
             cell.travelsUntil = 0

@@ -73,6 +73,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// What is shown above the keyboard while this is the first responder.
     open var inputAccessoryView: UIView? { nil }
 
+    /// What keys of a hardware keyboard do while this responder, or one that comes before it, is the first one. Asked for each
+    /// key. The first responder's go before those of whoever is next.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// Shows the keyboard anew, if this is the first responder: its views, or what it wants of the keyboard, have changed.
     open func reloadInputViews() {
         if let window = responderWindow, window.firstResponder === self { window.firstResponderDidChange() }

@@ -49,6 +49,8 @@ extension UIView {
     /// The pace of an animation that has no curve of its own.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
+        /// The pace at which the keyboard on the screen comes and goes: what `keyboardAnimationCurveUserInfoKey` tells of.
+        case keyboard = 7
 
         var timingFunction: CAMediaTimingFunction {
             switch self {
@@ -56,6 +58,8 @@ extension UIView {
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
             case .easeOut: CAMediaTimingFunction(name: .easeOut)
             case .linear: CAMediaTimingFunction(name: .linear)
+            // Compared with the spring that iOS moves its keyboard by.
+            case .keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
             }
         }
     }
@@ -93,8 +97,8 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve {
-            get { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
-            set { self = AnimationOptions(rawValue: rawValue & ~(3 << 16) | UInt(newValue.rawValue) << 16) }
+            get { AnimationCurve(rawValue: Int(rawValue >> 16 & 7)) ?? .easeInOut }
+            set { self = AnimationOptions(rawValue: rawValue & ~(7 << 16) | UInt(newValue.rawValue) << 16) }
         }
     }
 }

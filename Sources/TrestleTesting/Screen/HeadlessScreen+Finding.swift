@@ -2,23 +2,35 @@ import UIKit
 
 extension HeadlessScreen {
     /// What can be read on the screen, or is heard by people who can't see it: from top to bottom, then from left to
-    /// right.
+    /// right. What is written on a keyboard's keys is left out.
     public var texts: [String] {
         var found: [(text: String, rect: CGRect)] = []
-        forEachVisibleView { view, rect in
+        forEachVisibleView(in: application.windows) { view, rect in
             if let text = view.shownText, !text.isEmpty { found.append((text, rect)) }
         }
         return found.sorted { ($0.rect.midY, $0.rect.minX) < ($1.rect.midY, $1.rect.minX) }.map(\.text)
     }
 
-    /// The view furthest in front that shows `text`, or whose accessibility label or identifier it is; nil where there is
-    /// none on the screen.
+    /// The view furthest in front that shows `text`, or whose accessibility label or identifier it is, or a key of the keyboard
+    /// on the screen that is called so; nil where there is none on the screen.
     public func view(showing text: String) -> UIView? {
-        var result: UIView?
-        forEachVisibleView { view, _ in
-            if view.shownText == text || view.accessibilityLabel == text || view.accessibilityIdentifier == text {
-                result = view
+        func find(in windows: [UIWindow]) -> UIView? {
+            var result: UIView?
+            forEachVisibleView(in: windows) { view, _ in
+                if view.shownText == text || view.accessibilityLabel == text || view.accessibilityIdentifier == text {
+                    result = view
+                }
             }
+            return result
+        }
+        return find(in: application.windows) ?? find(in: hosting.screen.windows)
+    }
+
+    /// The key of the keyboard on the screen that has this name.
+    func key(named name: String) -> UIView? {
+        var result: UIView?
+        forEachVisibleView(in: hosting.screen.windows.filter(\.isOfSystem)) { view, _ in
+            if view.accessibilityLabel == name || view.accessibilityIdentifier == name { result = view }
         }
         return result
     }
@@ -26,7 +38,7 @@ extension HeadlessScreen {
     /// All views of a type that can be seen on the screen, back to front.
     public func views<View: UIView>(_ type: View.Type) -> [View] {
         var result: [View] = []
-        forEachVisibleView { view, _ in
+        forEachVisibleView(in: application.windows) { view, _ in
             if let view = view as? View { result.append(view) }
         }
         return result
@@ -36,16 +48,16 @@ extension HeadlessScreen {
     /// that is nothing. Whether another view covers it is not looked at.
     public func visibleRect(of view: UIView) -> CGRect? {
         var result: CGRect?
-        forEachVisibleView { candidate, rect in
+        forEachVisibleView(in: hosting.screen.windows) { candidate, rect in
             if candidate === view { result = rect }
         }
         return result
     }
 
     /// Visits what can be seen, back to front.
-    private func forEachVisibleView(_ body: (UIView, _ rect: CGRect) -> Void) {
+    private func forEachVisibleView(in windows: [UIWindow], _ body: (UIView, _ rect: CGRect) -> Void) {
         checkIsCurrent()
-        for window in hosting.screen.windows {
+        for window in windows where !window.isHidden {
             visit(window, in: window, clip: hosting.screen.bounds, body)
         }
     }

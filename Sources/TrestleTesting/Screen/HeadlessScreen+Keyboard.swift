@@ -39,6 +39,41 @@ extension HeadlessScreen {
         set { host.clipboardText = newValue }
     }
 
+    // MARK: The keyboard on the screen
+
+    /// Where the keyboard on the screen is, with what stands above it; nil while there is none.
+    public var keyboardFrame: CGRect? { application.keyboard.frame }
+
+    /// Types `text` by taps on the keys of the keyboard on the screen, going over to other keys as needed. A line break is the
+    /// return key. Reports a failure of the test where there is no such key.
+    public func tapKeys(
+        _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        for character in text {
+            let name = character == " " ? "space" : character == "\n" ? "return key" : String(character)
+            guard let key = bringUpKey(named: name) else {
+                let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+                place.report("Can't type \"\(character)\": the keyboard on the screen has no such key.")
+                return
+            }
+            tap(key)
+        }
+    }
+
+    /// A key, after taps on those that bring it up, if it is not there yet.
+    private func bringUpKey(named name: String) -> UIView? {
+        for step in [nil, "shift", "letters", "shift", "numbers", "symbols"] as [String?] {
+            if let step {
+                guard let key = key(named: step) else { continue }
+                tap(key)
+                // Taps on shift that are far apart are two.
+                if step == "shift" { advance(by: 0.5) }
+            }
+            if let key = key(named: name) { return key }
+        }
+        return nil
+    }
+
     private func key(
         _ code: UIKeyboardHIDUsage, _ characters: String, modifiers: UIKeyModifierFlags = [], isDown: Bool
     ) {

@@ -43,17 +43,20 @@ public final class HeadlessScreen {
     ///   - safeAreaInsets: what the system's furniture takes from each edge, in points.
     ///   - contentSizeCategory: the size of text that the person prefers.
     ///   - layoutDirection: the direction of the person's language.
+    ///   - hasHardwareKeyboard: whether the person types on a keyboard with keys. Without one, as on a phone, a keyboard is shown
+    ///     on the screen while text is edited. `type(_:)` and `press(_:)` work either way.
     public convenience init(
         size: CGSize = HeadlessScreen.phoneSize, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light,
         safeAreaInsets: UIEdgeInsets = HeadlessScreen.phoneSafeAreaInsets,
         contentSizeCategory: UIContentSizeCategory = .large,
-        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, hasHardwareKeyboard: Bool = false
     ) {
         self.init(
             application: UIApplication(),
             metrics: ScreenMetrics(
                 size: size, scale: scale, safeAreaInsets: safeAreaInsets, style: style,
                 contentSizeCategory: contentSizeCategory, layoutDirection: layoutDirection))
+        host.hasHardwareKeyboard = hasHardwareKeyboard
     }
 
     /// Makes a screen and launches an app on it, which shows its own first screen: by the delegate, or by a scene delegate
@@ -105,7 +108,7 @@ public final class HeadlessScreen {
     public var application: UIApplication { hosting.application }
 
     /// The window furthest in front, if any.
-    public var window: UIWindow? { hosting.screen.windows.last }
+    public var window: UIWindow? { application.windows.last { !$0.isHidden } }
 
     /// Shows `controller` in a window of the screen's size, in place of what `show` has shown before, and draws it.
     public func show(_ controller: UIViewController) {

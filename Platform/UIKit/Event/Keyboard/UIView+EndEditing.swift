@@ -35,11 +35,13 @@ extension UIWindow {
     /// Another responder is the first one, or it wants another keyboard.
     final func firstResponderDidChange() {
         guard keyboardHolds == 0 else { return }
+        UIApplication.shared.keyboard.update(for: self)
         inputTextDidChange()
     }
 
     /// The caret of what is edited has moved: whoever composes text shows its choices beside it.
     final func inputTextDidChange() {
+        UIApplication.shared.keyboard.inputDidChange(in: self)
         guard isKeyWindow || firstResponder == nil, let host = UIApplication.shared.host else { return }
         guard let input = typingTarget as? any UITextInput, let position = input.selectedTextRange?.end else {
             return host.textInputDidChange(caret: nil)

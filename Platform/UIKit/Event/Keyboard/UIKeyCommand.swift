@@ -1,0 +1,117 @@
+/// A key, with modifiers, that does something: a shortcut of a hardware keyboard.
+///
+/// Responders have them as their `keyCommands`. There are no selectors here: a command runs its handler, as a `UIAction` does,
+/// and can stand in a menu like one.
+open class UIKeyCommand: UIAction {
+    private let keyInput: String
+    private let keyModifiers: UIKeyModifierFlags
+
+    /// What the key types without modifiers, or one of the names for keys that type nothing, such as `inputUpArrow`.
+    open var input: String? { keyInput }
+
+    /// The modifiers that are held with the key.
+    open var modifierFlags: UIKeyModifierFlags { keyModifiers }
+
+    /// Whether the command goes before what the system does with the key, such as typing, moving the caret, scrolling or
+    /// moving the focus.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// Makes a command.
+    ///
+    /// - Parameters:
+    ///   - input: what the key types without modifiers, or a name such as `UIKeyCommand.inputEscape`.
+    ///   - handler: what it does. Keep what owns the command weakly in it.
+    public init(
+        title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        keyInput = input
+        keyModifiers = modifierFlags
+        super.init(
+            title: title, subtitle: nil, image: image, identifier: nil, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
+    }
+
+    public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
+    public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }
+    public nonisolated class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+    public nonisolated class var inputRightArrow: String { "UIKeyInputRightArrow" }
+    public nonisolated class var inputEscape: String { "UIKeyInputEscape" }
+    public nonisolated class var inputPageUp: String { "UIKeyInputPageUp" }
+    public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
+    public nonisolated class var inputHome: String { "UIKeyInputHome" }
+    public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
+    /// The key that deletes the character before the caret: backspace.
+    public nonisolated class var inputDelete: String { "\u{8}" }
+    public nonisolated class var f1: String { "UIKeyInputF1" }
+    public nonisolated class var f2: String { "UIKeyInputF2" }
+    public nonisolated class var f3: String { "UIKeyInputF3" }
+    public nonisolated class var f4: String { "UIKeyInputF4" }
+    public nonisolated class var f5: String { "UIKeyInputF5" }
+    public nonisolated class var f6: String { "UIKeyInputF6" }
+    public nonisolated class var f7: String { "UIKeyInputF7" }
+    public nonisolated class var f8: String { "UIKeyInputF8" }
+    public nonisolated class var f9: String { "UIKeyInputF9" }
+    public nonisolated class var f10: String { "UIKeyInputF10" }
+    public nonisolated class var f11: String { "UIKeyInputF11" }
+    public nonisolated class var f12: String { "UIKeyInputF12" }
+
+    /// Whether the command is for `key`.
+    final func matches(_ key: HostKey) -> Bool {
+        let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+        guard !attributes.contains(.disabled),
+            modifierFlags.intersection(relevant) == key.modifiers.intersection(relevant)
+        else { return false }
+        return keyInput.lowercased() == key.commandInput.lowercased()
+    }
+}
+
+extension HostKey {
+    /// What a command calls the key.
+    fileprivate var commandInput: String {
+        switch code {
+        case .keyboardUpArrow: return UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: return UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: return UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: return UIKeyCommand.inputRightArrow
+        case .keyboardEscape: return UIKeyCommand.inputEscape
+        case .keyboardPageUp: return UIKeyCommand.inputPageUp
+        case .keyboardPageDown: return UIKeyCommand.inputPageDown
+        case .keyboardHome: return UIKeyCommand.inputHome
+        case .keyboardEnd: return UIKeyCommand.inputEnd
+        case .keyboardDeleteOrBackspace: return UIKeyCommand.inputDelete
+        case .keyboardReturnOrEnter, .keypadEnter: return "\r"
+        case .keyboardTab: return "\t"
+        case .keyboardSpacebar: return " "
+        default: break
+        }
+        let function = UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue
+        if function.contains(code.rawValue) { return "UIKeyInputF\(code.rawValue - function.lowerBound + 1)" }
+        return letter
+    }
+
+    /// Whether a text that is edited has a use for the key.
+    fileprivate var isForText: Bool {
+        if EditingCommand(self) != nil { return true }
+        return modifiers.isDisjoint(with: [.control, .command]) && !(commandInput.hasPrefix("UIKeyInput"))
+    }
+}
+
+extension UIWindow {
+    /// Runs the command that a responder has for `key`, from the first responder on.
+    ///
+    /// - Returns: whether there is one, which is all that the key is for.
+    final func runKeyCommand(for key: HostKey) -> Bool {
+        guard openMenu == nil else { return false }
+        let isTyping = typingTarget != nil
+        for responder in sequence(first: responderForKeys, next: \.next) {
+            for command in responder.keyCommands ?? [] where command.matches(key) {
+                if isTyping, key.isForText, !command.wantsPriorityOverSystemBehavior { continue }
+                command.performWithSender(responder, target: nil)
+                return true
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,57 @@
+/// What what is typed into wants of the keyboard.
+struct KeyboardTraits: Equatable {
+    var type = UIKeyboardType.default
+    var returnKey = UIReturnKeyType.default
+    var isReturnEnabled = true
+    var capitalization = UITextAutocapitalizationType.sentences
+    var appearance = UIKeyboardAppearance.default
+    var isSecure = false
+
+    init() {}
+
+    @MainActor
+    init(_ input: any UIKeyInput) {
+        type = input.keyboardType
+        returnKey = input.returnKeyType
+        isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
+        isSecure = input.isSecureTextEntry
+        // Addresses and passwords have no capitals of their own.
+        let hasCapitals = !isSecure && type != .emailAddress && type != .URL && type != .webSearch
+        capitalization = hasCapitals ? input.autocapitalizationType : .none
+        appearance = input.keyboardAppearance
+    }
+
+    /// What the return key says.
+    var returnTitle: String {
+        switch returnKey {
+        case .default: "return"
+        case .go: "go"
+        case .google, .yahoo, .search: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "SOS"
+        case .continue: "continue"
+        }
+    }
+
+    /// Whether the return key stands out, since it ends something.
+    var isReturnProminent: Bool { ![.default, .next, .continue].contains(returnKey) }
+
+    /// Whether the next letter is a capital, behind this text.
+    func capitalizes(after text: String) -> Bool {
+        switch capitalization {
+        case .none: return false
+        case .allCharacters: return true
+        case .words: return text.last.map { $0.isWhitespace } ?? true
+        case .sentences:
+            guard let last = text.last else { return true }
+            if last.isNewline { return true }
+            guard last.isWhitespace else { return false }
+            let end = text.last { !$0.isWhitespace }
+            return end.map { ".!?".contains($0) } ?? true
+        }
+    }
+}

@@ -1,0 +1,328 @@
+import Foundation
+import Testing
+@testable import TrestleTesting
+
+@testable import UIKit
+
+@Suite("The keyboard on the screen", .serialized) @MainActor
+final class OnScreenKeyboardTests {
+    private lazy var screen = HeadlessScreen(scale: 1)
+    private let root = UIView()
+
+    private func makeField(y: CGFloat = 100) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 34))
+        field.borderStyle = .roundedRect
+        root.addSubview(field)
+        if root.window == nil { screen.show(root) }
+        return field
+    }
+
+    /// What is posted about keyboards while `body` runs.
+    private func posted(_ body: () -> Void) -> [String] {
+        final class Log: @unchecked Sendable {
+            var lines: [String] = []
+        }
+        let log = Log()
+        let names = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                let information = notification.userInfo ?? [:]
+                func top(_ key: String) -> Int {
+                    ((information[key] as? NSValue)?.cgRectValue.minY).map { Int($0) } ?? -1
+                }
+                let begin = top(UIResponder.keyboardFrameBeginUserInfoKey)
+                let end = top(UIResponder.keyboardFrameEndUserInfoKey)
+                let short = name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+                    .replacingOccurrences(of: "Notification", with: "")
+                log.lines.append("\(short) \(begin) \(end)")
+            }
+        }
+        body()
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        return log.lines
+    }
+
+    @Test("it comes with the first field, in 0.25 seconds, and goes with the last, and tells of it in UIKit's order")
+    func notifications() {
+        let field = makeField()
+        let other = makeField(y: 200)
+        let shown = posted {
+            field.becomeFirstResponder()
+            #expect(screen.keyboardFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+            screen.advance(by: 0.3)
+        }
+        #expect(
+            shown == ["WillChangeFrame 844 553", "WillShow 844 553", "DidChangeFrame 844 553", "DidShow 844 553"])
+        #expect(
+            posted {
+                other.becomeFirstResponder(); screen.settle()
+            } == [])
+        #expect(other.isEditing && screen.keyboardFrame != nil)
+        let hidden = posted {
+            other.resignFirstResponder()
+            screen.advance(by: 0.3)
+        }
+        #expect(
+            hidden == ["WillChangeFrame 553 844", "WillHide 553 844", "DidChangeFrame 553 844", "DidHide 553 844"])
+        #expect(screen.keyboardFrame == nil && screen.view(showing: "space") == nil)
+    }
+
+    @Test("apps read duration and curve from the notification, and animate along")
+    func curve() throws {
+        let field = makeField()
+        nonisolated(unsafe) var information: [AnyHashable: Any] = [:]
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { information = $0.userInfo ?? [:] }
+        field.becomeFirstResponder()
+        NotificationCenter.default.removeObserver(observer)
+        #expect(information[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+        let curve = try #require(information[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
+        #expect(curve == 7 && UIView.AnimationCurve(rawValue: curve) != nil)
+        #expect((information[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
+        #expect(UIView.AnimationOptions(rawValue: UInt(curve) << 16).curve == .keyboard)
+    }
+
+    @Test("with a keyboard of keys none is shown on the screen")
+    func hardware() {
+        let screen = HeadlessScreen(scale: 1, hasHardwareKeyboard: true)
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+        let root = UIView()
+        root.addSubview(field)
+        screen.show(root)
+        #expect(
+            posted {
+                field.becomeFirstResponder(); screen.settle()
+            } == [])
+        #expect(screen.keyboardFrame == nil && field.isEditing)
+        screen.type("a")
+        #expect(field.text == "a")
+    }
+
+    @Test("keys type what is on them: capitals at the beginning, figures and signs on other planes")
+    func typing() {
+        let field = makeField()
+        screen.tap(field)
+        screen.settle()
+        #expect(screen.view(showing: "H") != nil && screen.view(showing: "h") == nil)
+        screen.tap("H")
+        #expect(screen.view(showing: "h") != nil, "shift is off again")
+        screen.tapKeys("ello, World (7)")
+        #expect(field.text == "Hello, World (7)")
+        screen.tap("delete")
+        #expect(field.text == "Hello, World (7")
+        screen.advance(by: 1)
+        screen.tapKeys("  ")
+        #expect(field.text == "Hello, World (7. ", "two spaces are a full stop")
+        #expect(screen.view(showing: "N") != nil, "a sentence begins")
+    }
+
+    @Test("a held delete key repeats, and a finger that slides types the key that it leaves")
+    func holding() {
+        let field = makeField()
+        field.text = "0123456789"
+        field.becomeFirstResponder()
+        screen.settle()
+        let delete = screen.visibleRect(of: screen.view(showing: "delete")!)!
+        screen.touchDown(at: CGPoint(x: delete.midX, y: delete.midY))
+        #expect(field.text == "012345678")
+        screen.advance(by: 0.4)
+        #expect(field.text == "012345678")
+        screen.advance(by: 0.45)
+        #expect(field.text == "01234")
+        screen.touchUp(at: CGPoint(x: delete.midX, y: delete.midY))
+        screen.advance(by: 2)
+        #expect(field.text == "01234")
+        let from = screen.visibleRect(of: screen.view(showing: "g")!)!
+        let to = screen.visibleRect(of: screen.view(showing: "h")!)!
+        screen.drag(from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.midY))
+        #expect(field.text == "01234h")
+    }
+
+    @Test("shift twice stays, and once more goes")
+    func shiftLock() {
+        let field = makeField()
+        field.autocapitalizationType = .none
+        field.becomeFirstResponder()
+        screen.settle()
+        screen.tap("shift")
+        screen.tap("shift")
+        screen.advance(by: 1)
+        screen.tapKeys("AB")
+        screen.tap("shift")
+        screen.tapKeys("c")
+        #expect(field.text == "ABc")
+    }
+
+    @Test("the return key says what the field wants, and waits for text where that is wanted")
+    func returnKey() {
+        let field = makeField()
+        field.returnKeyType = .search
+        field.enablesReturnKeyAutomatically = true
+        var exits = 0
+        field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+        field.becomeFirstResponder()
+        screen.settle()
+        screen.tap("search")
+        #expect(exits == 0 && field.isEditing)
+        screen.tapKeys("a\n")
+        #expect(exits == 1 && !field.isEditing)
+    }
+
+    @Test("each kind of keyboard has its keys")
+    func kinds() {
+        let field = makeField()
+        func names(_ type: UIKeyboardType) -> Set<String> {
+            field.keyboardType = type
+            field.becomeFirstResponder()
+            field.reloadInputViews()
+            screen.settle()
+            let keys = screen.hosting.screen.windows.last?.descendants(KeyView.self) ?? []
+            return Set(keys.compactMap(\.accessibilityLabel))
+        }
+        #expect(names(.numberPad) == Set("0123456789".map(String.init) + ["delete"]))
+        #expect(names(.decimalPad).contains(".") && names(.phonePad).contains("symbols"))
+        #expect(names(.emailAddress).isSuperset(of: ["q", "@", ".", "space"]))
+        #expect(names(.URL).isSuperset(of: ["q", "/", ".com"]) && !names(.URL).contains("space"))
+        #expect(names(.numbersAndPunctuation).isSuperset(of: ["1", "@", "letters"]))
+        field.keyboardType = .phonePad
+        field.reloadInputViews()
+        screen.settle()
+        screen.tapKeys("12")
+        screen.tap("symbols")
+        screen.tap("+")
+        #expect(field.text == "12+")
+    }
+
+    @Test("what stands on the keyboard's guide rises and sinks with it")
+    func guide() {
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        let field = makeField()
+        root.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
+            bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+        ])
+        screen.settle()
+        #expect(bar.frame.maxY == 844 - 34 && root.keyboardLayoutGuide.layoutFrame.height == 34)
+        field.becomeFirstResponder()
+        #expect(bar.frame.maxY == 553)
+        screen.advance(by: 0.1)
+        let shown = bar.layer.presentation()?.frame.maxY ?? 0
+        #expect(shown > 553 && shown < 810, "it is on its way: \(shown)")
+        screen.settle()
+        field.resignFirstResponder()
+        screen.settle()
+        #expect(bar.frame.maxY == 810)
+        root.keyboardLayoutGuide.usesBottomSafeArea = false
+        screen.settle()
+        #expect(bar.frame.maxY == 844)
+    }
+
+    @Test("views of the responder take the keyboard's place, or stand above it")
+    func inputViews() {
+        let field = makeField()
+        let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        field.inputAccessoryView = accessory
+        field.becomeFirstResponder()
+        screen.settle()
+        #expect(screen.keyboardFrame?.height == CGFloat(335))
+        #expect(accessory.window != nil && accessory.convert(accessory.bounds, to: nil).size.width == 390)
+        let input = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
+        field.inputView = input
+        field.reloadInputViews()
+        screen.settle()
+        #expect(screen.keyboardFrame?.height == CGFloat(278) && input.window != nil)
+        #expect(screen.view(showing: "space") == nil)
+        field.resignFirstResponder()
+        screen.settle()
+        #expect(accessory.window == nil && input.window == nil)
+    }
+
+    @Test("a drag puts it away, at once or when the finger pushes it down")
+    func dismissing() {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.contentSize = CGSize(width: 390, height: 3000)
+        let field = makeField()
+        list.addSubview(field)
+        root.addSubview(list)
+        field.becomeFirstResponder()
+        screen.settle()
+        list.keyboardDismissMode = .interactive
+        screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 500))
+        #expect(field.isEditing)
+        screen.touchDown(at: CGPoint(x: 300, y: 300))
+        for y in stride(from: CGFloat(310), through: 650, by: 10) {
+            screen.touchMove(to: CGPoint(x: 300, y: y))
+            screen.advanceFrame()
+        }
+        let window = screen.hosting.screen.windows.last
+        #expect(window?.frame.minY == 650 && field.isEditing)
+        for y in stride(from: CGFloat(640), through: 600, by: -10) {
+            screen.touchMove(to: CGPoint(x: 300, y: y))
+            screen.advanceFrame()
+        }
+        screen.touchUp(at: CGPoint(x: 300, y: 600))
+        screen.settle()
+        #expect(window?.frame.minY == 553 && field.isEditing, "it comes back from an upward flick")
+        screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 700))
+        screen.settle()
+        #expect(!field.isEditing && screen.keyboardFrame == nil)
+        field.becomeFirstResponder()
+        screen.settle()
+        list.keyboardDismissMode = .onDrag
+        screen.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 300, y: 400))
+        screen.settle()
+        #expect(!field.isEditing && screen.keyboardFrame == nil)
+    }
+
+    @Test(
+        "pictures of keyboards to look at", .enabled(if: ProcessInfo.processInfo.environment["FIELD_PICTURES"] != nil))
+    func pictures() throws {
+        let folder = ProcessInfo.processInfo.environment["FIELD_PICTURES"]!
+        func picture(
+            _ name: String, _ style: UIUserInterfaceStyle, _ change: (UITextField) -> Void,
+            then: (HeadlessScreen) -> Void
+        ) throws {
+            let screen = HeadlessScreen(scale: 2, style: style)
+            let root = UIView()
+            root.backgroundColor = .systemBackground
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 34))
+            field.borderStyle = .roundedRect
+            change(field)
+            root.addSubview(field)
+            screen.show(root)
+            field.becomeFirstResponder()
+            screen.settle()
+            then(screen)
+            try screen.writePNG(to: URL(fileURLWithPath: "\(folder)/keyboard-\(name).png"))
+        }
+        try picture("light", .light, { _ in }, then: { $0.tapKeys("Hi") })
+        try picture("dark", .dark, { $0.returnKeyType = .done }, then: { _ in })
+        try picture("pad", .light, { $0.keyboardType = .phonePad }, then: { _ in })
+        try picture(
+            "signs", .light,
+            {
+                $0.keyboardType = .emailAddress; $0.returnKeyType = .go
+            },
+            then: {
+                let key = $0.visibleRect(of: $0.view(showing: "g")!)!
+                $0.touchDown(at: CGPoint(x: key.midX, y: key.midY))
+                $0.advanceFrame()
+            })
+        try picture("numbers", .dark, { $0.keyboardType = .numbersAndPunctuation }, then: { _ in })
+    }
+}
+
+extension UIView {
+    fileprivate func descendants<View: UIView>(_ type: View.Type) -> [View] {
+        subviews.flatMap { ($0 as? View).map { [$0] } ?? $0.descendants(type) }
+    }
+}
