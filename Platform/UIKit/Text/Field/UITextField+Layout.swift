@@ -20,7 +20,7 @@ extension UITextField {
         isOpaque = false
         addSubview(content)
         placeholderLabel.font = font
-        placeholderLabel.textColor = .placeholderText
+        placeholderLabel.textColor = placeholderColor
         addSubview(placeholderLabel)
         content.textView.drawing = { [weak self] in self?.makeDrawing(in: $0) }
         addGestureRecognizer(

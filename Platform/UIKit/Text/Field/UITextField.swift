@@ -141,6 +141,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The colour of a placeholder without attributes.
+    var placeholderColor: UIColor { .placeholderText }
+
     private var plainPlaceholder: String?
     private var ownPlaceholder: NSAttributedString?
 
@@ -149,7 +152,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             placeholderLabel.attributedText = ownPlaceholder
         } else {
             placeholderLabel.font = ownFont
-            placeholderLabel.textColor = .placeholderText
+            placeholderLabel.textColor = placeholderColor
             placeholderLabel.text = plainPlaceholder
         }
         setNeedsLayout()
