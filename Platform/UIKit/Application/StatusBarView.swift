@@ -113,7 +113,15 @@ struct StatusBarAppearance: Equatable {
     init(below window: UIWindow?) {
         guard let window, let root = window.rootViewController else { return }
         var controller = root
-        while let child = controller.childForStatusBarStyle { controller = child }
+        while true {
+            if let above = controller.presentation, above.phase != .dismissing, above.controller.takesStatusBar {
+                controller = above.presented
+            } else if let child = controller.childForStatusBarStyle {
+                controller = child
+            } else {
+                break
+            }
+        }
         style = controller.preferredStatusBarStyle
         isHidden = controller.prefersStatusBarHidden
         switch style {
@@ -121,6 +129,7 @@ struct StatusBarAppearance: Equatable {
         case .darkContent: isLight = false
         case .default: isLight = controller.traitCollection.userInterfaceStyle == .dark
         }
+        if root.presentationsAbove.contains(where: { $0.controller.darkensStatusBar }) { isLight = true }
     }
 }
 

@@ -13,8 +13,8 @@ open class UIWindow: UIView {
     /// How often the keyboard has been asked to stay as it is.
     final var keyboardHolds = 0
     private var isOnScreen = false
-    /// The root controller whose view is in the window but not yet laid out for the first time.
-    private var appearingController: UIViewController?
+    /// The controllers whose views are in the window but not yet laid out for the first time: the root, and what it presents.
+    private var appearingControllers: [UIViewController] = []
 
     /// Makes a window, hidden at first, that belongs to the scene of the app, or to the one that will connect.
     public override init(frame: CGRect) {
@@ -147,6 +147,7 @@ open class UIWindow: UIView {
         didSet {
             guard rootViewController !== oldValue else { return }
             if let oldValue, oldValue.isViewLoaded {
+                oldValue.presentation?.dismiss(animated: false, bringsBack: false)
                 if isOnScreen { disappear(oldValue) }
                 oldValue.view.removeFromSuperview()
             }
@@ -156,25 +157,30 @@ open class UIWindow: UIView {
 
     private func installRootView() {
         guard let rootViewController, let view = rootViewController.view else { return }
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        rootViewController.beginAppearanceTransition(true, animated: false)
-        if view.superview !== self { insertSubview(view, at: 0) }
-        appearingController = rootViewController
+        let shown = rootViewController.shownControllers
+        if !view.isDescendant(of: self) {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+        for controller in shown { controller.beginAppearanceTransition(true, animated: false) }
+        if shown.first === rootViewController, !view.isDescendant(of: self) { insertSubview(view, at: 0) }
+        appearingControllers = shown
         setNeedsLayout()
     }
 
     private func disappear(_ controller: UIViewController) {
-        if controller === appearingController { finishAppearing() }
-        controller.beginAppearanceTransition(false, animated: false)
-        controller.endAppearanceTransition()
+        if appearingControllers.contains(where: { $0 === controller }) { finishAppearing() }
+        for controller in controller.shownControllers.reversed() {
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearanceTransition()
+        }
     }
 
     /// Tells the root controller that its view has appeared, once that has been laid out. The frame cycle calls this.
     final func finishAppearing() {
-        guard let controller = appearingController else { return }
-        appearingController = nil
-        controller.endAppearanceTransition()
+        let controllers = appearingControllers
+        appearingControllers = []
+        for controller in controllers { controller.endAppearanceTransition() }
     }
 
     // MARK: Keys
@@ -247,7 +253,7 @@ open class UIWindow: UIView {
         var controller = rootViewController
         while let current = controller {
             let inner =
-                (current as? UINavigationController)?.topViewController
+                current.presentation?.presented ?? (current as? UINavigationController)?.topViewController
                 ?? (current.children.count == 1 ? current.children[0] : nil)
             guard let inner, inner.viewIfLoaded?.window === self else { break }
             controller = inner

@@ -38,6 +38,12 @@ final class SurroundingsChange {
         let traits = root.adjusting(traits)
         if traits != root.traitCollection { root.willTransition(to: traits, with: context) }
         if size != root.viewIfLoaded?.bounds.size { root.viewWillTransition(to: size, with: context) }
+        for presentation in root.presentationsAbove {
+            presentation.controller.willTransition(to: traits, with: context)
+            if size != presentation.container.bounds.size {
+                presentation.controller.viewWillTransition(to: size, with: context)
+            }
+        }
     }
 
     /// Does what was to happen along with the change, which has been made.
@@ -53,6 +59,10 @@ extension UIViewController {
         var result = traits
         if let override = parentController?.overrideTraitCollection(forChild: self) {
             result = UITraitCollection(traitsFrom: [result, override])
+        }
+        if let controller = presentedBy?.controller {
+            let overrides = [controller.styleTraits, controller.overrideTraitCollection].compactMap { $0 }
+            result = UITraitCollection(traitsFrom: [result] + overrides)
         }
         if overrideUserInterfaceStyle != .unspecified { result = result.overriding(overrideUserInterfaceStyle) }
         return result

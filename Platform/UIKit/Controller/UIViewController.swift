@@ -18,6 +18,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     /// The transitions that go on with this controller, the newest last.
     final var runningTransitions: [TransitionContext] = []
+    final var modal = ModalSettings()
+    /// What this controller presents.
+    final var presentation: Presentation?
+    /// What presents this controller.
+    final weak var presentedBy: Presentation?
     final var storedNavigationItem: UINavigationItem?
     /// The scroll views that were named for bars, by single edge.
     final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
@@ -186,7 +191,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
-            parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            if let presentedBy {
+                presentedBy.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+            } else {
+                parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
         }
     }
 
@@ -225,16 +234,120 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Showing
 
-    /// Shows another controller as suits where this one is: in a navigation controller, by pushing it. Traps where nothing that
-    /// this controller is in shows others.
+    /// Shows another controller as suits where this one is: in a navigation controller, by pushing it. Where nothing that this
+    /// controller is in shows others, it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
-        guard let parentController else {
-            preconditionFailure(
-                "\(type(of: self)).show(_:sender:): no container shows \(vc); put the controller into a navigation controller"
-            )
-        }
+        guard let parentController else { return present(vc, animated: true) }
         parentController.show(vc, sender: sender)
     }
+
+    /// Shows another controller beside this one where something that it is in has room for that; otherwise it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        guard let parentController else { return present(vc, animated: true) }
+        parentController.showDetailViewController(vc, sender: sender)
+    }
+
+    // MARK: Presenting
+
+    /// Shows a controller over this one, in that one's `modalPresentationStyle`. The controller that presents may be one that
+    /// this one is in. Nothing happens but a warning where that presents another already, or is not on the screen.
+    ///
+    /// Traps where `viewControllerToPresent` is in another controller, or presented already.
+    ///
+    /// - Parameter completion: called when it has appeared.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents, with all that is above it; where it presents nothing, the controller itself.
+    ///
+    /// - Parameter completion: called when it has disappeared; at once where nothing is presented.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let target = presentationOfSelfOrAncestor ?? ownOrInheritedPresentation else {
+            completion?()
+            return
+        }
+        target.dismiss(animated: flag, completion: completion)
+    }
+
+    /// What this controller presents, or one that it is in.
+    open var presentedViewController: UIViewController? { presentationOfSelfOrAncestor?.presented }
+
+    /// Who presents this controller, or one that it is in.
+    open var presentingViewController: UIViewController? { ownOrInheritedPresentation?.presenter }
+
+    /// The presentation controller of the style that was asked for, of this controller or one that it is in. Before it is
+    /// presented it can be set up here; set `modalPresentationStyle` first.
+    open var presentationController: UIPresentationController? {
+        ownOrInheritedPresentation?.requested ?? parentController?.presentationController
+            ?? preparedPresentationController
+    }
+
+    /// The presentation controller that shows the controller at present: another one where the style has adapted.
+    open var activePresentationController: UIPresentationController? { ownOrInheritedPresentation?.controller }
+
+    /// The presentation controller, where it is that of a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        activePresentationController as? UISheetPresentationController
+            ?? presentationController as? UISheetPresentationController
+    }
+
+    /// How the controller is presented. Automatic, as it is at first, means as a page sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { modal.style == .automatic ? automaticPresentationStyle : modal.style }
+        set { modal.style = newValue }
+    }
+
+    /// What automatic means for controllers of the class.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    /// How the controller comes on the screen when it is presented.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get {
+            let context = presentedBy?.presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil }
+            let isInContext = presentedBy.map { !$0.controller.shouldPresentInFullscreen } ?? false
+            return isInContext ? context?.modalTransitionStyle ?? modal.transitionStyle : modal.transitionStyle
+        }
+        set { modal.transitionStyle = newValue }
+    }
+
+    /// Brings animators and a presentation controller for when the controller is presented. It is not kept alive.
+    open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { modal.transitioningDelegate }
+        set { modal.transitioningDelegate = newValue }
+    }
+
+    /// Whether what is presented in the current context covers this controller, and not one that it is in.
+    open var definesPresentationContext: Bool {
+        get { modal.definesContext }
+        set { modal.definesContext = newValue }
+    }
+
+    /// Whether what is presented in the context that this controller defines comes in this controller's transition style.
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { modal.providesTransitionStyle }
+        set { modal.providesTransitionStyle = newValue }
+    }
+
+    /// Whether people may not end the presentation of the controller, by dragging it down or tapping beside it.
+    open var isModalInPresentation: Bool {
+        get { modal.isModal }
+        set { modal.isModal = newValue }
+    }
+
+    /// Whether the controller decides about the status bar also where it is presented without covering the screen.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { modal.capturesStatusBar }
+        set { modal.capturesStatusBar = newValue }
+    }
+
+    /// Whether the controller is appearing because it is being presented.
+    open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
+
+    /// Whether the controller is disappearing because it is being dismissed.
+    open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
     /// The traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -322,7 +435,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
 
     open override var next: UIResponder? {
-        loadedView?.superview ?? (loadedView === loadedView?.window ? nil : parentController)
+        if let presentedBy { return presentedBy.presenter }
+        if let around = loadedView?.superview { return around }
+        if loadedView === loadedView?.window { return nil }
+        // What covers a controller may have taken its view away.
+        return parentController ?? presentation?.container.window
     }
 }
 

@@ -58,7 +58,11 @@ extension UIView {
         let outer = parentView.safeAreaInsetsForSubviews
         let additional = controller?.allAdditionalSafeAreaInsets ?? .zero
         guard outer != .zero else { return additional }
-        let frame = layer.frame
+        // Where the view belongs, not where a transform shows it: what moves for a moment is not laid out anew for that.
+        let size = layer.bounds.size
+        let frame = CGRect(
+            x: layer.position.x - layer.anchorPoint.x * size.width,
+            y: layer.position.y - layer.anchorPoint.y * size.height, width: size.width, height: size.height)
         let bounds = parentView.layer.bounds
         // What reaches over an edge that nothing covers, such as content that is scrolled away, is not unsafe there.
         return UIEdgeInsets(

@@ -55,8 +55,8 @@ open class UINavigationController: UIViewController {
     /// The screen that is seen.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The screen that is seen.
-    open var visibleViewController: UIViewController? { stack.last }
+    /// What is seen: what is presented, or else the screen on top.
+    open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     open override var childForStatusBarStyle: UIViewController? { stack.last }
 

@@ -24,8 +24,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var disappearing: UIViewController?
     /// Whom the transition belongs to, besides the two: its children find the coordinator through it.
     weak var owner: UIViewController?
+    /// Who else goes or comes along with the two.
+    var bystanders: [UIViewController] = []
     /// Puts views and controllers in order, and calls `endAppearance()`. Called once, with whether it came to its end.
     var onEnd: ((_ didComplete: Bool) -> Void)?
+    /// Called when everyone has heard of the end.
+    var onFinish: (() -> Void)?
 
     private enum Phase {
         case waiting, running, interactive, settling, over
@@ -84,9 +88,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: From the beginning
 
+    /// Lets the controllers have a coordinator.
+    func enroll() {
+        for controller in participants where !controller.runningTransitions.contains(where: { $0 === self }) {
+            controller.runningTransitions.append(self)
+        }
+    }
+
     /// Tells the controllers that they are about to go and to come. From here on they have a coordinator.
     func announce() {
-        for controller in participants { controller.runningTransitions.append(self) }
+        enroll()
         disappearing?.beginAppearanceTransition(false, animated: isAnimated)
         appearing?.beginAppearanceTransition(true, animated: isAnimated)
     }
@@ -223,6 +234,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         end?(didComplete)
         animator?.animationEnded(didComplete)
         alongside.end(self)
+        let finish = onFinish
+        onFinish = nil
+        finish?()
     }
 
     /// Ends the transition at once, wherever it is: where it was going to.
@@ -236,13 +250,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Tells the controllers that they have gone and come.
     ///
-    /// - Parameter hasCome: no where the container is still about to appear, and will tell the one that comes itself.
-    func endAppearance(hasCome: Bool = true) {
+    /// - Parameters:
+    ///   - hasCome: no where the container is still about to appear, and will tell the one that comes itself.
+    ///   - comesFirst: whether the one that comes hears first, as where it is presented.
+    func endAppearance(hasCome: Bool = true, comesFirst: Bool = false) {
         let gone = isCancelled ? appearing : disappearing
         let come = isCancelled ? disappearing : appearing
+        if hasCome, comesFirst { come?.endAppearanceTransition() }
         gone?.endAppearanceTransition()
-        if hasCome { come?.endAppearanceTransition() }
+        if hasCome, !comesFirst { come?.endAppearanceTransition() }
     }
 
-    private var participants: [UIViewController] { [owner, from, to].compactMap { $0 } }
+    private var participants: [UIViewController] { [owner, from, to].compactMap { $0 } + bystanders }
 }

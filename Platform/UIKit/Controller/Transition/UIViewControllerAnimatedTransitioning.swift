@@ -61,6 +61,15 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// What drives the going that `animator` animates; nil where it follows nothing.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// What shows `presented`, where its style is `.custom`; nil to show it as `.fullScreen` does.
+    ///
+    /// - Parameters:
+    ///   - presenting: who will present it: `source` or a controller that it is in.
+    ///   - source: whose `present(_:animated:completion:)` was called.
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -83,4 +92,9 @@ extension UIViewControllerTransitioningDelegate {
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     { nil }
+
+    /// By default as `.fullScreen` does.
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
 }

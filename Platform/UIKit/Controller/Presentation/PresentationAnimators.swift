@@ -1,0 +1,88 @@
+/// The system's springs.
+enum PresentationSpring {
+    /// The frequency in radians a second at which sheets come to rest, without swinging. Measured of UIKit.
+    static let frequency: CGFloat = (1000.0 / 3).squareRoot()
+    /// How long that takes in seconds: 9.23 solves (1 + x) e^-x = 0.001.
+    static let duration: TimeInterval = TimeInterval(9.23 / frequency)
+}
+
+/// From below, and back again.
+@MainActor
+final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        PresentationSpring.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let moving = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+            transitionContext.completeTransition(true)
+            return
+        }
+        let place = moving.transform
+        // By a transform, so that the view is laid out once, for where it comes to stand.
+        let away = place.concatenating(CGAffineTransform(translationX: 0, y: container.bounds.maxY - moving.frame.minY))
+        if isPresenting {
+            UIView.performWithoutAnimation {
+                container.addSubview(moving)
+                container.layoutIfNeeded()
+                moving.transform = away
+            }
+        }
+        let isPresenting = isPresenting
+        UIView.animate(
+            withDuration: PresentationSpring.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+        ) {
+            moving.transform = isPresenting ? place : away
+        } completion: { _ in
+            moving.transform = place
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}
+
+/// What comes appears, and what goes vanishes.
+@MainActor
+final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// In seconds.
+    private static let duration: TimeInterval = 0.35
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let fading = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+            transitionContext.completeTransition(true)
+            return
+        }
+        let alpha = fading.alpha
+        if isPresenting {
+            UIView.performWithoutAnimation {
+                transitionContext.containerView.addSubview(fading)
+                transitionContext.containerView.layoutIfNeeded()
+                fading.alpha = 0
+            }
+        }
+        let isPresenting = isPresenting
+        UIView.animate(withDuration: Self.duration) {
+            fading.alpha = isPresenting ? alpha : 0
+        } completion: { _ in
+            fading.alpha = alpha
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The card that a sheet is: with round corners, what is presented in it, and the grabber above that.
+final class SheetCard: UIView {
+    private let grabber = SheetGrabber()
+    weak var sheet: UISheetPresentationController?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        grabber.isHidden = true
+        grabber.addAction(UIAction { [weak self] _ in self?.sheet?.grabberTapped() }, for: .touchUpInside)
+        addSubview(grabber)
+    }
+
+    @available(*, unavailable, message: "a sheet makes its card itself")
+    required init?(coder: NSCoder) {
+        preconditionFailure("SheetCard: a sheet makes its card itself")
+    }
+
+    var showsGrabber: Bool {
+        get { !grabber.isHidden }
+        set { grabber.isHidden = !newValue }
+    }
+
+    /// Puts the view of what is presented into the card.
+    func take(_ view: UIView) {
+        insertSubview(view, belowSubview: grabber)
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = SheetGrabber.touchSize
+        grabber.frame = CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: 0, width: size.width, height: size.height)
+    }
+}
+
+/// The short line at the top of a sheet. A tap on it leads to the next height.
+private final class SheetGrabber: UIControl {
+    /// In points.
+    static let touchSize = CGSize(width: 76, height: 16)
+    private static let size = CGSize(width: 36, height: 5)
+    private static let top: CGFloat = 5
+    private let line = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        line.backgroundColor = .tertiaryLabel
+        line.layer.cornerRadius = Self.size.height / 2
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(
+            x: ((bounds.width - Self.size.width) / 2).rounded(), y: Self.top, width: Self.size.width,
+            height: Self.size.height)
+    }
+}
