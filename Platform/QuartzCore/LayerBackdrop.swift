@@ -19,9 +19,10 @@ extension LayerPainter {
     /// Blurs what is drawn already where the layer is.
     func paintBackdrop(of layer: CALayer) {
         guard let backdrop = layer.backdrop else { return }
-        let area = layer.record.ownFootprint
+        // All of the layer that can be seen at all: it is drawn whole or not at all.
+        let area = layer.record.ownFootprint.intersection(visible)
         // Only a whole screen has what lies behind in it.
-        let canCopy = context.isOpaque && layer.record.toScreen.isUpright && visible.contains(area)
+        let canCopy = context.isOpaque && layer.record.toScreen.isUpright && !area.isEmpty
         if canCopy { copy(backdrop, of: layer, area: area) }
         guard let blur = layer.record.backdropBlur, blur.hasSize(area.width, area.height), context.isOpaque else {
             paintTint(backdrop.tint, of: layer)

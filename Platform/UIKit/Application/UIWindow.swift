@@ -254,6 +254,8 @@ open class UIWindow: UIView {
         while let current = controller {
             let inner =
                 current.presentation?.presented ?? (current as? UINavigationController)?.topViewController
+                ?? (current as? UITabBarController)?.selectedViewController
+                ?? (current as? UISplitViewController)?.viewControllers.last { $0.viewIfLoaded?.window === self }
                 ?? (current.children.count == 1 ? current.children[0] : nil)
             guard let inner, inner.viewIfLoaded?.window === self else { break }
             controller = inner

@@ -5,6 +5,8 @@ extension UIViewController {
             item.owner = self
             storedNavigationItem = item
         }
+        storedTabBarItem = coder.anything("UITabBarItem")
+        hidesBottomBarWhenPushed = coder.flag("UIHidesBottomBarWhenPushed", or: false)
         overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
         additionalSafeAreaInsets = coder.decodeUIEdgeInsets(forKey: "UIAdditionalSafeAreaInsets")
         let children: [UIViewController] = coder.anything("UIChildViewControllers") ?? []
@@ -18,6 +20,8 @@ extension UIViewController {
     final func archive(into coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
         coder.encode(storedNavigationItem, forKey: "UINavigationItem")
+        coder.encode(storedTabBarItem, forKey: "UITabBarItem")
+        coder.encode(hidesBottomBarWhenPushed, forKey: "UIHidesBottomBarWhenPushed")
         coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "UIOverrideUserInterfaceStyle")
         coder.encode(additionalSafeAreaInsets, forKey: "UIAdditionalSafeAreaInsets")
         let children = archivedChildren

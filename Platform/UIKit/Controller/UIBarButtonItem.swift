@@ -42,6 +42,19 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
 
     /// A number by which to find the item.
     open var tag = 0
+
+    private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+
+    /// Sets how the title is written in a state of the button: font and colour.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        onChange?()
+    }
+
+    /// How the title is written in a state of the button.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
 }
 
 /// A button in a bar.

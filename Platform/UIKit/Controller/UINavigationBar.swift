@@ -133,11 +133,17 @@ open class UINavigationBar: UIView {
         }
     }
 
+    /// A button of a container's before all others, whatever is shown.
+    final var systemItem: UIBarButtonItem? {
+        didSet { if systemItem !== oldValue { rebuild() } }
+    }
+
     private func rebuild() {
         guard let topItem else { return }
         contents?.removeFromSuperview()
         let new = NavigationBarContents(
             item: topItem, backItem: backItem, titleAttributes: titleTextAttributes ?? [:],
+            systemItem: systemItem,
             onBack: { [weak self] in self?.onBack?() })
         // Before the layout: that may load a screen, which then changes its item.
         contents = new

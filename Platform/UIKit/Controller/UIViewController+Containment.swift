@@ -109,6 +109,12 @@ extension UIViewController {
     /// The nearest navigation controller that this one is in.
     public final var navigationController: UINavigationController? { nearestAncestor() }
 
+    /// The nearest tab bar controller that this one is in.
+    public final var tabBarController: UITabBarController? { nearestAncestor() }
+
+    /// The nearest split view controller that this one is in.
+    public final var splitViewController: UISplitViewController? { nearestAncestor() }
+
     /// The nearest controller of a kind that this one is in.
     private func nearestAncestor<Controller: UIViewController>() -> Controller? {
         sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Controller }.first

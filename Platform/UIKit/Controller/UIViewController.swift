@@ -24,6 +24,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// What presents this controller.
     final weak var presentedBy: Presentation?
     final var storedNavigationItem: UINavigationItem?
+    final var storedTabBarItem: UITabBarItem?
     /// The scroll views that were named for bars, by single edge.
     final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
 
@@ -349,6 +350,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Whether the controller is disappearing because it is being dismissed.
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
+    /// A split view without columns collapses, and this is its primary controller: takes in the secondary one. A navigation
+    /// controller puts it on its stack; others leave it out of sight.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        (self as? UINavigationController)?.takeOntoStack(secondaryViewController, for: splitViewController)
+    }
+
+    /// A split view without columns expands, and this is its primary controller.
+    ///
+    /// - Returns: what is to be the secondary controller: by default what a navigation controller has last on its stack.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        (self as? UINavigationController)?.giveFromStack(for: splitViewController)
+    }
+
     /// The traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -389,8 +405,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// What the controller is called: in the bar of a navigation controller, for instance.
     open var title: String? {
-        didSet { storedNavigationItem?.titleDidChange() }
+        didSet {
+            storedNavigationItem?.titleDidChange()
+            storedTabBarItem?.title = title
+        }
     }
+
+    /// What the bar of a tab bar controller shows for this controller. It gets the controller's title whenever that changes. A
+    /// navigation controller without one of its own shows that of its first screen.
+    open var tabBarItem: UITabBarItem! {
+        get { currentTabBarItem }
+        set {
+            storedTabBarItem = newValue
+            tabBarController?.updateItems()
+        }
+    }
+
+    /// Whether the tab bar is not there while this controller is on the stack of a navigation controller.
+    open var hidesBottomBarWhenPushed = false
 
     /// What the bar of a navigation controller shows for this controller.
     open var navigationItem: UINavigationItem {

@@ -33,6 +33,8 @@ open class UIScrollView: UIView {
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.
     final var onContentOffsetChange: (() -> Void)?
+    /// For a bar at the bottom, which hears of the content's size as well.
+    final var onContentMove: (() -> Void)?
     /// For what keeps a row in sight.
     final var onContentSizeChange: (() -> Void)?
     private var isMovingItself = false
@@ -132,6 +134,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             indicators.place(in: self)
             onContentOffsetChange?()
+            onContentMove?()
             attachedRefreshControl?.update()
             storedDelegate?.scrollViewDidScroll(self)
         }

@@ -1,7 +1,7 @@
 /// A word that the system itself writes: in the person's language where it is one of those known here, in English
 /// otherwise.
 enum SystemWord: Int {
-    case edit, done, delete, insert, reorder, cancel, save
+    case edit, done, delete, insert, reorder, cancel, save, more, favorites, contacts, search
 
     /// The word in the language that the person prefers.
     var text: String { text(in: Locale.preferredLanguages) }
@@ -27,31 +27,81 @@ enum SystemWord: Int {
         return nil
     }
 
-    private static let english = ["Edit", "Done", "Delete", "Insert", "Reorder", "Cancel", "Save"]
-    private static let simplifiedChinese = ["编辑", "完成", "删除", "插入", "重新排序", "取消", "存储"]
-    private static let traditionalChinese = ["編輯", "完成", "刪除", "插入", "重新排序", "取消", "儲存"]
+    private static let english = [
+        "Edit", "Done", "Delete", "Insert", "Reorder", "Cancel", "Save", "More", "Favorites", "Contacts", "Search",
+    ]
+    private static let simplifiedChinese = ["编辑", "完成", "删除", "插入", "重新排序", "取消", "存储", "更多", "收藏", "通讯录", "搜索"]
+    private static let traditionalChinese = ["編輯", "完成", "刪除", "插入", "重新排序", "取消", "儲存", "更多", "喜好項目", "聯絡資訊", "搜尋"]
 
     /// By language, in the order of the cases.
     private static let known = [
         "en": english,
-        "ar": ["تحرير", "تم", "حذف", "إدراج", "إعادة ترتيب", "إلغاء", "حفظ"],
-        "cs": ["Upravit", "Hotovo", "Smazat", "Vložit", "Změnit pořadí", "Zrušit", "Uložit"],
-        "da": ["Rediger", "Færdig", "Slet", "Indsæt", "Flyt", "Annuller", "Gem"],
-        "de": ["Bearbeiten", "Fertig", "Löschen", "Einfügen", "Neu anordnen", "Abbrechen", "Sichern"],
-        "es": ["Editar", "OK", "Eliminar", "Insertar", "Reordenar", "Cancelar", "Guardar"],
-        "fi": ["Muokkaa", "Valmis", "Poista", "Lisää", "Järjestä", "Kumoa", "Tallenna"],
-        "fr": ["Modifier", "OK", "Supprimer", "Insérer", "Réorganiser", "Annuler", "Enregistrer"],
-        "he": ["עריכה", "סיום", "מחיקה", "הוספה", "סידור מחדש", "ביטול", "שמירה"],
-        "it": ["Modifica", "Fine", "Elimina", "Inserisci", "Riordina", "Annulla", "Salva"],
-        "ja": ["編集", "完了", "削除", "挿入", "並べ替え", "キャンセル", "保存"],
-        "ko": ["편집", "완료", "삭제", "삽입", "순서 변경", "취소", "저장"],
-        "nb": ["Rediger", "Ferdig", "Slett", "Sett inn", "Omorganiser", "Avbryt", "Arkiver"],
-        "nl": ["Wijzig", "Gereed", "Verwijder", "Voeg in", "Herorden", "Annuleer", "Bewaar"],
-        "pl": ["Edytuj", "Gotowe", "Usuń", "Wstaw", "Zmień kolejność", "Anuluj", "Zachowaj"],
-        "pt": ["Editar", "OK", "Apagar", "Inserir", "Reordenar", "Cancelar", "Salvar"],
-        "ru": ["Править", "Готово", "Удалить", "Вставить", "Переместить", "Отменить", "Сохранить"],
-        "sv": ["Redigera", "Klar", "Radera", "Infoga", "Ordna om", "Avbryt", "Spara"],
-        "tr": ["Düzenle", "Bitti", "Sil", "Ekle", "Yeniden Sırala", "Vazgeç", "Kaydet"],
-        "uk": ["Редагувати", "Готово", "Видалити", "Вставити", "Змінити порядок", "Скасувати", "Зберегти"],
+        "ar": [
+            "تحرير", "تم", "حذف", "إدراج", "إعادة ترتيب", "إلغاء", "حفظ", "المزيد", "المفضلة", "جهات الاتصال", "بحث",
+        ],
+        "cs": [
+            "Upravit", "Hotovo", "Smazat", "Vložit", "Změnit pořadí", "Zrušit", "Uložit", "Další", "Oblíbené",
+            "Kontakty", "Hledat",
+        ],
+        "da": [
+            "Rediger", "Færdig", "Slet", "Indsæt", "Flyt", "Annuller", "Gem", "Mere", "Favoritter", "Kontakter", "Søg",
+        ],
+        "de": [
+            "Bearbeiten", "Fertig", "Löschen", "Einfügen", "Neu anordnen", "Abbrechen", "Sichern", "Mehr", "Favoriten",
+            "Kontakte", "Suchen",
+        ],
+        "es": [
+            "Editar", "OK", "Eliminar", "Insertar", "Reordenar", "Cancelar", "Guardar", "Más", "Favoritos", "Contactos",
+            "Buscar",
+        ],
+        "fi": [
+            "Muokkaa", "Valmis", "Poista", "Lisää", "Järjestä", "Kumoa", "Tallenna", "Lisää", "Suosikit",
+            "Yhteystiedot", "Etsi",
+        ],
+        "fr": [
+            "Modifier", "OK", "Supprimer", "Insérer", "Réorganiser", "Annuler", "Enregistrer", "Autres", "Favoris",
+            "Contacts", "Rechercher",
+        ],
+        "he": [
+            "עריכה", "סיום", "מחיקה", "הוספה", "סידור מחדש", "ביטול", "שמירה", "עוד", "מועדפים", "אנשי קשר", "חיפוש",
+        ],
+        "it": [
+            "Modifica", "Fine", "Elimina", "Inserisci", "Riordina", "Annulla", "Salva", "Altro", "Preferiti",
+            "Contatti", "Cerca",
+        ],
+        "ja": ["編集", "完了", "削除", "挿入", "並べ替え", "キャンセル", "保存", "その他", "よく使う項目", "連絡先", "検索"],
+        "ko": ["편집", "완료", "삭제", "삽입", "순서 변경", "취소", "저장", "더 보기", "즐겨찾기", "연락처", "검색"],
+        "nb": [
+            "Rediger", "Ferdig", "Slett", "Sett inn", "Omorganiser", "Avbryt", "Arkiver", "Mer", "Favoritter",
+            "Kontakter", "Søk",
+        ],
+        "nl": [
+            "Wijzig", "Gereed", "Verwijder", "Voeg in", "Herorden", "Annuleer", "Bewaar", "Meer", "Favorieten",
+            "Contacten", "Zoek",
+        ],
+        "pl": [
+            "Edytuj", "Gotowe", "Usuń", "Wstaw", "Zmień kolejność", "Anuluj", "Zachowaj", "Więcej", "Ulubione",
+            "Kontakty", "Szukaj",
+        ],
+        "pt": [
+            "Editar", "OK", "Apagar", "Inserir", "Reordenar", "Cancelar", "Salvar", "Mais", "Favoritos", "Contatos",
+            "Buscar",
+        ],
+        "ru": [
+            "Править", "Готово", "Удалить", "Вставить", "Переместить", "Отменить", "Сохранить", "Еще", "Избранное",
+            "Контакты", "Поиск",
+        ],
+        "sv": [
+            "Redigera", "Klar", "Radera", "Infoga", "Ordna om", "Avbryt", "Spara", "Mer", "Favoriter", "Kontakter",
+            "Sök",
+        ],
+        "tr": [
+            "Düzenle", "Bitti", "Sil", "Ekle", "Yeniden Sırala", "Vazgeç", "Kaydet", "Daha Fazla", "Favoriler",
+            "Kişiler", "Ara",
+        ],
+        "uk": [
+            "Редагувати", "Готово", "Видалити", "Вставити", "Змінити порядок", "Скасувати", "Зберегти", "Більше",
+            "Улюблені", "Контакти", "Пошук",
+        ],
     ]
 }

@@ -4,7 +4,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     /// How long it takes, in seconds; what apps have measured of the system's.
     static let duration: TimeInterval = 0.35
     /// How far the screen below moves, as a share of the width.
-    private static let parallax: CGFloat = 0.3
+    static let parallax: CGFloat = 0.3
     /// How dark the screen below gets.
     private static let dimming: CGFloat = 0.1
 

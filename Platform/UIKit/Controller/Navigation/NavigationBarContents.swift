@@ -12,7 +12,7 @@ final class NavigationBarContents: UIView {
 
     init(
         item: UINavigationItem, backItem: UINavigationItem?, titleAttributes: [NSAttributedString.Key: Any],
-        onBack: @escaping () -> Void
+        systemItem: UIBarButtonItem?, onBack: @escaping () -> Void
     ) {
         if let view = item.titleView {
             titleView = view
@@ -29,6 +29,7 @@ final class NavigationBarContents: UIView {
         if items.isEmpty, let backItem, !item.hidesBackButton {
             leading.append(Self.backButton(to: backItem, action: onBack))
         }
+        if let systemItem { leading.append(Self.view(for: systemItem)) }
         leading += items.map(Self.view(for:))
         self.leading = leading
         trailing = (item.rightBarButtonItems ?? []).map(Self.view(for:))

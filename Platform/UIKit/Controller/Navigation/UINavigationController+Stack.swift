@@ -69,6 +69,7 @@ extension UINavigationController {
                 barChange?.finish()
                 self?.makeWaitingChanges()
             })
+        tabs?.stackChanges(of: self, by: context)
         context.start()
         isBeginningTransition = false
         if context.isOver { makeWaitingChanges() }

@@ -242,7 +242,8 @@ open class UINavigationController: UIViewController {
     /// Gives a screen the whole of the view, with the bar as part of what is covered of it.
     final func fit(_ controller: UIViewController) {
         controller.containerSafeAreaInsets = UIEdgeInsets(
-            top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+            top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0,
+            bottom: coveredByHiddenTabBar(of: controller), right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }
     }

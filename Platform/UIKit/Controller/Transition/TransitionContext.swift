@@ -22,6 +22,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var appearing: UIViewController?
     /// Who hears that it leaves the screen; nobody where it stays to be seen.
     var disappearing: UIViewController?
+    /// Whether what comes hears of it before what goes.
+    var announcesArrivalFirst = false
     /// Whom the transition belongs to, besides the two: its children find the coordinator through it.
     weak var owner: UIViewController?
     /// Who else goes or comes along with the two.
@@ -98,8 +100,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Tells the controllers that they are about to go and to come. From here on they have a coordinator.
     func announce() {
         enroll()
+        if announcesArrivalFirst { appearing?.beginAppearanceTransition(true, animated: isAnimated) }
         disappearing?.beginAppearanceTransition(false, animated: isAnimated)
-        appearing?.beginAppearanceTransition(true, animated: isAnimated)
+        if !announcesArrivalFirst { appearing?.beginAppearanceTransition(true, animated: isAnimated) }
     }
 
     /// Begins the animation; a transition that is not animated is over when this returns.

@@ -2,6 +2,10 @@ extension SymbolGlyph {
     private static let right = SymbolGlyph("chevron.right", 58, 92, [.line("M-18 -35L18 0L-18 35", width: 1.1)])
     private static let left = SymbolGlyph("chevron.left", 58, 92, [.line("M18 -35L-18 0L18 35", width: 1.1)])
 
+    private static let sidebar = SymbolGlyph(
+        "sidebar.left", 128, 100,
+        [.line("R-55 -42 110 84 14"), .line("M-17 -42L-17 42M-42 -24L-31 -24M-42 -9L-31 -9M-42 6L-31 6", width: 0.9)])
+
     /// Chevrons, marks and lines.
     static let signs: [SymbolGlyph] = [
         right,
@@ -22,6 +26,8 @@ extension SymbolGlyph {
                 .area("O-49 -31 7.5 7.5O-49 0 7.5 7.5O-49 31 7.5 7.5"),
                 .line("M-25 -31L53 -31M-25 0L53 0M-25 31L53 31"),
             ]),
+        sidebar,
+        sidebar.renamed("sidebar.leading", isDirectional: true),
         SymbolGlyph(
             "magnifyingglass", 112, 112,
             [.line("O-10 -10 37 37"), .line("M18 18L47 47", width: 1.2)]),

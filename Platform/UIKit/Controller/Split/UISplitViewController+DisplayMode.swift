@@ -1,0 +1,135 @@
+/// Which columns are seen, and how they come and go.
+extension UISplitViewController {
+    /// Shows a column, with those that lead to it.
+    final func showColumn(_ column: Column) {
+        if isCollapsed { return showCollapsed(column) }
+        switch column {
+        case .primary: change(to: splitBehavior.mode(showing: hasSupplementary ? 2 : 1), animated: true)
+        case .supplementary:
+            if mode.sideColumns == 0 { change(to: splitBehavior.mode(showing: 1), animated: true) }
+        case .secondary:
+            if mode == .twoDisplaceSecondary {
+                change(to: .oneBesideSecondary, animated: true)
+            } else if mode.coversSecondary {
+                change(to: .secondaryOnly, animated: true)
+            }
+        case .compact: break
+        }
+    }
+
+    /// Hides a column, with those before it.
+    final func hideColumn(_ column: Column) {
+        if isCollapsed { return hideCollapsed(column) }
+        switch column {
+        case .primary:
+            let left = hasSupplementary ? 1 : 0
+            if mode.sideColumns > left { change(to: splitBehavior.mode(showing: left), animated: true) }
+        case .supplementary: change(to: .secondaryOnly, animated: true)
+        case .secondary, .compact: break
+        }
+    }
+
+    /// A window that is wider than high has room for columns side by side, as an iPad on its side; others show the secondary column
+    /// alone, and the others over it.
+    final func behavior(in size: CGSize) -> SplitBehavior {
+        if preferredSplitBehavior != .automatic, style != .unspecified { return preferredSplitBehavior }
+        switch preferredDisplayMode {
+        case .oneBesideSecondary, .twoBesideSecondary: return .tile
+        case .oneOverSecondary, .twoOverSecondary: return .overlay
+        case .twoDisplaceSecondary: return .displace
+        case .automatic, .secondaryOnly: return size.width > size.height ? .tile : .overlay
+        }
+    }
+
+    /// The mode that the preferences and the surroundings suggest.
+    final func defaultMode(in size: CGSize) -> DisplayMode {
+        let behavior = behavior(in: size)
+        if preferredDisplayMode != .automatic {
+            let wanted = min(preferredDisplayMode.sideColumns, style == .tripleColumn ? 2 : 1)
+            if behavior.mode(showing: wanted) == preferredDisplayMode { return preferredDisplayMode }
+        }
+        let hasRoom = behavior == .tile || behavior == .displace && size.width > size.height
+        return hasRoom ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Shows the columns in another way.
+    final func change(to new: DisplayMode, animated: Bool) {
+        guard isViewLoaded, !isCollapsed else { return }
+        modeChange?.finish()
+        guard new != mode else { return }
+        beginChange(to: new, animated: animated).settle(completes: true, animated: animated)
+    }
+
+    /// Begins to show the columns in another way.
+    final func beginChange(to new: DisplayMode, animated: Bool) -> SplitModeChange {
+        modeChange?.finish()
+        let change = SplitModeChange(of: self, to: new, animated: animated)
+        modeChange = change
+        UIView.performWithoutAnimation {
+            for column in change.columns {
+                if let content = content(of: column) { columnViews[column]?.show(content.view) }
+            }
+            placeColumns()
+            view.layoutIfNeeded()
+        }
+        return change
+    }
+
+    /// The window has another size, and there is room for columns before and after.
+    final func sizeDidChange(from old: CGSize) {
+        modeChange?.finish()
+        let size = view.bounds.size
+        let isSame = defaultMode(in: old) == defaultMode(in: size) && behavior(in: old) == behavior(in: size)
+        guard !isSame else { return }
+        change(to: defaultMode(in: size), animated: false)
+    }
+
+    // MARK: The button
+
+    final func makeDisplayModeButton() -> UIBarButtonItem {
+        UIBarButtonItem(
+            primaryAction: UIAction(
+                title: "", image: UIImage(systemName: "sidebar.leading"),
+                handler: { [weak self] _ in self?.toggleDisplayMode() }))
+    }
+
+    private func toggleDisplayMode() {
+        guard !isCollapsed else { return }
+        let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        change(to: wish == .automatic ? nextMode : wish, animated: true)
+    }
+
+    /// What the button, or a finger from the edge, leads to.
+    final var nextMode: DisplayMode {
+        let most = hasSupplementary ? 2 : 1
+        let next = mode.sideColumns < most ? mode.sideColumns + 1 : most - 1
+        return splitBehavior.mode(showing: next)
+    }
+
+    /// Puts the button where it is of use: into the bar of the column at the edge of what is seen.
+    final func updateDisplayModeButton() {
+        let isWanted =
+            displayModeButtonVisibility == .always
+            || displayModeButtonVisibility == .automatic && presentsWithGesture
+        let column = isCollapsed || !isWanted || style == .unspecified ? nil : shownColumns.first
+        for other in [Column.primary, .supplementary, .secondary] {
+            guard let navigation = content(of: other) as? UINavigationController else { continue }
+            navigation.navigationBar.systemItem = other == column ? displayModeButtonItem : nil
+        }
+        edgeGesture.recognizer.isEnabled =
+            presentsWithGesture && !isCollapsed && mode.sideColumns < (hasSupplementary ? 2 : 1)
+    }
+
+    // MARK: Touches
+
+    /// A tap beside what covers the secondary column sends that away.
+    final func makeDimTap() -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer()
+        tap.addAction(
+            UIAction { [weak self] _ in
+                guard let self, mode.coversSecondary else { return }
+                change(to: mode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly, animated: true)
+            })
+        return tap
+    }
+}
