@@ -20,25 +20,25 @@ import UIKit
 /// }
 /// ```
 ///
-/// The form is asked for when the view loads, and with every `renderForm()`. A row that pushes another screen stays
-/// selected below it, and is deselected as this one comes back, as in the system's apps.
+/// The form is asked for when the view loads, and with every `renderForm()`. A row that pushes or presents another screen stays
+/// selected below it, and is deselected as that one goes, along with the finger that takes it away: as in the system's apps.
+///
+/// It is a `UITableViewController`, with what that does for free: room for the keyboard, a refresh control, indicators that flash.
 ///
 /// Inside `form` an action refers to the controller weakly: the controller keeps the adapter, the adapter the form, and the form
 /// its actions.
-open class FormViewController: UIViewController {
-    /// The table, which is also the controller's view.
-    public let tableView: UITableView
-
+open class FormViewController: UITableViewController {
     /// What keeps the table showing the form.
     public let adapter = TableAdapter()
+
+    private let selectionClearing = SelectionClearing()
 
     /// What the screen shows. Overridden by the subclass; by default nothing.
     open var form: Form { .empty }
 
     /// A screen with a table of a style.
-    public init(style: UITableView.Style = .insetGrouped) {
-        tableView = UITableView(frame: .zero, style: style)
-        super.init(nibName: nil, bundle: nil)
+    public override init(style: UITableView.Style = .insetGrouped) {
+        super.init(style: style)
     }
 
     /// Screens of this kind are made in code.
@@ -65,10 +65,6 @@ open class FormViewController: UIViewController {
         adapter.setEditing(editing, animated: animated)
     }
 
-    open override func loadView() {
-        view = tableView
-    }
-
     open override func viewDidLoad() {
         super.viewDidLoad()
         adapter.keepsSelection = { [weak self] in self?.isCovered ?? false }
@@ -77,10 +73,8 @@ open class FormViewController: UIViewController {
     }
 
     open override func viewWillAppear(_ animated: Bool) {
+        clearsSelectionOnViewWillAppear = adapter.selectionMode == .none
         super.viewWillAppear(animated)
-        if adapter.selectionMode == .none, let selected = tableView.indexPathForSelectedRow {
-            tableView.deselectRow(at: selected, animated: animated)
-        }
     }
 
     open override func viewDidLayoutSubviews() {
@@ -88,13 +82,16 @@ open class FormViewController: UIViewController {
         adapter.startAtEndIfNeeded()
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        tableView.flashScrollIndicators()
+    open override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+        if adapter.selectionMode == .none { selectionClearing.follow(viewControllerToPresent, over: tableView) }
     }
 
-    /// Whether another screen has been pushed on top.
+    /// Whether another screen has been pushed or presented on top.
     private var isCovered: Bool {
+        if presentedViewController != nil { return true }
         guard let top = navigationController?.topViewController else { return false }
         var ancestor: UIViewController? = self
         while let current = ancestor {

@@ -19,7 +19,8 @@ import UIKit
 ///
 /// What the system class does for free stays: rows are deselected as the screen comes back, the table makes room for the
 /// keyboard, shows a `refreshControl`, flashes its indicators, and follows the edit button. A plain `UITableView` as a subview has none of
-/// this.
+/// this. What the system class leaves to its user is done as well: a row that has opened a sheet or a popover is deselected as that
+/// goes, see ``clearSelection(alongDismissalOf:)``.
 ///
 /// To show a ``Form``, give the table to an adapter (`adapter.tableView = controller.tableView`), or use ``FormViewController``.
 open class TableViewController: UITableViewController {
@@ -37,9 +38,32 @@ open class TableViewController: UITableViewController {
         didSet { forward() }
     }
 
+    private let selectionClearing = SelectionClearing()
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         forward()
+    }
+
+    open override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+        clearSelection(alongDismissalOf: viewControllerToPresent)
+    }
+
+    /// Deselects the rows as `presented` is dismissed: along with the finger that drags it away, and again selected where that lets
+    /// go too early. Does nothing while ``clearsSelectionOnViewWillAppear`` is false.
+    ///
+    /// What the table itself presents is followed without this. Call it for what another controller has presented for a row:
+    ///
+    /// ```swift
+    /// present(sheet, animated: true)
+    /// table.clearSelection(alongDismissalOf: sheet)
+    /// ```
+    public func clearSelection(alongDismissalOf presented: UIViewController) {
+        guard clearsSelectionOnViewWillAppear else { return }
+        selectionClearing.follow(presented, over: tableView)
     }
 
     /// Shows the table inside another controller: as its child, filling a view and growing with it.
