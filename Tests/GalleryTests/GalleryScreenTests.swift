@@ -56,4 +56,21 @@ struct GalleryScreenTests {
             #expect(!screen.texts.isEmpty, "\(state.id)")
         }
     }
+
+    @Test("Each way of presenting shows its screen and leads back")
+    func presentations() throws {
+        let screen = HeadlessScreen(scale: 1)
+        let controller = PresentationViewController()
+        screen.show(UINavigationController(rootViewController: controller))
+        for row in 0..<controller.tableView(controller.tableView, numberOfRowsInSection: 0) {
+            controller.tableView(controller.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
+            screen.settle()
+            let shown = try #require(controller.presentedViewController as? UINavigationController)
+            #expect(screen.texts.contains(shown.topViewController?.title ?? "no title"))
+            #expect(screen.texts.contains("Row 1"))
+            screen.tap("Done")
+            screen.settle()
+            #expect(controller.presentedViewController == nil)
+        }
+    }
 }

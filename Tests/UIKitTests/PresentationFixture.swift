@@ -72,6 +72,8 @@ final class PresentationStage {
     let log = PresentationLog()
     let screen: HeadlessScreen
     let root: LoggingController
+    /// Kept for the test: presentations don't.
+    lazy var delegate = LoggingPresentationDelegate(log)
 
     init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeArea: UIEdgeInsets? = nil) {
         screen = HeadlessScreen(

@@ -9,21 +9,6 @@ final class KeyboardRoom {
     private var observers: [any NSObjectProtocol] = []
     private var waitsForContent = false
 
-    /// Where keyboards are, as far as a notification says.
-    private struct Move: Sendable {
-        let frame: CGRect
-        let duration: TimeInterval
-
-        init?(_ notification: Notification, hides: Bool) {
-            let information = notification.userInfo ?? [:]
-            let end = information[UIResponder.keyboardFrameEndUserInfoKey]
-            guard let frame = hides ? .zero : (end as? NSValue)?.cgRectValue ?? end as? CGRect else { return nil }
-            self.frame = frame
-            let duration = information[UIResponder.keyboardAnimationDurationUserInfoKey]
-            self.duration = (duration as? NSNumber)?.doubleValue ?? duration as? Double ?? 0
-        }
-    }
-
     /// Begins to follow the keyboard.
     init(in scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -41,12 +26,12 @@ final class KeyboardRoom {
     private func follow(_ name: Notification.Name, hides: Bool) {
         observers.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-                guard let move = Move(notification, hides: hides) else { return }
+                guard let move = KeyboardMove(notification, hides: hides) else { return }
                 MainActor.assumeIsolated { self?.make(room: move) }
             })
     }
 
-    private func make(room move: Move) {
+    private func make(room move: KeyboardMove) {
         guard let scrollView, let window = scrollView.window else { return }
         let covered = scrollView.convert(window.convert(move.frame, from: nil as UIWindow?), from: window)
             .intersection(scrollView.bounds)

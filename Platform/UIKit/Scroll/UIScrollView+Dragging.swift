@@ -45,21 +45,33 @@ extension UIScrollView {
         case .began:
             endTouchpadScroll(velocity: .zero)
             beginDragging(direction: pan.direction)
-            drag(to: pan.translation(in: nil))
+            sharedDrag = SharedDrag(of: self)
+            drag(to: ownTranslation(of: pan))
         case .changed:
-            drag(to: pan.translation(in: nil))
-            if keyboardDismissMode.isInteractive { pushKeyboard(pan) }
+            drag(to: ownTranslation(of: pan))
+            if keyboardDismissMode.isInteractive, reachesKeyboard(pan) { dismissKeyboard() }
         case .ended:
-            drag(to: pan.translation(in: nil))
+            drag(to: ownTranslation(of: pan))
             let velocity = pan.velocity(in: nil)
-            if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: velocity.y) }
-            endDragging(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+            let isTaken = sharedDrag?.sharer?.scrollDragEnded(velocity: velocity.y) ?? false
+            sharedDrag = nil
+            endDragging(velocity: isTaken ? .zero : CGPoint(x: -velocity.x, y: -velocity.y))
         case .cancelled:
-            if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: -1) }
+            _ = sharedDrag?.sharer?.scrollDragEnded(velocity: 0)
+            sharedDrag = nil
             endDragging(velocity: .zero)
         case .possible, .failed:
             break
         }
+    }
+
+    private func ownTranslation(of pan: UIPanGestureRecognizer) -> CGPoint {
+        let translation = pan.translation(in: nil)
+        guard var shared = sharedDrag else { return translation }
+        // Not in place: what the sharer does may end the drag.
+        let remainder = shared.remainder(of: translation, for: self)
+        if sharedDrag != nil { sharedDrag = shared }
+        return remainder
     }
 
     // MARK: Dragging

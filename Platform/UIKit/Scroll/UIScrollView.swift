@@ -29,6 +29,8 @@ open class UIScrollView: UIView {
     final var keyboardHeight: CGFloat = 0 {
         didSet { if keyboardHeight != oldValue { updateAdjustedInset() } }
     }
+    /// A drag that what the view is in takes a part of.
+    final var sharedDrag: SharedDrag?
     final var zoom = ScrollZoom()
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.

@@ -92,6 +92,10 @@ public struct GalleryScreen: Identifiable {
             icon: .contacts, group: .plain
         ) { ContactsViewController() },
         GalleryScreen(
+            id: "presentation", title: "Presentation", detail: "Sheets, and screens over screens",
+            icon: .page, group: .plain
+        ) { PresentationViewController() },
+        GalleryScreen(
             id: "drawing", title: "A drawing to zoom", detail: "With two fingers, or Control and the wheel",
             icon: .drawing, group: .plain
         ) { DrawingViewController() },

@@ -36,6 +36,16 @@ final class SheetCard: UIView {
     }
 }
 
+extension SheetCard: ScrollDragSharer {
+    func scrollDragBegan(in scrollView: UIScrollView) { sheet?.drag.scrollDragBegan(in: scrollView) }
+
+    func takeScrollDrag(_ way: CGFloat, from scrollView: UIScrollView) -> CGFloat {
+        sheet?.drag.takeScrollDrag(way, from: scrollView) ?? 0
+    }
+
+    func scrollDragEnded(velocity: CGFloat) -> Bool { sheet?.drag.scrollDragEnded(velocity: velocity) ?? false }
+}
+
 /// The short line at the top of a sheet. A tap on it leads to the next height.
 private final class SheetGrabber: UIControl {
     /// In points.

@@ -54,24 +54,23 @@ final class SheetDrag {
     }
 
     /// The finger has moved by so many points, downwards.
-    func move(by way: CGFloat) {
-        guard begin(), let reach else { return }
+    ///
+    /// - Returns: whether the sheet follows it.
+    @discardableResult
+    func move(by way: CGFloat) -> Bool {
+        guard begin(), let reach else { return false }
         let new = reach - way
         self.reach = new
         let layout = sheet.layout
         let band = RubberBand(dimension: layout.containerSize.height)
-        UIView.performWithoutAnimation {
-            if new < layout.lowest {
-                pull(layout.lowest - new, in: layout)
-            } else {
-                driver?.update(0)
-                sheet.lowered = 0
-                let limit = layout.highest
-                sheet.height = new > limit ? limit + band.displacement(at: new - limit) : new
-                sheet.show()
-                sheet.card.layoutIfNeeded()
-            }
+        guard new >= layout.lowest else {
+            pull(layout.lowest - new, in: layout)
+            return true
         }
+        driver?.update(0)
+        let limit = layout.highest
+        place(height: new > limit ? limit + band.displacement(at: new - limit) : new, lowered: 0)
+        return true
     }
 
     /// Pulls the sheet down from its lowest height: away, or against a rubber band where it has to stay.
@@ -79,19 +78,27 @@ final class SheetDrag {
         if mayDismiss == nil {
             mayDismiss = sheet.mayBeDismissedByPeople
         }
-        sheet.height = layout.lowest
         guard mayDismiss == true else {
-            sheet.lowered = RubberBand(dimension: layout.containerSize.height).displacement(at: way)
-            sheet.show()
-            return
+            let band = RubberBand(dimension: layout.containerSize.height)
+            return place(height: layout.lowest, lowered: band.displacement(at: way))
         }
         if driver == nil {
-            sheet.show()
+            place(height: layout.lowest, lowered: 0)
             let driver = UIPercentDrivenInteractiveTransition()
             self.driver = driver
             sheet.presentation?.dismiss(animated: true, isByPeople: true, interactor: driver)
         }
         driver?.update(way / max(1, layout.wayDown(height: layout.lowest)))
+    }
+
+    /// Shows the sheet there at once.
+    private func place(height: CGFloat, lowered: CGFloat) {
+        UIView.performWithoutAnimation {
+            sheet.height = height
+            sheet.lowered = lowered
+            sheet.show()
+            sheet.card.layoutIfNeeded()
+        }
     }
 
     /// The finger has left, at so many points a second, downwards.
@@ -121,9 +128,51 @@ final class SheetDrag {
         }
     }
 
+    // MARK: By what scrolls in it
+
+    /// Where the sheet was when a scroll view's drag began, and whether that showed its top; nil while none is dragged.
+    private var scroll: (start: CGFloat, wasAtTop: Bool)?
+
+    func scrollDragBegan(in scrollView: UIScrollView) {
+        scroll = (sheet.height - sheet.lowered, scrollView.wayToTop < 0.5)
+    }
+
+    /// Takes a part of the way of a finger that drags what scrolls in the sheet: down where that is at its top, and up as long
+    /// as the sheet has not come back, or can be higher.
+    func takeScrollDrag(_ way: CGFloat, from scrollView: UIScrollView) -> CGFloat {
+        guard let scroll, scrollView.scrollableAxes.vertical else { return 0 }
+        let taken: CGFloat
+        if way > 0 {
+            guard scroll.wasAtTop, scrollView.refreshControl == nil else { return 0 }
+            taken = way - min(way, max(0, scrollView.wayToTop))
+        } else {
+            let expands =
+                scroll.wasAtTop && scrollView.wayToTop < 0.5 && sheet.prefersScrollingExpandsWhenScrolledToEdge
+            let limit = expands ? sheet.layout.highest : scroll.start
+            taken = min(0, max(way, (reach ?? sheet.height - sheet.lowered) - limit))
+        }
+        return taken != 0 && move(by: taken) ? taken : 0
+    }
+
+    /// Lets the sheet go.
+    ///
+    /// - Returns: whether the speed is the sheet's, because it was between two places.
+    func scrollDragEnded(velocity: CGFloat) -> Bool {
+        defer { scroll = nil }
+        guard let reach else { return false }
+        let isBetween = !sheet.layout.stops.contains { abs($0.height - reach) < 0.5 }
+        end(velocity: isBetween ? velocity : 0)
+        return isBetween
+    }
+
     private func nearest(to height: CGFloat, in layout: SheetLayout) -> SheetLayout.Stop {
         layout.stops.min { abs($0.height - height) < abs($1.height - height) } ?? sheet.selectedStop
     }
+}
+
+extension UIScrollView {
+    /// How many points of content there are above what is shown.
+    fileprivate var wayToTop: CGFloat { contentOffset.y - limits.y.lowerBound }
 }
 
 /// The drag of a sheet: up or down, wherever nothing in it scrolls.

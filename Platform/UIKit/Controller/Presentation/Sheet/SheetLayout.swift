@@ -17,6 +17,8 @@ struct SheetLayout: Equatable {
     var floatingSize: CGSize
     /// Its width at the edge; nil for the whole width.
     var attachedWidth: CGFloat?
+    /// How much a keyboard covers that types into the sheet.
+    var keyboardHeight: CGFloat = 0
     /// The heights at which it may rest, the lowest first. Never empty.
     var stops: [Stop] = []
 
@@ -52,9 +54,12 @@ struct SheetLayout: Equatable {
                 x: ((containerSize.width - width) / 2).rounded(), y: containerSize.height - height, width: width,
                 height: height)
         }
+        let middle = ((containerSize.height - floatingSize.height) / 2).rounded()
+        let room = containerSize.height - keyboardHeight - height
         return CGRect(
             x: ((containerSize.width - floatingSize.width) / 2).rounded(),
-            y: ((containerSize.height - floatingSize.height) / 2).rounded(), width: floatingSize.width, height: height)
+            y: keyboardHeight > 0 ? max(min(middle, safeArea.top), min(middle, room)) : middle,
+            width: floatingSize.width, height: height)
     }
 
     /// How far a sheet of that height has to go down to be out of sight.

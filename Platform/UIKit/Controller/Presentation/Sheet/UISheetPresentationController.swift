@@ -95,6 +95,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Where it is
 
+    /// How much of the container a keyboard covers that types into the sheet, in points.
+    final var keyboardHeight: CGFloat = 0
+    private var keyboard: SheetKeyboard?
+
     /// The height of the card in points.
     final var height: CGFloat = 0
     /// How far the card is pulled down from where it rests, in points.
@@ -120,6 +124,7 @@ open class UISheetPresentationController: UIPresentationController {
             floatingSize: CGSize(width: min(size.width, room.width), height: min(size.height, room.height)),
             attachedWidth: isLow && widthFollowsPreferredContentSizeWhenEdgeAttached && wish.width > 0
                 ? min(wish.width, bounds.width) : nil)
+        layout.keyboardHeight = keyboardHeight
         layout.stops = stops(in: layout, traits: traits)
         return layout
     }
@@ -130,10 +135,12 @@ open class UISheetPresentationController: UIPresentationController {
         let context = SheetResolution(
             traits: traits, maximum: max(0, layout.maximumHeight - bottom), containerHeight: layout.containerSize.height
         )
+        // As much of the sheet is seen above a keyboard as without one.
+        let covered = max(bottom, keyboardHeight)
         let stops = detents.compactMap { detent in
             detent.resolvedValue(in: context).map {
                 SheetLayout.Stop(
-                    identifier: detent.identifier, height: min(max(0, $0), context.maximumDetentValue) + bottom)
+                    identifier: detent.identifier, height: min(max(0, $0) + covered, layout.maximumHeight))
             }
         }
         let whole = SheetLayout.Stop(identifier: .large, height: layout.maximumHeight)
@@ -225,6 +232,8 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.frame = containerView.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         containerView.insertSubview(dimming, at: 0)
+        keyboard = SheetKeyboard(of: self)
+        keyboardHeight = 0
         height = selectedStop.height
         let layout = layout
         if !layout.isFloating { backdrop = SheetBackdrop(of: presentingViewController) }
@@ -261,6 +270,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func end() {
+        keyboard = nil
         backdrop?.end()
         backdrop = nil
         dimming.removeFromSuperview()

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Where keyboards are, as far as a notification says.
+struct KeyboardMove: Sendable {
+    /// On the screen; empty where the keyboard hides.
+    let frame: CGRect
+    let duration: TimeInterval
+
+    init?(_ notification: Notification, hides: Bool) {
+        let information = notification.userInfo ?? [:]
+        let end = information[UIResponder.keyboardFrameEndUserInfoKey]
+        guard let frame = hides ? .zero : (end as? NSValue)?.cgRectValue ?? end as? CGRect else { return nil }
+        self.frame = frame
+        let duration = information[UIResponder.keyboardAnimationDurationUserInfoKey]
+        self.duration = (duration as? NSNumber)?.doubleValue ?? duration as? Double ?? 0
+    }
+}
