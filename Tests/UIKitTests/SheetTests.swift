@@ -104,6 +104,22 @@ struct SheetTests {
         #expect(stage.root.presentedViewController == nil)
     }
 
+    @Test("a finger that pulls the sheet down and brings it back up leaves it where it was, or higher")
+    func backUp() {
+        let (sheet, _) = presentSheet([.medium(), .large()])
+        drag(from: 420, to: 560, lifts: false)
+        for step in 1...10 {
+            stage.screen.advance(by: 0.05)
+            stage.screen.touchMove(to: CGPoint(x: 200, y: 560 - 44 * CGFloat(step)))
+        }
+        stage.screen.advance(by: 0.2)
+        stage.screen.touchMove(to: CGPoint(x: 200, y: 120))
+        stage.screen.touchUp(at: CGPoint(x: 200, y: 120))
+        stage.screen.settle()
+        #expect(stage.log.take().filter { $0.hasPrefix("sheet") }.last == "sheet did appear")
+        #expect(top(of: sheet) == Self.top && stage.root.presentedViewController === sheet)
+    }
+
     @Test("a fast finger decides by its way, however short")
     func flick() {
         let (_, _) = presentSheet()

@@ -191,8 +191,13 @@ open class UISheetPresentationController: UIPresentationController {
     override var letsTouchesThrough: Bool { dimming.alpha <= 0.01 && largestUndimmedDetentIdentifier != nil }
 
     override var darkensStatusBar: Bool {
-        guard backdrop != nil, presentation?.phase != .dismissing else { return false }
-        return layout.backing(visible: height) > 0.5
+        guard backdrop != nil, let presentation else { return false }
+        guard presentation.phase == .dismissing else { return layout.backing(visible: height) > 0.5 }
+        // A finger may bring it back.
+        guard let transition = presentation.transition, transition.isInteractive || transition.isCancelled else {
+            return false
+        }
+        return layout.backing(visible: height * (1 - transition.percentComplete)) > 0.5
     }
 
     override var styleTraits: UITraitCollection? {
