@@ -49,14 +49,16 @@ extension UIScrollView {
             drag(to: ownTranslation(of: pan))
         case .changed:
             drag(to: ownTranslation(of: pan))
-            if keyboardDismissMode.isInteractive, reachesKeyboard(pan) { dismissKeyboard() }
+            if keyboardDismissMode.isInteractive { pushKeyboard(pan) }
         case .ended:
             drag(to: ownTranslation(of: pan))
             let velocity = pan.velocity(in: nil)
+            if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: velocity.y) }
             let isTaken = sharedDrag?.sharer?.scrollDragEnded(velocity: velocity.y) ?? false
             sharedDrag = nil
             endDragging(velocity: isTaken ? .zero : CGPoint(x: -velocity.x, y: -velocity.y))
         case .cancelled:
+            if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: -1) }
             _ = sharedDrag?.sharer?.scrollDragEnded(velocity: 0)
             sharedDrag = nil
             endDragging(velocity: .zero)
