@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The height in points of the bar itself, below the status bar.
-    static let height: CGFloat = 44
+    static let height = NavigationBarRows.title
 
     private let background = UIVisualEffectView(effect: UINavigationBar.material)
     private let hairline = UIView()
@@ -30,11 +30,13 @@ open class UINavigationBar: UIView {
         super.init(coder: coder)
         assemble()
         barTintColor = coder.object("UIBarTintColor")
+        prefersLargeTitles = coder.flag("UIPrefersLargeTitles", or: false)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(barTintColor, forKey: "UIBarTintColor")
+        coder.encode(prefersLargeTitles, forKey: "UIPrefersLargeTitles")
     }
 
     override var archivedSubviews: [UIView] { [] }
@@ -83,10 +85,11 @@ open class UINavigationBar: UIView {
     ///
     /// - Returns: what moves the contents; nil where they are there at once.
     final func change(
-        to new: [UINavigationItem], as operation: UINavigationController.Operation
+        to new: [UINavigationItem], openBy height: CGFloat, as operation: UINavigationController.Operation
     ) -> NavigationBarChange? {
         let old = contents
         take(new)
+        openHeight = height
         guard operation != .none, let old else {
             rebuild()
             return nil
@@ -142,21 +145,72 @@ open class UINavigationBar: UIView {
         guard let topItem else { return }
         contents?.removeFromSuperview()
         let new = NavigationBarContents(
-            item: topItem, backItem: backItem, titleAttributes: titleTextAttributes ?? [:],
+            item: topItem, backItem: backItem, rows: rows, openHeight: openHeight,
+            titleAttributes: titleTextAttributes ?? [:], largeTitleAttributes: largeTitleTextAttributes ?? [:],
             systemItem: systemItem,
             onBack: { [weak self] in self?.onBack?() })
         // Before the layout: that may load a screen, which then changes its item.
         contents = new
         UIView.performWithoutAnimation {
-            new.frame = bounds
-            new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            place(new)
             addSubview(new)
             new.layoutIfNeeded()
         }
     }
 
+    /// What leaves keeps its height while the bar gets another.
+    private func place(_ contents: NavigationBarContents) {
+        let frame = CGRect(x: 0, y: 0, width: bounds.width, height: contents.height)
+        if contents.frame != frame { contents.frame = frame }
+    }
+
+    // MARK: Rows
+
+    /// The rows for what the bar shows.
+    final var rows: NavigationBarRows { rows(for: items ?? []) }
+
+    final func rows(for items: [UINavigationItem]) -> NavigationBarRows {
+        NavigationBarRows(items, prefersLargeTitles: prefersLargeTitles)
+    }
+
+    /// How far what goes with the content is open, in points.
+    private var openHeight: CGFloat = 0
+
+    /// The bar's height in points, as far as it is open.
+    final var openedHeight: CGFloat { rows.fixed + openHeight }
+
+    /// Opens what goes with the content.
+    ///
+    /// - Parameter pull: how far content is pulled down, in points, when all is open.
+    final func open(by height: CGFloat, pull: CGFloat = 0) {
+        openHeight = height
+        guard let contents else { return }
+        contents.open(by: height, pull: pull)
+        place(contents)
+    }
+
+    /// Whether titles are written large, below the buttons, until content goes under the bar: where items don't say otherwise.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { rowsDidChange() } }
+    }
+
+    /// How large titles are written: font and colour.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { rebuild() }
+    }
+
+    /// Called when the bar needs another height.
+    final var onRowsChange: (() -> Void)?
+
+    /// An item, or the bar, has other rows than before.
+    final func rowsDidChange() {
+        rebuild()
+        onRowsChange?()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let contents { place(contents) }
         background.frame = CGRect(
             x: 0, y: -backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
         let line = 1 / max(1, traitCollection.displayScale)

@@ -18,6 +18,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         titleView = coder.anything("UITitleView")
         backButtonTitle = coder.string("UIBackButtonTitle")
         backBarButtonItem = coder.anything("UIBackBarButtonItem")
+        prompt = coder.string("UIPrompt")
+        largeTitleDisplayMode = coder.choice("UILargeTitleDisplayMode", or: .automatic)
         hidesBackButton = coder.flag("UIHidesBackButton", or: false)
         leftBarButtonItems = coder.anything("UILeftBarButtonItems")
         rightBarButtonItems = coder.anything("UIRightBarButtonItems")
@@ -29,6 +31,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         coder.encode(titleView, forKey: "UITitleView")
         coder.encode(backButtonTitle, forKey: "UIBackButtonTitle")
         coder.encode(backBarButtonItem, forKey: "UIBackBarButtonItem")
+        coder.encode(prompt, forKey: "UIPrompt")
+        coder.encode(largeTitleDisplayMode.rawValue, forKey: "UILargeTitleDisplayMode")
         coder.encode(hidesBackButton, forKey: "UIHidesBackButton")
         coder.encode(leftBarButtonItems.map { $0 as NSArray }, forKey: "UILeftBarButtonItems")
         coder.encode(rightBarButtonItems.map { $0 as NSArray }, forKey: "UIRightBarButtonItems")
@@ -40,6 +44,29 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         set {
             ownTitle = newValue
             titleDidChange()
+        }
+    }
+
+    /// When a title is written large.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As that of the item below; large for the first one.
+        case automatic = 0
+        /// Always.
+        case always = 1
+        /// Never.
+        case never = 2
+    }
+
+    /// Whether the title is written large, in a bar that prefers that.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { bar?.rowsDidChange() } }
+    }
+
+    /// A line above the title, for which the bar gets higher; nil for none.
+    open var prompt: String? {
+        didSet {
+            guard prompt != oldValue else { return }
+            if (prompt == nil) == (oldValue == nil) { bar?.itemDidChange(self) } else { bar?.rowsDidChange() }
         }
     }
 

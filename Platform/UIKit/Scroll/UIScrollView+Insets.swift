@@ -2,20 +2,27 @@
 extension UIScrollView {
     /// Where content may rest.
     final var limits: ScrollLimits {
-        ScrollLimits(
-            contentSize: contentSize, inset: adjustedInset, visibleSize: layer.bounds.size,
-            scale: layer.contentsScale)
+        var inset = adjustedInset
+        // A bar that has closed opens again when content comes down.
+        inset.top += barRoom?.rest ?? 0
+        var limits = ScrollLimits(
+            contentSize: contentSize, inset: inset, visibleSize: layer.bounds.size, scale: layer.contentsScale)
+        if let hideable = barRoom?.hideable, hideable > 0 {
+            limits.y = limits.y.lowerBound...max(limits.y.upperBound, limits.y.lowerBound + hideable)
+        }
+        return limits
     }
 
     final func updateAdjustedInset() {
         let gap = attachedRefreshControl?.heldHeight ?? 0
         let new = measuredInset(gap: gap)
-        guard new != adjustedInset else { return }
+        guard new != adjustedInset || comingBarRoom != barRoom else { return }
         let old = adjustedInset
         let oldGap = heldGap
         let oldLimits = limits
         adjustedInset = new
         heldGap = gap
+        barRoom = comingBarRoom
         // What rests at the beginning of its content stays there.
         if drag == nil, motion == nil {
             let offset = contentOffset
@@ -31,7 +38,12 @@ extension UIScrollView {
             }
             if rested != offset { contentOffset = rested }
         }
-        limitsDidChange()
+        // A bar that moves with the content leaves its limits where they are.
+        var movedTop = old
+        movedTop.top = new.top
+        let isBarMove = barRoom != nil && new == movedTop && limits == oldLimits
+        if isBarMove { indicators.place(in: self) } else { limitsDidChange() }
+        guard new != old else { return }
         attachedRefreshControl?.update()
         adjustedContentInsetDidChange()
         storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -60,6 +60,13 @@ extension UIScrollView {
         let time = DisplayClock.now
         var x = AxisMotion(position: offset.x, velocity: velocity.x, at: time, rules: rules.x)
         var y = AxisMotion(position: offset.y, velocity: velocity.y, at: time, rules: rules.y)
+        if barRoom != nil {
+            let place = restOfBar(near: y.rest)
+            if place != y.rest {
+                y = AxisMotion(
+                    position: offset.y, velocity: velocity.y, at: time, rules: rules.y, goal: .glide(to: place))
+            }
+        }
         if isPagingEnabled {
             let limits = limits
             let size = layer.bounds.size

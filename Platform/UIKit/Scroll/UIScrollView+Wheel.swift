@@ -84,10 +84,11 @@ extension UIScrollView {
         let axes = scrollableAxes
         let limits = limits
         guard isPagingEnabled else {
-            return roundedToPixels(
-                limits.nearest(
-                    to: CGPoint(
-                        x: base.x - (axes.horizontal ? delta.dx : 0), y: base.y - (axes.vertical ? delta.dy : 0))))
+            var target = limits.nearest(
+                to: CGPoint(
+                    x: base.x - (axes.horizontal ? delta.dx : 0), y: base.y - (axes.vertical ? delta.dy : 0)))
+            target.y = restOfBar(near: target.y, direction: target.y - base.y)
+            return roundedToPixels(target)
         }
         var target = base
         let size = layer.bounds.size

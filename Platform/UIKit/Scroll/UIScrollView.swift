@@ -31,6 +31,9 @@ open class UIScrollView: UIView {
     }
     /// A drag that what the view is in takes a part of.
     final var sharedDrag: SharedDrag?
+    /// How far a bar above the content is open that follows it, and how far as soon as the insets are measured again.
+    final var barRoom: BarRoom?
+    final var comingBarRoom: BarRoom?
     final var zoom = ScrollZoom()
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.

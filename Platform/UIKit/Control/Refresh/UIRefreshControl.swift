@@ -248,7 +248,9 @@ open class UIRefreshControl: UIControl {
     private func place(in scrollView: UIScrollView, pulled: CGFloat) {
         let top = -max(0, pulled)
         // A gap that is held open scrolls away with the content.
-        let y = isRefreshing ? min(-bounds.height, top) : top
+        // Rows of a bar that go along with the content stand between it and the control.
+        let rows = scrollView.barRoom?.rows ?? 0
+        let y = (isRefreshing ? min(-bounds.height, top) : top) - rows
         let new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: bounds.height)
         UIView.performWithoutAnimation {
             if frame != new { frame = new }

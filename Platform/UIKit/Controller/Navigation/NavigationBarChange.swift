@@ -6,6 +6,8 @@ struct NavigationBarChange {
     private struct Shift {
         var title: CGFloat
         var back: CGFloat
+        /// A large title goes with its screen.
+        var large: CGFloat
     }
 
     private let old: NavigationBarContents
@@ -21,15 +23,16 @@ struct NavigationBarChange {
         let start: Shift
         if isPush {
             let toBack = new.backTitleMiddle.map { $0 - old.titleMiddle } ?? -way / 2
-            start = Shift(title: way / 2, back: -toBack)
-            end = Shift(title: toBack, back: -way / 2)
+            start = Shift(title: way / 2, back: -toBack, large: way)
+            end = Shift(title: toBack, back: -way / 2, large: -way * NavigationAnimator.parallax)
         } else {
             let fromBack = old.backTitleMiddle.map { new.titleMiddle - $0 } ?? way / 2
-            start = Shift(title: -fromBack, back: -way / 2)
-            end = Shift(title: way / 2, back: fromBack)
+            start = Shift(title: -fromBack, back: -way / 2, large: -way * NavigationAnimator.parallax)
+            end = Shift(title: way / 2, back: fromBack, large: way)
         }
         UIView.performWithoutAnimation {
             new.shift(titleBy: start.title, backTitleBy: start.back)
+            new.shift(largeTitleBy: start.large)
             new.alpha = 0
         }
     }
@@ -37,8 +40,10 @@ struct NavigationBarChange {
     /// Takes both where they go; to be called in the block of an animation.
     func animate() {
         new.shift(titleBy: 0, backTitleBy: 0)
+        new.shift(largeTitleBy: 0)
         new.alpha = 1
         old.shift(titleBy: end.title, backTitleBy: end.back)
+        old.shift(largeTitleBy: end.large)
         old.alpha = 0
     }
 

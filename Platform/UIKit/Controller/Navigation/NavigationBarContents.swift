@@ -4,6 +4,13 @@ final class NavigationBarContents: UIView {
     private let leading: [UIView]
     private let trailing: [UIView]
     private var titleShift: CGFloat = 0
+    private let largeTitle: LargeTitleArea?
+    private let promptLabel: UILabel?
+    /// The rows, and by how much they are open.
+    let rows: NavigationBarRows
+    private var openHeight: CGFloat
+    private var pull: CGFloat = 0
+    private var largeTitleShift: CGFloat = 0
 
     /// The distance in points between two buttons of one side.
     private static let buttonGap: CGFloat = 16
@@ -11,13 +18,18 @@ final class NavigationBarContents: UIView {
     private static let backMargin: CGFloat = 8
 
     init(
-        item: UINavigationItem, backItem: UINavigationItem?, titleAttributes: [NSAttributedString.Key: Any],
+        item: UINavigationItem, backItem: UINavigationItem?, rows: NavigationBarRows, openHeight: CGFloat,
+        titleAttributes: [NSAttributedString.Key: Any], largeTitleAttributes: [NSAttributedString.Key: Any],
         systemItem: UIBarButtonItem?, onBack: @escaping () -> Void
     ) {
+        self.rows = rows
+        self.openHeight = openHeight
+        largeTitle = rows.hasLargeTitle ? LargeTitleArea(title: item.title, attributes: largeTitleAttributes) : nil
+        promptLabel = rows.hasPrompt ? Self.label(of: item.prompt) : nil
         if let view = item.titleView {
             titleView = view
         } else {
-            let label = UILabel()
+            let label = NavigationTitleLabel()
             label.text = item.title
             label.font = titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
             label.textColor = titleAttributes[.foregroundColor] as? UIColor ?? .label
@@ -34,6 +46,7 @@ final class NavigationBarContents: UIView {
         self.leading = leading
         trailing = (item.rightBarButtonItems ?? []).map(Self.view(for:))
         super.init(frame: .zero)
+        for view in [largeTitle, promptLabel] { view.map(addSubview) }
         addSubview(titleView)
         leading.forEach(addSubview)
         trailing.forEach(addSubview)
@@ -45,6 +58,15 @@ final class NavigationBarContents: UIView {
     @available(*, unavailable, message: "a navigation bar makes its contents of items")
     required init?(coder: NSCoder) {
         preconditionFailure("NavigationBarContents: a navigation bar makes its contents of items")
+    }
+
+    private static func label(of prompt: String?) -> UILabel {
+        let label = UILabel()
+        label.text = prompt
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        return label
     }
 
     private static func backButton(to item: UINavigationItem, action: @escaping () -> Void) -> UIView {
@@ -75,6 +97,44 @@ final class NavigationBarContents: UIView {
         layoutIfNeeded()
     }
 
+    /// Shows the large title so far from its place, along with its screen.
+    func shift(largeTitleBy shift: CGFloat) {
+        largeTitleShift = shift
+        largeTitle?.transform = CGAffineTransform(translationX: shift, y: 0)
+    }
+
+    /// The height of the rows in points, as far as they are open.
+    var height: CGFloat { rows.fixed + openHeight }
+
+    /// Opens what goes with the content.
+    ///
+    /// - Parameter pull: how far content is pulled down, in points, when all is open.
+    func open(by height: CGFloat, pull: CGFloat) {
+        guard height != openHeight || pull != self.pull else { return }
+        openHeight = height
+        self.pull = pull
+        placeRows()
+    }
+
+    /// The heights in points of what is still seen of a large title where the small one begins to show, and where it is there.
+    private static let smallTitleBegins: CGFloat = 20
+    private static let smallTitleEnds: CGFloat = 8
+
+    private func placeRows() {
+        let top = rows.prompt
+        promptLabel?.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
+        guard let largeTitle else { return }
+        let open = rows.openTitle(openHeight)
+        largeTitle.transform = .identity
+        largeTitle.frame = CGRect(
+            x: 0, y: top + rows.titleRow, width: bounds.width, height: max(0, open + pull))
+        largeTitle.transform = CGAffineTransform(translationX: largeTitleShift, y: 0)
+        largeTitle.pull = pull
+        guard titleView is NavigationTitleLabel else { return }
+        let way = Self.smallTitleBegins - Self.smallTitleEnds
+        titleView.alpha = min(1, max(0, (Self.smallTitleBegins - open) / way))
+    }
+
     private var backButton: NavigationBarButton? {
         (leading.first as? NavigationBarButton).flatMap { $0.isBackButton ? $0 : nil }
     }
@@ -85,6 +145,8 @@ final class NavigationBarContents: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        placeRows()
+        let bounds = CGRect(x: 0, y: rows.prompt, width: bounds.width, height: NavigationBarRows.title)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = SystemMargins.side(forWidth: bounds.width)
         let hasBack = (leading.first as? NavigationBarButton)?.isBackButton ?? false
@@ -115,9 +177,10 @@ final class NavigationBarContents: UIView {
     private func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat, mirrored: Bool) {
         let scale = max(1, traitCollection.displayScale)
         func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-        let height = min(height, bounds.height)
+        let height = min(height, NavigationBarRows.title)
         view.frame = CGRect(
-            x: snap(mirrored ? bounds.width - x - width : x), y: snap((bounds.height - height) / 2), width: width,
+            x: snap(mirrored ? bounds.width - x - width : x),
+            y: rows.prompt + snap((NavigationBarRows.title - height) / 2), width: width,
             height: height)
     }
 
@@ -126,3 +189,6 @@ final class NavigationBarContents: UIView {
         return hit === self ? nil : hit
     }
 }
+
+/// A title as a bar writes it, unlike a view that an app puts in its place.
+private final class NavigationTitleLabel: UILabel {}

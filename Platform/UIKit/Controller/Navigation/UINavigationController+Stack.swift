@@ -21,7 +21,10 @@ extension UINavigationController {
         guard let top = new.last, top !== old.last else {
             // What is seen stays as it is, and so does a transition to it.
             settle(install(new))
-            if isViewLoaded { bar.setItems(new.map(\.navigationItem)) }
+            if isViewLoaded {
+                bar.setItems(new.map(\.navigationItem))
+                view.setNeedsLayout()
+            }
             return
         }
         let moves = install(new)
@@ -59,9 +62,10 @@ extension UINavigationController {
         fit(to)
         if !context.isAnimated { screens.addSubview(to.view) }
         let barChange = bar.change(
-            to: stack.map(\.navigationItem), as: context.isAnimated ? operation : .none)
+            to: stack.map(\.navigationItem), openBy: openHeight(of: to), as: context.isAnimated ? operation : .none)
         context.animate(
             alongsideTransition: { [weak self] _ in
+                self?.placeBar()
                 barChange?.animate()
                 self?.watchScrolling(of: to)
             },
@@ -90,6 +94,7 @@ extension UINavigationController {
         if shown.view.superview !== screens { screens.addSubview(shown.view) }
         fit(shown)
         if !completed { watchScrolling(of: shown) }
+        placeBar()
         context.endAppearance(hasCome: appearance != .appearing)
         settle(completed ? moves : moves.undone)
         if completed { delegate?.navigationController(self, didShow: shown, animated: context.isAnimated) }

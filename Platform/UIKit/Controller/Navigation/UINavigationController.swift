@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController {
     final var isBeginningTransition = false
     /// What was to change while a transition began.
     final var waitingChanges: [() -> Void] = []
-    private var watchedScrollView: UIScrollView?
+    final weak var watchedScrollView: UIScrollView?
     private lazy var interactivePop = InteractivePop(of: self)
 
     /// Hears which screen comes, and may bring animators of its own.
@@ -30,7 +30,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
-        placeBar(animated: false)
+        moveBar(animated: false)
         settle(install(coder.anything("UIViewControllers") ?? []))
     }
 
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether the bar is not there.
     open var isNavigationBarHidden = false {
-        didSet { if isNavigationBarHidden != oldValue { placeBar(animated: movesBarAnimated) } }
+        didSet { if isNavigationBarHidden != oldValue { moveBar(animated: movesBarAnimated) } }
     }
 
     /// Hides the bar, or shows it again: along with a transition that is going on, where there is one.
@@ -76,9 +76,9 @@ open class UINavigationController: UIViewController {
 
     private var movesBarAnimated = false
     /// Whether the bar is above the screen: as it should be, as soon as it moves there.
-    private var isBarOut = false
+    private(set) final var isBarOut = false
 
-    private func placeBar(animated: Bool) {
+    private func moveBar(animated: Bool) {
         let place = { [self] in
             isBarOut = isNavigationBarHidden
             view.setNeedsLayout()
@@ -188,6 +188,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(bar)
         view.addGestureRecognizer(interactivePop.recognizer)
         bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.onRowsChange = { [weak self] in self?.view.setNeedsLayout() }
         bar.setItems(stack.map(\.navigationItem))
         if let top = stack.last {
             fit(top)
@@ -228,46 +229,9 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let top = view.safeAreaInsets.top
-        bar.backgroundOverhang = top
-        let barFrame = CGRect(
-            x: 0, y: isBarOut ? -UINavigationBar.height : top, width: view.bounds.width,
-            height: UINavigationBar.height)
-        if bar.frame != barFrame { bar.frame = barFrame }
         if transition == nil, let controller = stack.last { fit(controller) }
+        placeBar()
         interactivePop.recognizer.edges = isMirrored ? .right : .left
-        updateBarBackground()
-    }
-
-    /// Gives a screen the whole of the view, with the bar as part of what is covered of it.
-    final func fit(_ controller: UIViewController) {
-        controller.containerSafeAreaInsets = UIEdgeInsets(
-            top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0,
-            bottom: coveredByHiddenTabBar(of: controller), right: 0)
-        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }
-    }
-
-    // MARK: The bar over what scrolls
-
-    /// The bar has a background while something lies under it: it follows the scroll view that fills the screen.
-    final func watchScrolling(of controller: UIViewController) {
-        watchedScrollView?.onContentOffsetChange = nil
-        watchedScrollView = controller.scrollViewBelow(.top)
-        watchedScrollView?.onContentOffsetChange = { [weak self] in self?.updateBarBackground() }
-        updateBarBackground()
-    }
-
-    /// A screen has named another scroll view as its content.
-    final func contentScrollViewDidChange(of controller: UIViewController) {
-        if controller === stack.last, controller.isViewLoaded { watchScrolling(of: controller) }
-    }
-
-    private func updateBarBackground() {
-        guard let scrollView = watchedScrollView else {
-            bar.isContentBelow = false
-            return
-        }
-        bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
+        followScrolling()
     }
 }

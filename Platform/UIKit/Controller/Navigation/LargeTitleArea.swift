@@ -1,0 +1,58 @@
+/// The row of a navigation bar with the large title, which goes under the row above it, and is drawn down with the content.
+final class LargeTitleArea: UIView {
+    private let label = UILabel()
+
+    /// Where the title begins in its row, in points: as on iOS.
+    private static let titleTop: CGFloat = 3
+    /// How much larger the title gets while content is pulled down, and how far that must be.
+    private static let growth: CGFloat = 0.1
+    private static let growingWay: CGFloat = 150
+
+    init(title: String?, attributes: [NSAttributedString.Key: Any]) {
+        super.init(frame: .zero)
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+        label.text = title
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        label.textAlignment = .natural
+        addSubview(label)
+    }
+
+    @available(*, unavailable, message: "a navigation bar makes its large title of an item")
+    required init?(coder: NSCoder) {
+        preconditionFailure("LargeTitleArea: a navigation bar makes its large title of an item")
+    }
+
+    /// How far content is pulled down below the row, in points.
+    var pull: CGFloat = 0 {
+        didSet { if pull != oldValue { place() } }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    private func place() {
+        let side = SystemMargins.side(forWidth: bounds.width)
+        let left = side + safeAreaInsets.left
+        let right = side + safeAreaInsets.right
+        let room = max(0, bounds.width - left - right)
+        let size = label.sizeThatFits(CGSize(width: room, height: bounds.height))
+        let width = min(size.width, room)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // The title keeps to the content below it.
+        let top = bounds.height - NavigationBarRows.largeTitleHeight + Self.titleTop
+        label.bounds.size = CGSize(width: width, height: size.height)
+        label.center = CGPoint(
+            x: isRightToLeft ? bounds.width - right - width / 2 : left + width / 2, y: top + size.height / 2)
+        let wish = 1 + Self.growth * min(1, max(0, pull) / Self.growingWay)
+        let scale = width > 0 ? min(wish, room / width) : 1
+        let shift = (scale - 1) * width / 2
+        label.transform =
+            scale == 1
+            ? .identity
+            : CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: isRightToLeft ? -shift : shift, ty: 0)
+    }
+}

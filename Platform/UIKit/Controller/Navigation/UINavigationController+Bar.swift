@@ -1,0 +1,99 @@
+/// The bar over the screens: how high it is, and how it follows what scrolls below it.
+extension UINavigationController {
+    /// Gives a screen the whole of the view, with the bar as part of what is covered of it.
+    final func fit(_ controller: UIViewController) {
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }
+        guard !isNavigationBarHidden else { return cover(controller, by: 0, room: nil) }
+        let rows = rows(for: controller)
+        guard var room = rows.room, let scrollView = controller.scrollViewBelow(.top) else {
+            return cover(controller, by: rows.fixed + (rows.room?.height ?? 0), room: nil)
+        }
+        if let known = scrollView.barRoom, known.stops == room.stops || !scrollView.restsAtBar {
+            room.height = min(room.full, known.height)
+        } else if !scrollView.restsAtBar {
+            room.height = 0
+        }
+        cover(controller, by: rows.fixed + room.height, room: room)
+    }
+
+    /// Tells a screen how much of it the bar covers, and what scrolls in it how far the bar is open.
+    private func cover(_ controller: UIViewController, by height: CGFloat, room: BarRoom?) {
+        let change = { [self] in
+            controller.containerSafeAreaInsets = UIEdgeInsets(
+                top: height, left: 0, bottom: coveredByHiddenTabBar(of: controller), right: 0)
+        }
+        if let scrollView = controller.scrollViewBelow(.top) {
+            scrollView.follow(room, changeSafeArea: change)
+        } else {
+            change()
+        }
+    }
+
+    private func rows(for controller: UIViewController) -> NavigationBarRows {
+        let index = stack.firstIndex { $0 === controller } ?? stack.count - 1
+        return bar.rows(for: stack.prefix(index + 1).map(\.navigationItem))
+    }
+
+    /// How far the bar is open for a screen that was fitted, in points.
+    final func openHeight(of controller: UIViewController) -> CGFloat {
+        max(0, controller.containerSafeAreaInsets.top - rows(for: controller).fixed)
+    }
+
+    /// Puts the bar where it belongs, as high as it is open.
+    final func placeBar() {
+        let top = view.safeAreaInsets.top
+        bar.backgroundOverhang = top
+        if !isNavigationBarHidden, let controller = stack.last { bar.open(by: openHeight(of: controller), pull: pull) }
+        let height = bar.openedHeight
+        let frame = CGRect(x: 0, y: isBarOut ? -height : top, width: view.bounds.width, height: height)
+        if bar.frame != frame { bar.frame = frame }
+        bar.layoutIfNeeded()
+    }
+
+    // MARK: What scrolls
+
+    /// The bar has a background while something lies under it, and opens and closes with what scrolls: it follows the scroll
+    /// view that fills the screen.
+    final func watchScrolling(of controller: UIViewController) {
+        watchedScrollView?.onContentOffsetChange = nil
+        watchedScrollView = controller.scrollViewBelow(.top)
+        watchedScrollView?.onContentOffsetChange = { [weak self] in self?.followScrolling() }
+        followScrolling()
+    }
+
+    /// A screen has named another scroll view as its content.
+    final func contentScrollViewDidChange(of controller: UIViewController) {
+        guard controller === stack.last, controller.isViewLoaded else { return }
+        watchScrolling(of: controller)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// How far the content is pulled down below a bar that is all open, in points.
+    private var pull: CGFloat {
+        guard let scrollView = watchedScrollView, let room = scrollView.barRoom, room.rest == 0 else { return 0 }
+        return max(0, scrollView.pulledDistance)
+    }
+
+    final func followScrolling() {
+        guard let scrollView = watchedScrollView else {
+            bar.isContentBelow = false
+            return
+        }
+        if let controller = stack.last, let room = scrollView.barRoom, scrollView === controller.scrollViewBelow(.top) {
+            openBar(of: controller, with: scrollView, room: room)
+        }
+        bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
+    }
+
+    private func openBar(of controller: UIViewController, with scrollView: UIScrollView, room: BarRoom) {
+        let covered = controller.containerSafeAreaInsets.top
+        guard scrollView.isInset(by: covered) else { return }
+        var new = room
+        new.height = scrollView.barHeight(of: room)
+        // Not by what it has grown, whose rounding would add up.
+        if new.height != room.height { cover(controller, by: rows(for: controller).fixed + new.height, room: new) }
+        guard transition == nil else { return }
+        if new.height != room.height { placeBar() } else { bar.open(by: new.height, pull: pull) }
+    }
+}
