@@ -97,6 +97,11 @@ open class CALayer: NSObject {
         didSet { if cornerCurve != oldValue { markStale(.look) } }
     }
 
+    /// An arrow that is part of the layer's shape.
+    package final var callout: LayerCallout? {
+        didSet { if callout != oldValue { markStale([.geometry, .look]) } }
+    }
+
     /// Makes a layer of size zero.
     public override init() {
         super.init()

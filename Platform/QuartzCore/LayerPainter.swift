@@ -104,7 +104,7 @@ struct LayerPainter {
         let scale = layer.record.toScreen.widthScale
         let key = ShadowPicture.Key(
             size: layer.shown.bounds.size, corner: layer.shown.cornerRadius, radius: shadow.radius, scale: scale,
-            path: layer.shadowPath)
+            path: layer.shadowPath, callout: layer.callout)
         if layer.record.shadow?.key != key {
             layer.record.shadow = ShadowPicture(key: key, outline: layer.shadowPath ?? layer.outline)
         }

@@ -30,6 +30,7 @@ final class ShadowPicture {
         let radius: CGFloat
         let scale: CGFloat
         let path: CGPath?
+        let callout: LayerCallout?
     }
 
     let key: Key

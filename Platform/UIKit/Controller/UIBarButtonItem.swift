@@ -105,6 +105,9 @@ open class UIBarButtonItem: UIBarItem {
         didSet { onChange?() }
     }
 
+    /// The button that a bar shows for the item.
+    final weak var shownButton: UIView?
+
     /// The button's own colour.
     open var tintColor: UIColor? {
         didSet { onChange?() }

@@ -304,6 +304,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// What automatic means for controllers of the class.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
+    /// What shows controllers of the class in a style, in place of the system's presentation controller for that; nil for none.
+    func makeOwnPresentationController(
+        for modalStyle: UIModalPresentationStyle, presenting: UIViewController?
+    ) -> UIPresentationController? { nil }
+
     /// How the controller comes on the screen when it is presented.
     open var modalTransitionStyle: UIModalTransitionStyle {
         get {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which keys a keyboard has, and where they are: those of an English iPhone. Lengths are those of a phone 390 points wide,
-/// measured on pictures; wider keyboards have wider keys.
+/// after the look of iOS 17; wider keyboards have wider keys.
 struct KeyboardArrangement: Equatable {
     /// A key and where it is drawn.
     struct Place: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of a keyboard, light and dark, measured on pictures of iOS 17 over a white and a black screen.
+/// The colours of a keyboard, light and dark, after the look of iOS 17 over a white and a black screen.
 struct KeyboardPalette {
     let background: UIColor
     /// Keys to type with.

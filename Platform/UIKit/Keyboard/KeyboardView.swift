@@ -29,7 +29,7 @@ final class KeyboardView: UIView {
     static let uprightHeight: CGFloat = 216
     static let lyingHeight: CGFloat = 162
 
-    /// Seconds until a held delete key repeats, and from there to each time; compared by eye.
+    /// Seconds until a held delete key repeats, and from there to each time; after the feel of iOS 17.
     private static let repeatDelay: TimeInterval = 0.5
     private static let repeatInterval: TimeInterval = 0.1
     /// Two taps on a key within so many seconds are one: shift stays, a space becomes a full stop.

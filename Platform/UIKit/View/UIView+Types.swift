@@ -58,7 +58,7 @@ extension UIView {
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
             case .easeOut: CAMediaTimingFunction(name: .easeOut)
             case .linear: CAMediaTimingFunction(name: .linear)
-            // Compared with the spring that iOS moves its keyboard by.
+            // After the look of the spring that iOS 17 moves its keyboard by.
             case .keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
             }
         }

@@ -56,6 +56,7 @@ open class UIVisualEffectView: UIView {
         super.layoutSubviews()
         backdrop.layer.cornerRadius = layer.cornerRadius
         backdrop.layer.cornerCurve = layer.cornerCurve
+        backdrop.layer.callout = layer.callout
         if backdrop.frame != bounds { backdrop.frame = bounds }
         if contentView.frame != bounds { contentView.frame = bounds }
     }

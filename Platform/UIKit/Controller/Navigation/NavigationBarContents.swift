@@ -86,6 +86,7 @@ final class NavigationBarContents: UIView {
         }
         button.isEnabled = item.isEnabled
         button.openMenu(of: item)
+        item.shownButton = button
         return button
     }
 

@@ -36,8 +36,8 @@ extension Presentation {
             shown =
                 requested.anyDelegate?.presentationController(
                     requested, viewControllerForAdaptivePresentationStyle: adaptive) ?? presented
-            active = shown.makePresentationController(for: adaptive, presenting: presenter)
-            active.anyDelegate = requested.anyDelegate
+            active = requested.makeAdaptedController(for: adaptive, of: shown, presenting: presenter)
+            if active.anyDelegate == nil { active.anyDelegate = requested.anyDelegate }
             requested.anyDelegate?.presentationController(requested, prepare: active)
         }
         let presentation = Presentation(of: shown, by: presenter, requested: requested, active: active)

@@ -4,11 +4,17 @@ extension UIViewController {
         for style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController {
         let controller: UIPresentationController
+        if let own = makeOwnPresentationController(for: style, presenting: presenting) {
+            own.style = style
+            return own
+        }
         switch style {
         case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .none:
             controller = UIPresentationController(presentedViewController: self, presenting: presenting)
-        case .pageSheet, .formSheet, .automatic, .popover:
+        case .pageSheet, .formSheet, .automatic:
             controller = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .popover:
+            controller = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
         }
         // A custom style without a presentation controller of its own covers the screen.
         controller.style = style == .custom ? .fullScreen : style

@@ -71,6 +71,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The style that it adapts to unless its delegate decides.
     func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
+    /// What shows `shown` in the style that it adapts to.
+    func makeAdaptedController(
+        for style: UIModalPresentationStyle, of shown: UIViewController, presenting: UIViewController
+    ) -> UIPresentationController {
+        shown.makePresentationController(for: style, presenting: presenting)
+    }
+
     // MARK: The views
 
     /// The view that it happens in; nil before it begins and after it has ended.

@@ -53,6 +53,7 @@ final class TabBarButton: UIControl {
         label.textAlignment = .center
         imageView.contentMode = .center
         for view in [imageView, label, badge] { addSubview(view) }
+        item.shownButton = self
         update()
     }
 

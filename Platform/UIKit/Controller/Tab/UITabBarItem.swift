@@ -30,6 +30,9 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
+    /// The button that a bar shows for the item.
+    final weak var shownButton: UIView?
+
     /// The picture while the item is selected; nil for `image`.
     open var selectedImage: UIImage? {
         didSet { onChange?() }

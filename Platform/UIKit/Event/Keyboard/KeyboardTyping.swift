@@ -41,7 +41,7 @@ extension UIWindow {
 
     /// Tab: the next field is edited, in the order of reading, or the one before; behind the last one the first.
     final func moveEditing(from field: UIView, forwards: Bool) {
-        let fields = editableFields
+        let fields = editableFields(in: field.presentationRoot ?? self)
         guard let place = fields.firstIndex(where: { $0 === field }) else { return }
         for step in 1..<max(1, fields.count) {
             let next = fields[(place + (forwards ? step : fields.count - step)) % fields.count]
@@ -51,8 +51,8 @@ extension UIWindow {
         }
     }
 
-    /// What can be edited in the window, from top to bottom, then as reading goes.
-    private var editableFields: [UIView] {
+    /// What can be edited in `root`, from top to bottom, then as reading goes.
+    private func editableFields(in root: UIView) -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
         func look(at view: UIView) {
             guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
@@ -62,7 +62,7 @@ extension UIWindow {
             }
             for subview in view.subviews { look(at: subview) }
         }
-        look(at: self)
+        look(at: root)
         let sign: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         return found.enumerated().sorted { first, second in
             let (one, other) = (first.element.frame, second.element.frame)
@@ -71,5 +71,12 @@ extension UIWindow {
             if other.midY < one.minY || one.midY > other.maxY { return false }
             return sign * one.minX < sign * other.minX
         }.map(\.element.view)
+    }
+}
+
+extension UIView {
+    /// The container of the presentation that the view is part of: what is behind that is out of the keyboard's reach.
+    fileprivate var presentationRoot: UIView? {
+        sequence(first: self, next: \.superview).first { $0 is PresentationContainerView }
     }
 }

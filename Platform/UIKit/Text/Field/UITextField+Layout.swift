@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Where a field's parts are. The distances are those of iOS 17 for a field of the system's font, measured on pictures.
+/// Where a field's parts are. The distances, for a field of the system's font, are after the look of iOS 17.
 extension UITextField {
     private enum Distance {
         static let roundedInset = CGSize(width: 7, height: 2)

@@ -1,0 +1,98 @@
+/// An arrow at an edge of a layer, inside of its bounds: the rest of the layer is set back from that edge by the arrow's height.
+/// It counts for layers with round corners.
+package struct LayerCallout: Equatable {
+    package enum Edge: Sendable {
+        case top, bottom, left, right
+    }
+
+    package var edge: Edge
+    /// How far along the edge the arrow's tip is from the layer's left or upper end, in points.
+    package var position: CGFloat
+    /// How wide the arrow is at the edge, and how high, in points.
+    package var size: CGSize
+
+    /// Makes an arrow.
+    package init(edge: Edge, position: CGFloat, size: CGSize) {
+        self.edge = edge
+        self.position = position
+        self.size = size
+    }
+
+    /// What is left of `rect` for the body.
+    package func body(of rect: CGRect) -> CGRect {
+        var body = rect
+        switch edge {
+        case .top:
+            body.origin.y += size.height
+            body.size.height -= size.height
+        case .bottom: body.size.height -= size.height
+        case .left:
+            body.origin.x += size.height
+            body.size.width -= size.height
+        case .right: body.size.width -= size.height
+        }
+        return body
+    }
+
+    /// The outline of body and arrow, clockwise from the upper left corner.
+    func outline(in rect: CGRect, radius: CGFloat) -> CGPath {
+        let body = body(of: rect)
+        let radius = max(0, min(radius, body.width / 2, body.height / 2))
+        let path = CGMutablePath()
+        let corners = [
+            CGPoint(x: body.minX, y: body.minY), CGPoint(x: body.maxX, y: body.minY),
+            CGPoint(x: body.maxX, y: body.maxY), CGPoint(x: body.minX, y: body.maxY),
+        ]
+        let directions = [
+            CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1),
+        ]
+        let edges: [Edge] = [.top, .right, .bottom, .left]
+        func point(_ corner: CGPoint, _ direction: CGVector, _ distance: CGFloat) -> CGPoint {
+            CGPoint(x: corner.x + direction.dx * distance, y: corner.y + direction.dy * distance)
+        }
+        path.move(to: point(corners[0], directions[0], radius))
+        for side in 0..<4 {
+            let (start, end) = (corners[side], corners[(side + 1) % 4])
+            let direction = directions[side]
+            if edges[side] == edge {
+                let tip =
+                    side == 0 || side == 2 ? abs(rect.minX + position - start.x) : abs(rect.minY + position - start.y)
+                addArrow(to: path, tip: tip) { along, outwards in
+                    // Outwards is to the left of the way around.
+                    CGPoint(
+                        x: start.x + direction.dx * along + direction.dy * outwards,
+                        y: start.y + direction.dy * along - direction.dx * outwards)
+                }
+            }
+            path.addLine(to: point(end, direction, -radius))
+            let next = directions[(side + 1) % 4]
+            let center = point(point(end, direction, -radius), next, radius)
+            path.addArc(
+                center: center, radius: radius, startAngle: CGFloat(side - 1) * .pi / 2,
+                endAngle: CGFloat(side) * .pi / 2, clockwise: false)
+        }
+        path.closeSubpath()
+        return path
+    }
+
+    /// Adds the arrow: straight sides that flow into the edge, and a blunt tip.
+    private func addArrow(
+        to path: CGMutablePath, tip: CGFloat, place: (_ along: CGFloat, _ outwards: CGFloat) -> CGPoint
+    ) {
+        let half = size.width / 2
+        let height = size.height
+        path.addLine(to: place(tip - half, 0))
+        path.addCurve(
+            to: place(tip - half * 0.42, height * 0.62), control1: place(tip - half * 0.72, 0),
+            control2: place(tip - half * 0.62, height * 0.38))
+        path.addCurve(
+            to: place(tip, height), control1: place(tip - half * 0.22, height * 0.86),
+            control2: place(tip - half * 0.14, height))
+        path.addCurve(
+            to: place(tip + half * 0.42, height * 0.62), control1: place(tip + half * 0.14, height),
+            control2: place(tip + half * 0.22, height * 0.86))
+        path.addCurve(
+            to: place(tip + half, 0), control1: place(tip + half * 0.62, height * 0.38),
+            control2: place(tip + half * 0.72, 0))
+    }
+}

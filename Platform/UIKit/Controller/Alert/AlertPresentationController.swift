@@ -1,0 +1,125 @@
+import QuartzCore
+
+/// Shows an alert in the middle of what the keyboard leaves of the screen, which is darker meanwhile.
+final class AlertPresentationController: UIPresentationController {
+    private let dimming = UIView()
+    /// Between the alert and the edges of the screen, in points.
+    private static let margin: CGFloat = 20
+
+    override var shouldRemovePresentersView: Bool { false }
+    override var shouldPresentInFullscreen: Bool { true }
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+    override var styleTraits: UITraitCollection? { UITraitCollection(userInterfaceLevel: .elevated) }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView, let view = alert?.alertView else { return .zero }
+        var room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        let keyboard = containerView.keyboardLayoutGuide.height(in: containerView)
+        room.size.height = max(0, min(room.maxY, containerView.bounds.maxY - keyboard) - room.minY)
+        let width = min(AlertLook.cardWidth, room.width)
+        let height = view.height(width: width, limit: max(0, room.height - 2 * Self.margin))
+        return CGRect(
+            x: (room.midX - width / 2).roundedToPixel(containerView.traits),
+            y: (room.midY - height / 2).roundedToPixel(containerView.traits), width: width, height: height)
+    }
+
+    private func place() {
+        guard let view = alert?.alertView else { return }
+        let frame = frameOfPresentedViewInContainerView
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        let center = CGPoint(x: frame.midX, y: frame.midY)
+        if view.center != center { view.center = center }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        if alert?.viewIfLoaded?.superview === containerView { place() }
+    }
+
+    override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        AlertAnimator(isPresenting: isPresenting)
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        alert?.checkContents()
+        guard let containerView else { return }
+        UIView.performWithoutAnimation {
+            dimming.backgroundColor = AlertLook.dimmingColor
+            dimming.frame = containerView.bounds
+            dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            containerView.insertSubview(dimming, at: 0)
+            dimming.alpha = 0
+        }
+        let coordinator = presentedViewController.transitionCoordinator
+        let isAnimated = coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 1 }) ?? false
+        if !isAnimated { dimming.alpha = 1 }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if completed { alert?.takeKeys() } else { dimming.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in
+            dimming.alpha = 0
+        })
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { dimming.removeFromSuperview() }
+    }
+}
+
+/// An alert's way: it comes closer and appears, and vanishes where it is.
+@MainActor
+private final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// How quick the spring is in radians a second, without swinging, and how long that takes in seconds: 9.23 solves
+    /// (1 + x) e^-x = 0.001.
+    private static let frequency = 22.88
+    private static let duration: TimeInterval = 9.23 / frequency
+    private static let firstScale: CGFloat = 1.2
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) {
+        self.isPresenting = isPresenting
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let card = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+            return transitionContext.completeTransition(true)
+        }
+        if isPresenting {
+            let alert = transitionContext.viewController(forKey: .to) as? UIAlertController
+            UIView.performWithoutAnimation {
+                transitionContext.containerView.addSubview(card)
+                alert?.takeKeys()
+                transitionContext.containerView.setNeedsLayout()
+                transitionContext.containerView.layoutIfNeeded()
+                card.alpha = 0
+                card.transform = CGAffineTransform(scaleX: Self.firstScale, y: Self.firstScale)
+            }
+        }
+        let alpha: CGFloat = isPresenting ? 1 : 0
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            card.alpha = alpha
+            card.transform = .identity
+        } completion: { _ in
+            card.alpha = 1
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+}

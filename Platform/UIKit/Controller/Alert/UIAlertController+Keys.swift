@@ -1,0 +1,77 @@
+/// The keyboard in an alert: Escape cancels, Return chooses, Tab and arrows lead from one button to the next.
+extension UIAlertController {
+    final var alertKeyCommands: [UIKeyCommand] {
+        let isTyping = editedField != nil
+        var commands = [
+            command(UIKeyCommand.inputEscape) { $0.cancelByKey() },
+            command("\t") { $0.goOn(backwards: false) },
+            command("\t", .shift) { $0.goOn(backwards: true) },
+        ]
+        guard !isTyping else { return commands }
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        commands += [
+            command("\r") { $0.chooseByKey() },
+            command(" ") { $0.alertView?.chooseLit() },
+            command(UIKeyCommand.inputDownArrow) { $0.light(backwards: false) },
+            command(UIKeyCommand.inputUpArrow) { $0.light(backwards: true) },
+            command(UIKeyCommand.inputRightArrow) { $0.light(backwards: isRightToLeft) },
+            command(UIKeyCommand.inputLeftArrow) { $0.light(backwards: !isRightToLeft) },
+        ]
+        return commands
+    }
+
+    private func command(
+        _ input: String, _ modifiers: UIKeyModifierFlags = [], _ body: @escaping (UIAlertController) -> Void
+    ) -> UIKeyCommand {
+        let command = UIKeyCommand(input: input, modifierFlags: modifiers) { [weak self] _ in
+            if let self { body(self) }
+        }
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+    }
+
+    private var editedField: UITextField? { textFields?.first(where: \.isEditing) }
+
+    private func cancelByKey() {
+        if let cancelAction { choose(cancelAction) }
+    }
+
+    private func chooseByKey() {
+        guard let alertView else { return }
+        if alertView.hasLit {
+            alertView.chooseLit()
+        } else if let returnAction {
+            choose(returnAction)
+        }
+    }
+
+    private func light(backwards: Bool) {
+        _ = alertView?.lightNext(backwards: backwards, wraps: true)
+    }
+
+    /// Tab: through the fields, from there to the buttons, and round again.
+    private func goOn(backwards: Bool) {
+        guard let alertView else { return }
+        let fields = (textFields ?? []).filter(\.canBecomeFirstResponder)
+        if let edited = editedField, let place = fields.firstIndex(where: { $0 === edited }) {
+            let next = place + (backwards ? -1 : 1)
+            if fields.indices.contains(next) { return edit(fields[next]) }
+            becomeFirstResponder()
+            if !alertView.lightNext(backwards: backwards, wraps: false),
+                let other = backwards ? fields.last : fields.first
+            {
+                edit(other)
+            }
+        } else if !alertView.lightNext(backwards: backwards, wraps: fields.isEmpty),
+            let field = backwards ? fields.last : fields.first
+        {
+            alertView.lightNothing()
+            edit(field)
+        }
+    }
+
+    private func edit(_ field: UITextField) {
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+    }
+}
