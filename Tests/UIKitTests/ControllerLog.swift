@@ -90,3 +90,19 @@ class WordList: UITableViewController {
         onSelect?(words[indexPath.row])
     }
 }
+
+extension ControllerLog {
+    /// What in `log` is a `did` that doesn't answer the last `will` of its controller.
+    static func unpaired(in log: [String]) -> [String] {
+        var announced: [Substring: Substring] = [:]
+        return log.filter { line in
+            let words = line.split(separator: " ")
+            guard words.count == 3, words[2].hasSuffix("appear") else { return false }
+            if words[1] == "will" {
+                announced[words[0]] = words[2]
+                return false
+            }
+            return announced[words[0]] != words[2]
+        }
+    }
+}

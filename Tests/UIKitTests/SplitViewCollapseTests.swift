@@ -283,6 +283,33 @@ struct SplitViewCollapseTests {
         #expect(screen.texts.contains("D"))
     }
 
+    @Test("a tab bar follows what the columns of a split view show, and a screen of theirs can be without it")
+    func tabBarOfColumns() {
+        let screen = makeScreen(Self.narrow)
+        let delegate = Delegate(log)
+        delegate.top = .primary
+        let split = UISplitViewController(style: .doubleColumn)
+        split.delegate = delegate
+        split.setViewController(WordList("Long", (1...60).map { "Row \($0)" }), for: .primary)
+        let detail = log.makeScreen("D")
+        detail.hidesBottomBarWhenPushed = true
+        split.setViewController(detail, for: .secondary)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [split]
+        screen.show(tabs)
+        screen.settle()
+        #expect(tabs.tabBar.isContentBelow)
+        split.show(.secondary)
+        screen.settle()
+        #expect(screen.visibleRect(of: tabs.tabBar) == nil)
+        #expect(detail.view.safeAreaInsets.bottom == 0)
+        screen.resize(to: Self.wide)
+        screen.settle()
+        #expect(tabs.tabBar.frame.minX == 0)
+        #expect(detail.view.safeAreaInsets.bottom == 49)
+        #expect(tabs.tabBar.isContentBelow)
+    }
+
     @Test("a collapsed split view looks as on an iPhone")
     func look() {
         let screen = HeadlessScreen()

@@ -289,6 +289,20 @@ struct SplitViewTests {
         #expect(log.take() == ["P will disappear", "D will disappear", "P did disappear", "D did disappear"])
     }
 
+    @Test("a screen that goes with its column is told to the end, though another has been pushed over it meanwhile")
+    func pushWhileHiding() {
+        let screen = makeScreen()
+        let split = makeSplit()
+        screen.show(split)
+        _ = log.take()
+        split.hide(.primary)
+        screen.advance(by: 0.1)
+        split.viewController(for: .primary)?.navigationController?
+            .pushViewController(log.makeScreen("P2"), animated: false)
+        screen.settle()
+        #expect(log.take().filter { $0.hasPrefix("P") } == ["P will disappear", "P2 load", "P did disappear"])
+    }
+
     // MARK: Pictures
 
     private func makeHouses() -> UISplitViewController {

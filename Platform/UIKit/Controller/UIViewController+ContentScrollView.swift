@@ -7,7 +7,7 @@ extension UIViewController {
             contentScrollViews[single] = scrollView.map(WeakScrollView.init)
         }
         navigationController?.contentScrollViewDidChange(of: self)
-        tabBarController?.contentScrollViewDidChange()
+        tabBarController?.contentDidChange()
     }
 
     /// Names the scroll view whose content lies below the bars at all edges.

@@ -11,6 +11,8 @@ open class UINavigationController: UIViewController {
     /// What was to change while a transition began.
     final var waitingChanges: [() -> Void] = []
     final weak var watchedScrollView: UIScrollView?
+    /// The screen that is going with the whole of the controller. It may not be on the stack any more when it has gone.
+    private weak var departing: UIViewController?
     private lazy var interactivePop = InteractivePop(of: self)
 
     /// Hears which screen comes, and may bring animators of its own.
@@ -199,6 +201,8 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if departing !== shown { departing?.endAppearanceTransition() }
+        departing = nil
         shown?.beginAppearanceTransition(true, animated: animated)
     }
 
@@ -210,12 +214,14 @@ open class UINavigationController: UIViewController {
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         transition?.endAtOnce()
-        shown?.beginAppearanceTransition(false, animated: animated)
+        departing = shown
+        departing?.beginAppearanceTransition(false, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.endAppearanceTransition()
+        departing?.endAppearanceTransition()
+        departing = nil
     }
 
     /// The screen that comes and goes with the whole of the navigation controller; none while one of its own transitions tells

@@ -21,6 +21,8 @@ open class UISplitViewController: UIViewController {
     final var modeChange: SplitModeChange?
     /// What has become of the columns; nil where there is room for them.
     final var collapse: SplitCollapse?
+    /// The controllers that are going with the whole of the split view. Others may be in the columns when they have gone.
+    private var departing: [UIViewController] = []
     private var arrangedSize: CGSize?
     final lazy var edgeGesture = SplitEdgeGesture(of: self)
     private lazy var modeButton = makeDisplayModeButton()
@@ -320,12 +322,16 @@ open class UISplitViewController: UIViewController {
         }
         updateDisplayModeButton()
         placeColumns()
+        (parent as? UITabBarController)?.contentDidChange()
     }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         loadViewIfNeeded()
-        for column in shownColumns { content(of: column)?.beginAppearanceTransition(true, animated: animated) }
+        let shown = shownColumns.compactMap { content(of: $0) }
+        for controller in departing where !shown.contains(controller) { controller.endAppearanceTransition() }
+        departing = []
+        for controller in shown { controller.beginAppearanceTransition(true, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -336,12 +342,14 @@ open class UISplitViewController: UIViewController {
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         modeChange?.finish()
-        for column in shownColumns { content(of: column)?.beginAppearanceTransition(false, animated: animated) }
+        departing = shownColumns.compactMap { content(of: $0) }
+        for controller in departing { controller.beginAppearanceTransition(false, animated: animated) }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        for column in shownColumns { content(of: column)?.endAppearanceTransition() }
+        for controller in departing { controller.endAppearanceTransition() }
+        departing = []
     }
 
     open override func viewDidLayoutSubviews() {

@@ -1,7 +1,10 @@
 /// A navigation controller that is one of an app's tabs.
 extension UINavigationController {
-    /// The tab bar controller that the navigation controller is a part of.
-    final var tabs: UITabBarController? { parentController as? UITabBarController }
+    /// The tab bar controller that the navigation controller is a part of, or a column of a part.
+    final var tabs: UITabBarController? {
+        parentController as? UITabBarController
+            ?? (parentController as? UISplitViewController)?.parentController as? UITabBarController
+    }
 
     /// Whether a screen of the stack wants to be without the tab bar, as long as it is on it.
     final var hidesTabBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
@@ -9,7 +12,8 @@ extension UINavigationController {
     /// What the tab bar covers of the navigation controller's view, and not of a screen that hides it: negative, since the
     /// screen's safe area has it already.
     final func coveredByHiddenTabBar(of controller: UIViewController) -> CGFloat {
-        guard let tabs, let index = stack.firstIndex(where: { $0 === controller }),
+        guard let tabs, tabs.stackOfSelected === self || parentController === tabs,
+            let index = stack.firstIndex(where: { $0 === controller }),
             stack[...index].contains(where: \.hidesBottomBarWhenPushed)
         else { return 0 }
         return -tabs.barInset

@@ -4,21 +4,24 @@
 /// surroundings), its last item leads to a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    private let bar = UITabBar()
+    final let bar = UITabBar()
     final let screens = UIView()
     final var controllers: [UIViewController] = []
     /// The controller whose tab is selected: one of those in the bar.
     final var selected: UIViewController?
     /// The transition that runs, or is about to.
-    private var transition: TransitionContext?
+    final var transition: TransitionContext?
     private var isBeginningTransition = false
+    /// The part that is going with the whole of the controller. It may not be the selected one any more when it has gone.
+    private weak var departing: UIViewController?
     /// What was selected while a transition began.
     private var waitingSelection: UIViewController?
     /// Whether the bar has given way to a screen that wants to be without it.
-    private(set) final var isBarOut = false
+    final var isBarOut = false
     /// Whether the bar is on its way along with the screens of a navigation controller.
-    private var isBarTravelling = false
-    private weak var watchedScrollView: UIScrollView?
+    final var isBarTravelling = false
+    /// The scroll views whose content may lie under the bar.
+    final var watchedScrollViews: [WeakScrollView] = []
     /// The part that is shown by way of the list.
     final var shownInMore: UIViewController?
     /// The screens of that, where they are another navigation controller's.
@@ -245,8 +248,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// The bar and the status bar follow what is selected now.
-    private func selectionDidChange() {
-        isBarOut = (selected as? UINavigationController)?.hidesTabBar ?? false
+    final func selectionDidChange() {
+        isBarOut = stackOfSelected?.hidesTabBar ?? false
         view.setNeedsLayout()
         watchScrolling()
         setNeedsStatusBarAppearanceUpdate()
@@ -270,6 +273,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if departing !== shown { departing?.endAppearanceTransition() }
+        departing = nil
         shown?.beginAppearanceTransition(true, animated: animated)
     }
 
@@ -281,12 +286,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         transition?.endAtOnce()
-        shown?.beginAppearanceTransition(false, animated: animated)
+        departing = shown
+        departing?.beginAppearanceTransition(false, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.endAppearanceTransition()
+        departing?.endAppearanceTransition()
+        departing = nil
     }
 
     /// The part that comes and goes with the whole of the controller; none while a transition tells the parts.
@@ -315,7 +322,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         updateBarBackground()
     }
 
-    private func placeBar() {
+    final func placeBar() {
         if bar.superview !== view { view.addSubview(bar) }
         let height = bar.ownHeight + view.safeAreaInsets.bottom
         // One that is out waits beside the screen, so that its being hidden is the app's alone.
@@ -330,83 +337,5 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: barInset, right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }
-    }
-
-    // MARK: Screens without the bar
-
-    /// The stack of a navigation controller changes by a transition that is about to begin.
-    final func stackChanges(of navigation: UINavigationController, by context: TransitionContext) {
-        guard navigation === selected else { return }
-        let isOut = navigation.hidesTabBar
-        if context.isAnimated, isOut != isBarOut, !bar.isHidden {
-            takeBarAlong(context, goesOut: isOut)
-        } else {
-            isBarOut = isOut
-            view.setNeedsLayout()
-        }
-        context.animate(
-            alongsideTransition: { [weak self] _ in
-                guard let self else { return }
-                // One that travels is seen over its own screen alone.
-                if !isBarTravelling {
-                    watchScrolling()
-                } else if !isOut {
-                    UIView.performWithoutAnimation(watchScrolling)
-                }
-            },
-            completion: { [weak self] _ in self?.watchScrolling() })
-    }
-
-    /// The bar goes with the screen that it belongs to, and below the one that wants to be without it.
-    private func takeBarAlong(_ context: TransitionContext, goesOut: Bool) {
-        guard let owner = goesOut ? context.from?.view : context.to?.view else { return }
-        isBarTravelling = true
-        isBarOut = false
-        placeBar()
-        let frame = view.convert(bar.frame, to: context.containerView)
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let way = (isMirrored ? 1 : -1) * view.bounds.width * NavigationAnimator.parallax
-        let bar = bar
-        context.animate(
-            alongsideTransition: { context in
-                UIView.performWithoutAnimation {
-                    if owner.superview === context.containerView {
-                        context.containerView.insertSubview(bar, aboveSubview: owner)
-                    }
-                    bar.frame = frame.offsetBy(dx: goesOut ? 0 : way, dy: 0)
-                }
-                bar.frame = frame.offsetBy(dx: goesOut ? way : 0, dy: 0)
-            },
-            completion: { [weak self] context in
-                guard let self else { return }
-                isBarTravelling = false
-                isBarOut = goesOut != context.isCancelled
-                placeBar()
-            })
-    }
-
-    // MARK: The bar over what scrolls
-
-    /// The bar has a background while something lies under it: it follows the scroll view that fills the screen.
-    private func watchScrolling() {
-        watchedScrollView?.onContentMove = nil
-        let content = (selected as? UINavigationController)?.topViewController ?? selected
-        watchedScrollView = content?.scrollViewBelow(.bottom)
-        watchedScrollView?.onContentMove = { [weak self] in self?.updateBarBackground() }
-        updateBarBackground()
-    }
-
-    /// A screen has named another scroll view as its content.
-    final func contentScrollViewDidChange() {
-        if isViewLoaded, transition == nil { watchScrolling() }
-    }
-
-    private func updateBarBackground() {
-        guard let scrollView = watchedScrollView else {
-            bar.isContentBelow = false
-            return
-        }
-        let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom
-        bar.isContentBelow = end < scrollView.contentSize.height - 0.5
     }
 }
