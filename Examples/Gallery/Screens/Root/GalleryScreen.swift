@@ -64,6 +64,10 @@ public struct GalleryScreen: Identifiable {
             icon: .page, group: .tables
         ) { ContentsViewController() },
         GalleryScreen(
+            id: "library", title: "Library", detail: "A whole app: sidebar, list, detail, search, sheets",
+            icon: .box, group: .trestle
+        ) { LibraryViewController() },
+        GalleryScreen(
             id: "to-do", title: "To do", detail: "Ticked off, carried, deleted, undone",
             icon: .page, group: .trestle
         ) { ToDoViewController() },

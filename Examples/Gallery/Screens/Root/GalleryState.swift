@@ -35,7 +35,7 @@ public struct GalleryState: Identifiable {
         self.id = id
         make = {
             let controller = screen()
-            if controller is UINavigationController { return controller }
+            if controller is UINavigationController || controller is UISplitViewController { return controller }
             let gallery = Gallery.makeRootViewController()
             (gallery as? UINavigationController)?.pushViewController(controller, animated: false)
             return gallery

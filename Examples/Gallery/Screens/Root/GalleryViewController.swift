@@ -25,6 +25,11 @@ final class GalleryViewController: FormViewController {
 
     private func open(_ screen: GalleryScreen) {
         let controller = screen.make()
+        if controller is UISplitViewController {
+            // It is a whole app, and stands in no other container.
+            controller.modalPresentationStyle = .fullScreen
+            return present(controller, animated: true)
+        }
         navigationController?.pushViewController(controller, animated: true)
     }
 }

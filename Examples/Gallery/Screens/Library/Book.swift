@@ -1,0 +1,42 @@
+import Foundation
+
+/// A book on a shelf.
+struct Book: Identifiable, Hashable {
+    let id: UUID
+    var title: String
+    var author: String
+    var year: Int
+    var shelf: Shelf
+    var isRead = false
+
+    init(_ title: String, by author: String, _ year: Int, on shelf: Shelf, isRead: Bool = false) {
+        id = UUID()
+        self.title = title
+        self.author = author
+        self.year = year
+        self.shelf = shelf
+        self.isRead = isRead
+    }
+
+    /// Whether a search for `text` finds the book.
+    func matches(_ text: String) -> Bool {
+        text.isEmpty || title.localizedCaseInsensitiveContains(text) || author.localizedCaseInsensitiveContains(text)
+    }
+}
+
+/// What the books are sorted by.
+enum Shelf: String, CaseIterable {
+    case novels = "Novels"
+    case travel = "Travel"
+    case science = "Science"
+    case craft = "Craft"
+
+    var symbol: String {
+        switch self {
+        case .novels: "heart"
+        case .travel: "globe"
+        case .science: "star"
+        case .craft: "gear"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Trestle
+import UIKit
+
+/// The sidebar: all shelves, and how many books are on each.
+final class ShelvesViewController: FormViewController {
+    private let library: Library
+    var onSelect: (Shelf?) -> Void = { _ in }
+
+    init(library: Library) {
+        self.library = library
+        super.init(style: .insetGrouped)
+        title = "Library"
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        library.observe { [weak self] in self?.renderForm() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        // Beside what it shows the row stays chosen; on a screen of its own it acts, and is done.
+        adapter.selectionMode = splitViewController?.isCollapsed == false ? .single : .none
+        super.viewWillAppear(animated)
+    }
+
+    override var form: Form {
+        Form {
+            Section(id: "all") { row("All Books", symbol: "tray", shelf: nil) }
+            Section(id: "shelves", header: Title("Shelves")) {
+                for shelf in Shelf.allCases { row(shelf.rawValue, symbol: shelf.symbol, shelf: shelf) }
+            }
+        }
+    }
+
+    private func row(_ title: String, symbol: String, shelf: Shelf?) -> Row {
+        ValueRow(title, value: "\(library.books(on: shelf).count)", image: UIImage(systemName: symbol))
+            .id(title)
+            .accessory(.disclosureIndicator)
+            .onSelect { [weak self] in self?.onSelect(shelf) }
+    }
+}
