@@ -8,6 +8,7 @@ open class UINavigationBar: UIView {
     private let hairline = UIView()
     private static let material = UIBlurEffect(style: .systemChromeMaterial)
     private var contents: NavigationBarContents?
+    private var search: NavigationSearchArea?
 
     /// What the bar shows one after another: the last is seen, the one before is where the way back leads.
     private(set) final var items: [UINavigationItem]?
@@ -94,12 +95,14 @@ open class UINavigationBar: UIView {
             rebuild()
             return nil
         }
+        let oldSearch = search
         contents = nil
+        search = nil
         rebuild()
         guard let contents else { return nil }
         let sign: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         return NavigationBarChange(
-            from: old, to: contents, isPush: operation == .push, way: sign * bounds.width)
+            from: old, to: contents, search: (oldSearch, search), isPush: operation == .push, way: sign * bounds.width)
     }
 
     private func take(_ new: [UINavigationItem]) {
@@ -155,7 +158,31 @@ open class UINavigationBar: UIView {
             place(new)
             addSubview(new)
             new.layoutIfNeeded()
+            if search?.searchController !== topItem.searchController {
+                search?.removeFromSuperview()
+                search = topItem.searchController.map(NavigationSearchArea.init)
+            }
+            if let search {
+                addSubview(search)
+                placeSearch()
+            }
         }
+    }
+
+    private func placeSearch() {
+        guard let search, let row = contents?.searchRow else { return }
+        search.bounds.size = CGSize(width: bounds.width, height: row.height)
+        search.center = CGPoint(x: bounds.width / 2, y: row.top + row.height / 2)
+        search.layoutIfNeeded()
+    }
+
+    /// Lets a search take the place of the other rows, or gives it back to them, along with an animation.
+    final func changeRows(openBy height: CGFloat) {
+        openHeight = height
+        guard let contents else { return }
+        contents.change(to: rows, openBy: height)
+        place(contents)
+        placeSearch()
     }
 
     /// What leaves keeps its height while the bar gets another.
@@ -187,6 +214,7 @@ open class UINavigationBar: UIView {
         guard let contents else { return }
         contents.open(by: height, pull: pull)
         place(contents)
+        placeSearch()
     }
 
     /// Whether titles are written large, below the buttons, until content goes under the bar: where items don't say otherwise.
@@ -211,6 +239,7 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let contents { place(contents) }
+        placeSearch()
         background.frame = CGRect(
             x: 0, y: -backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
         let line = 1 / max(1, traitCollection.displayScale)

@@ -62,6 +62,22 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         didSet { if largeTitleDisplayMode != oldValue { bar?.rowsDidChange() } }
     }
 
+    /// What searches in the screen: its field stands below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.isActive = false
+            oldValue?.item = nil
+            searchController?.item = self
+            bar?.rowsDidChange()
+        }
+    }
+
+    /// Whether the search field goes away as content goes up, and is there only when it is pulled down.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.rowsDidChange() } }
+    }
+
     /// A line above the title, for which the bar gets higher; nil for none.
     open var prompt: String? {
         didSet {

@@ -21,7 +21,12 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// The bar's height, what is around the field, and before the button, in points: iOS's.
     private static let height: CGFloat = 56
-    private static let margin: CGFloat = 8
+    /// The distance of what the bar shows from its sides, in points.
+    final var horizontalMargin: CGFloat = 8 {
+        didSet { if horizontalMargin != oldValue { setNeedsLayout() } }
+    }
+    /// The controller whose search the bar shows.
+    final weak var searchController: UISearchController?
     private static let buttonDistance: CGFloat = 8
     private static let buttonMargin: CGFloat = 16
     private static let animationDuration: TimeInterval = 0.25
@@ -56,13 +61,14 @@ open class UISearchBar: UIView, UITextInputTraits {
         background.isUserInteractionEnabled = false
         background.addSubview(hairline)
         hairline.backgroundColor = .opaqueSeparator
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.alpha = 0
         cancelButton.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
+                searchController?.barDidCancel()
             }, for: .touchUpInside)
         field.enablesReturnKeyAutomatically = true
         field.delegate = fieldEvents
@@ -70,6 +76,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: text ?? "")
+                searchController?.barTextDidChange()
             }, for: .editingChanged)
         for view in [background, field, cancelButton] { addSubview(view) }
         applyStyle()
@@ -145,7 +152,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let height = min(UISearchTextField.height, bounds.height)
         let y = ((bounds.height - height) / 2).rounded(.down)
-        var room = safe.insetBy(dx: Self.margin, dy: 0)
+        var room = safe.insetBy(dx: horizontalMargin, dy: 0)
         let button = cancelButton.sizeThatFits(bounds.size)
         var buttonX = isRightToLeft ? -button.width : bounds.maxX
         if showsCancel {
@@ -237,7 +244,10 @@ private final class SearchFieldEvents: NSObject, UITextFieldDelegate {
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+        guard let bar else { return }
+        bar.searchController?.barWillBeginEditing()
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.searchController?.barDidBeginEditing()
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -4,7 +4,7 @@ import UIKit
 /// The books of a shelf, with a field to search them, a sheet to add one, and a question before one goes.
 final class BooksViewController: FormViewController {
     private let library: Library
-    private let search = UISearchBar()
+    private let search = UISearchController(searchResultsController: nil)
     var onSelect: (Book) -> Void = { _ in }
 
     /// The shelf whose books are listed; nil for all.
@@ -19,9 +19,11 @@ final class BooksViewController: FormViewController {
         self.library = library
         super.init(style: .plain)
         title = "All Books"
-        search.delegate = self
-        search.placeholder = "Title or author"
-        search.searchBarStyle = .minimal
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = "Title or author"
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.addBook() })
         library.observe { [weak self] in self?.renderForm() }
@@ -34,7 +36,7 @@ final class BooksViewController: FormViewController {
     }
 
     override var form: Form {
-        let books = library.books(on: shelf).filter { $0.matches(search.text ?? "") }
+        let books = library.books(on: shelf).filter { $0.matches(search.searchBar.text ?? "") }
         return Form {
             Section(id: "books") {
                 if books.isEmpty { MessageRow("No books", detail: "Nothing here is called so.").id("none") }
@@ -58,8 +60,6 @@ final class BooksViewController: FormViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        search.sizeToFit()
-        tableView.tableHeaderView = search
         tableView.keyboardDismissMode = .onDrag
     }
 
@@ -81,18 +81,6 @@ final class BooksViewController: FormViewController {
     }
 }
 
-extension BooksViewController: UISearchBarDelegate {
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
-
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { searchBar.setShowsCancelButton(false, animated: true) }
-
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { renderForm() }
-
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
-
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-        searchBar.text = nil
-        searchBar.resignFirstResponder()
-        renderForm()
-    }
+extension BooksViewController: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) { renderForm() }
 }

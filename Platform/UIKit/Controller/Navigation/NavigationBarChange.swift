@@ -13,11 +13,18 @@ struct NavigationBarChange {
     private let old: NavigationBarContents
     private let new: NavigationBarContents
     private let end: Shift
+    private let oldSearch: NavigationSearchArea?
+    private let newSearch: NavigationSearchArea?
 
     /// Puts `new` where it comes from.
     ///
     /// - Parameter way: the width of the bar; negative where the contents travel from right to left on the way back.
-    init(from old: NavigationBarContents, to new: NavigationBarContents, isPush: Bool, way: CGFloat) {
+    init(
+        from old: NavigationBarContents, to new: NavigationBarContents,
+        search: (old: NavigationSearchArea?, new: NavigationSearchArea?), isPush: Bool, way: CGFloat
+    ) {
+        oldSearch = search.old
+        newSearch = search.new
         self.old = old
         self.new = new
         let start: Shift
@@ -34,6 +41,8 @@ struct NavigationBarChange {
             new.shift(titleBy: start.title, backTitleBy: start.back)
             new.shift(largeTitleBy: start.large)
             new.alpha = 0
+            search.new?.transform = CGAffineTransform(translationX: start.large, y: 0)
+            search.new?.alpha = 0
         }
     }
 
@@ -42,6 +51,10 @@ struct NavigationBarChange {
         new.shift(titleBy: 0, backTitleBy: 0)
         new.shift(largeTitleBy: 0)
         new.alpha = 1
+        newSearch?.transform = .identity
+        newSearch?.alpha = 1
+        oldSearch?.transform = CGAffineTransform(translationX: end.large, y: 0)
+        oldSearch?.alpha = 0
         old.shift(titleBy: end.title, backTitleBy: end.back)
         old.shift(largeTitleBy: end.large)
         old.alpha = 0
@@ -50,5 +63,6 @@ struct NavigationBarChange {
     /// Takes away what is not seen any more.
     func finish() {
         old.removeFromSuperview()
+        oldSearch?.removeFromSuperview()
     }
 }

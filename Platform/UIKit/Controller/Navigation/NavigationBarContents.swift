@@ -7,7 +7,7 @@ final class NavigationBarContents: UIView {
     private let largeTitle: LargeTitleArea?
     private let promptLabel: UILabel?
     /// The rows, and by how much they are open.
-    let rows: NavigationBarRows
+    private(set) var rows: NavigationBarRows
     private var openHeight: CGFloat
     private var pull: CGFloat = 0
     private var largeTitleShift: CGFloat = 0
@@ -117,13 +117,32 @@ final class NavigationBarContents: UIView {
         placeRows()
     }
 
+    /// Gives the bar other rows: a search takes the place of the others, or gives it back.
+    func change(to rows: NavigationBarRows, openBy height: CGFloat) {
+        self.rows = rows
+        openHeight = height
+        pull = 0
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// Where the row with the search field begins, in points, and how high it is.
+    var searchRow: (top: CGFloat, height: CGFloat) {
+        (rows.prompt + rows.titleRow + rows.openTitle(openHeight) + pull, rows.openSearch(openHeight))
+    }
+
     /// The heights in points of what is still seen of a large title where the small one begins to show, and where it is there.
     private static let smallTitleBegins: CGFloat = 20
     private static let smallTitleEnds: CGFloat = 8
 
     private func placeRows() {
         let top = rows.prompt
-        promptLabel?.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
+        let seen: CGFloat = rows.isSearching ? 0 : 1
+        promptLabel?.frame = CGRect(x: 0, y: 6 - (1 - seen) * NavigationBarRows.title, width: bounds.width, height: 18)
+        for view in leading + trailing + [titleView, promptLabel, largeTitle].compactMap(\.self)
+        where view.alpha != seen {
+            view.alpha = seen
+        }
         guard let largeTitle else { return }
         let open = rows.openTitle(openHeight)
         largeTitle.transform = .identity
@@ -131,7 +150,7 @@ final class NavigationBarContents: UIView {
             x: 0, y: top + rows.titleRow, width: bounds.width, height: max(0, open + pull))
         largeTitle.transform = CGAffineTransform(translationX: largeTitleShift, y: 0)
         largeTitle.pull = pull
-        guard titleView is NavigationTitleLabel else { return }
+        guard titleView is NavigationTitleLabel, !rows.isSearching else { return }
         let way = Self.smallTitleBegins - Self.smallTitleEnds
         titleView.alpha = min(1, max(0, (Self.smallTitleBegins - open) / way))
     }
@@ -147,7 +166,7 @@ final class NavigationBarContents: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         placeRows()
-        let bounds = CGRect(x: 0, y: rows.prompt, width: bounds.width, height: NavigationBarRows.title)
+        let bounds = CGRect(x: 0, y: rowTop, width: bounds.width, height: NavigationBarRows.title)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = SystemMargins.side(forWidth: bounds.width)
         let hasBack = (leading.first as? NavigationBarButton)?.isBackButton ?? false
@@ -175,13 +194,16 @@ final class NavigationBarContents: UIView {
         titleView.frame.origin.x += titleShift
     }
 
+    /// Where the row with the title begins: above the bar while a search has taken its place.
+    private var rowTop: CGFloat { rows.isSearching ? -NavigationBarRows.title : rows.prompt }
+
     private func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat, mirrored: Bool) {
         let scale = max(1, traitCollection.displayScale)
         func snap(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let height = min(height, NavigationBarRows.title)
         view.frame = CGRect(
             x: snap(mirrored ? bounds.width - x - width : x),
-            y: rows.prompt + snap((NavigationBarRows.title - height) / 2), width: width,
+            y: rowTop + snap((NavigationBarRows.title - height) / 2), width: width,
             height: height)
     }
 

@@ -51,6 +51,11 @@ extension NavigationBarRows {
     @MainActor
     init(_ items: [UINavigationItem], prefersLargeTitles: Bool) {
         hasPrompt = items.last?.prompt != nil
+        if let item = items.last, let search = item.searchController {
+            hasSearch = true
+            hidesSearch = item.hidesSearchBarWhenScrolling && !search.isActive
+            isSearching = search.replacesBar
+        }
         guard prefersLargeTitles else { return }
         // Those that leave it to others have what the one below has.
         switch items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {

@@ -1,7 +1,9 @@
 /// The bar over the screens: how high it is, and how it follows what scrolls below it.
 extension UINavigationController {
     /// Gives a screen the whole of the view, with the bar as part of what is covered of it.
-    final func fit(_ controller: UIViewController) {
+    ///
+    /// - Parameter height: how far the bar is to be open where nothing was scrolled, in points; nil as at first.
+    final func fit(_ controller: UIViewController, openBy height: CGFloat? = nil) {
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }
         guard !isNavigationBarHidden else { return cover(controller, by: 0, room: nil) }
@@ -13,6 +15,8 @@ extension UINavigationController {
             room.height = min(room.full, known.height)
         } else if !scrollView.restsAtBar {
             room.height = 0
+        } else if let height {
+            room.height = min(room.full, height)
         }
         cover(controller, by: rows.fixed + room.height, room: room)
     }
@@ -22,6 +26,8 @@ extension UINavigationController {
         let change = { [self] in
             controller.containerSafeAreaInsets = UIEdgeInsets(
                 top: height, left: 0, bottom: coveredByHiddenTabBar(of: controller), right: 0)
+            controller.storedNavigationItem?.searchController?.containerSafeAreaInsets =
+                controller.containerSafeAreaInsets
         }
         if let scrollView = controller.scrollViewBelow(.top) {
             scrollView.follow(room, changeSafeArea: change)
@@ -57,7 +63,8 @@ extension UINavigationController {
     /// view that fills the screen.
     final func watchScrolling(of controller: UIViewController) {
         watchedScrollView?.onContentOffsetChange = nil
-        watchedScrollView = controller.scrollViewBelow(.top)
+        let search = controller.storedNavigationItem?.searchController
+        watchedScrollView = (search?.shownResults ?? controller).scrollViewBelow(.top)
         watchedScrollView?.onContentOffsetChange = { [weak self] in self?.followScrolling() }
         followScrolling()
     }

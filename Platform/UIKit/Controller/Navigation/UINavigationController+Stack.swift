@@ -64,9 +64,10 @@ extension UINavigationController {
         let barChange = bar.change(
             to: stack.map(\.navigationItem), openBy: openHeight(of: to), as: context.isAnimated ? operation : .none)
         context.animate(
-            alongsideTransition: { [weak self] _ in
+            alongsideTransition: { [weak self, weak context] _ in
                 self?.placeBar()
                 barChange?.animate()
+                self?.moveSearches(from: context?.from, to: to)
                 self?.watchScrolling(of: to)
             },
             completion: { [weak self] _ in
@@ -90,9 +91,12 @@ extension UINavigationController {
             bar.setItems(stack.map(\.navigationItem))
         }
         guard let shown = completed ? context.to : context.from else { return }
-        (completed ? context.from : context.to)?.viewIfLoaded?.removeFromSuperview()
+        let leaving = completed ? context.from : context.to
+        leaving?.viewIfLoaded?.removeFromSuperview()
         if shown.view.superview !== screens { screens.addSubview(shown.view) }
+        leaving?.storedNavigationItem?.searchController?.viewIfLoaded?.removeFromSuperview()
         fit(shown)
+        placeSearch(of: shown)
         if !completed { watchScrolling(of: shown) }
         placeBar()
         context.endAppearance(hasCome: appearance != .appearing)

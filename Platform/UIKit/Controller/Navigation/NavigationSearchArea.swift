@@ -1,0 +1,32 @@
+/// The row of a navigation bar with a search field, which is squeezed while content goes up.
+final class NavigationSearchArea: UIView {
+    let searchController: UISearchController
+
+    /// The field's height and what is above it, in points: as on iOS.
+    private static let fieldHeight = UISearchTextField.height
+    private static let above: CGFloat = 1
+    /// How much of the row is seen in points when nothing of the field is any more.
+    private static let vanishing: CGFloat = 20
+
+    init(_ controller: UISearchController) {
+        searchController = controller
+        super.init(frame: .zero)
+        clipsToBounds = true
+        controller.searchBar.horizontalMargin = 16
+        addSubview(controller.searchBar)
+    }
+
+    @available(*, unavailable, message: "a navigation bar makes its search row of an item")
+    required init?(coder: NSCoder) {
+        preconditionFailure("NavigationSearchArea: a navigation bar makes its search row of an item")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let share = min(1, bounds.height / NavigationBarRows.searchHeight)
+        let bar = searchController.searchBar
+        bar.frame = CGRect(
+            x: 0, y: (Self.above * share).rounded(), width: bounds.width, height: (Self.fieldHeight * share).rounded())
+        bar.alpha = max(0, (bounds.height - Self.vanishing) / (NavigationBarRows.searchHeight - Self.vanishing))
+    }
+}
