@@ -8,7 +8,7 @@ struct TextFieldRow: ViewComponent {
     var keyboardType = UIKeyboardType.default
     let onChange: @MainActor (String) -> Void
 
-    var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20) }
+    var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16) }
 
     static func == (left: TextFieldRow, right: TextFieldRow) -> Bool {
         left.placeholder == right.placeholder && left.text == right.text && left.keyboardType == right.keyboardType
