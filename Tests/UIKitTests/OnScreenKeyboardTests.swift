@@ -282,43 +282,6 @@ final class OnScreenKeyboardTests {
         screen.settle()
         #expect(!field.isEditing && screen.keyboardFrame == nil)
     }
-
-    @Test(
-        "pictures of keyboards to look at", .enabled(if: ProcessInfo.processInfo.environment["FIELD_PICTURES"] != nil))
-    func pictures() throws {
-        let folder = ProcessInfo.processInfo.environment["FIELD_PICTURES"]!
-        func picture(
-            _ name: String, _ style: UIUserInterfaceStyle, _ change: (UITextField) -> Void,
-            then: (HeadlessScreen) -> Void
-        ) throws {
-            let screen = HeadlessScreen(scale: 2, style: style)
-            let root = UIView()
-            root.backgroundColor = .systemBackground
-            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 34))
-            field.borderStyle = .roundedRect
-            change(field)
-            root.addSubview(field)
-            screen.show(root)
-            field.becomeFirstResponder()
-            screen.settle()
-            then(screen)
-            try screen.writePNG(to: URL(fileURLWithPath: "\(folder)/keyboard-\(name).png"))
-        }
-        try picture("light", .light, { _ in }, then: { $0.tapKeys("Hi") })
-        try picture("dark", .dark, { $0.returnKeyType = .done }, then: { _ in })
-        try picture("pad", .light, { $0.keyboardType = .phonePad }, then: { _ in })
-        try picture(
-            "signs", .light,
-            {
-                $0.keyboardType = .emailAddress; $0.returnKeyType = .go
-            },
-            then: {
-                let key = $0.visibleRect(of: $0.view(showing: "g")!)!
-                $0.touchDown(at: CGPoint(x: key.midX, y: key.midY))
-                $0.advanceFrame()
-            })
-        try picture("numbers", .dark, { $0.keyboardType = .numbersAndPunctuation }, then: { _ in })
-    }
 }
 
 extension UIView {

@@ -97,30 +97,4 @@ final class SearchBarTests {
         bar.keyboardType = .emailAddress
         #expect(bar.searchTextField.keyboardType == .emailAddress && bar.returnKeyType == .search)
     }
-
-    @Test(
-        "pictures of search bars to look at", .enabled(if: ProcessInfo.processInfo.environment["FIELD_PICTURES"] != nil)
-    )
-    func pictures() throws {
-        let folder = ProcessInfo.processInfo.environment["FIELD_PICTURES"]!
-        for style in [UIUserInterfaceStyle.light, .dark] {
-            let screen = HeadlessScreen(
-                size: CGSize(width: 390, height: 300), scale: 2, style: style, safeAreaInsets: .zero,
-                hasHardwareKeyboard: true)
-            let root = UIView()
-            root.backgroundColor = .systemBackground
-            for index in 0..<4 {
-                let bar = UISearchBar(frame: CGRect(x: 0, y: 20 + CGFloat(index) * 66, width: 390, height: 56))
-                bar.placeholder = "Search"
-                bar.searchBarStyle = index % 2 == 0 ? .minimal : .prominent
-                bar.showsCancelButton = index > 1
-                bar.text = index > 1 ? "Harry" : ""
-                root.addSubview(bar)
-            }
-            screen.show(root)
-            root.subviews.last?.becomeFirstResponder()
-            screen.settle()
-            try screen.writePNG(to: URL(fileURLWithPath: "\(folder)/search-\(style.rawValue).png"))
-        }
-    }
 }

@@ -3,7 +3,7 @@
 /// Give it to the `searchController` of a screen's navigation item.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// How long it takes to begin and to end a search, in seconds. Compared by eye.
+    /// How long it takes to begin and to end a search, in seconds. Chosen by eye.
     static let duration: TimeInterval = 0.3
 
     private let results: UIViewController?

@@ -3,7 +3,7 @@
 final class SplitModeChange {
     typealias Mode = UISplitViewController.DisplayMode
 
-    /// How long it takes, in seconds, and how dark the secondary column gets below others. Compared by eye.
+    /// How long it takes, in seconds, and how dark the secondary column gets below others. Chosen by eye.
     static let duration: TimeInterval = 0.35
     static let dimming: CGFloat = 0.12
 

@@ -61,7 +61,7 @@ open class UITabBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
-    /// How long the tabs take to change, in seconds. Compared by eye.
+    /// How long the tabs take to change, in seconds. Chosen by eye.
     private static let changeDuration: TimeInterval = 0.25
 
     /// Shows other items.
