@@ -188,6 +188,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Focus
 
+    /// Whether keys can bring the focus to the control: where it can be used.
+    open override var canBecomeFocused: Bool { isEnabled }
+
     override func focusPressBegan() -> Bool {
         guard isEnabled else { return false }
         isHighlighted = true

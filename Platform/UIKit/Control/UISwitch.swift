@@ -146,6 +146,12 @@ open class UISwitch: UIControl {
         if value != valueBeforeTouch { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
+    override func focusPressEnded() {
+        isHighlighted = false
+        setOn(!value, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
     open override func cancelTracking(with event: UIEvent?) {
         setOn(valueBeforeTouch, animated: true)
     }

@@ -48,9 +48,11 @@ enum FocusSearch {
 
     // MARK: Groups
 
-    /// The group that an item belongs to: the nearest around it that has a name.
+    /// The group that an item belongs to: the nearest around it that has a name. A control in none is one by itself, so that tab comes
+    /// to each, and arrows are left to them.
     static func group(of item: any UIFocusItem) -> String {
-        item.focusChain.lazy.compactMap(\.focusGroupIdentifier).first ?? ""
+        item.focusChain.lazy.compactMap(\.focusGroupIdentifier).first
+            ?? (item is UIControl ? "control \(ObjectIdentifier(item).hashValue)" : "")
     }
 
     /// The item to focus in the group after that of `current`, or before it.

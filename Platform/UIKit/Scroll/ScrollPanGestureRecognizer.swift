@@ -72,7 +72,10 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        if touches.contains(where: { $0.view is any TouchedAtOnce }) {
+        if touches.contains(where: { touch in
+            guard let view = touch.view as? any TouchedAtOnce else { return false }
+            return view.isTouchedAtOnce(at: touch.location(in: view))
+        }) {
             state = .failed
             return
         }

@@ -30,6 +30,9 @@ open class UIRefreshControl: UIControl {
     private lazy var titleLabel = makeTitleLabel()
     private var hasTitle = false
 
+    /// It is pulled by fingers, and has nothing for keys.
+    open override var canBecomeFocused: Bool { false }
+
     /// Makes a control that is not refreshing.
     public convenience init() {
         self.init(frame: .zero)

@@ -364,9 +364,30 @@ open class UITableViewCell: UIView {
         set { super.focusEffect = newValue }
     }
 
-    override func focusPressBegan() -> Bool { table?.pressFocusedRow(self) ?? false }
-    override func focusPressEnded() { table?.releaseFocusedRow(chooses: true) }
-    override func focusPressCancelled() { table?.releaseFocusedRow(chooses: false) }
+    override func focusPressBegan() -> Bool {
+        focusedControl?.focusPressBegan() ?? table?.pressFocusedRow(self) ?? false
+    }
+
+    override func focusPressEnded() {
+        if let focusedControl { focusedControl.focusPressEnded() } else { table?.releaseFocusedRow(chooses: true) }
+    }
+
+    override func focusPressCancelled() {
+        if let focusedControl { focusedControl.focusPressCancelled() } else { table?.releaseFocusedRow(chooses: false) }
+    }
+
+    override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool {
+        focusedControl?.focusKey(key, modifiers) ?? false
+    }
+
+    /// What keys on the focused row mean where the row itself can't be chosen: its control, if it has but one.
+    private var focusedControl: UIControl? {
+        guard selectionStyle == .none, isFocused else { return nil }
+        let controls = [contentView, accessoryView].compactMap { $0 }.flatMap(FocusSearch.items).compactMap {
+            $0 as? UIControl
+        }
+        return controls.count == 1 ? controls[0] : nil
+    }
 
     private func highlightDidChange(animated: Bool) {
         updateEditControls()

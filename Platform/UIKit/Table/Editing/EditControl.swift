@@ -21,6 +21,8 @@ final class EditControl: UIControl {
         addSubview(imageView)
     }
 
+    override var canBecomeFocused: Bool { false }
+
     required init?(coder: NSCoder) { nil }
 
     /// Shows what a cell's row is to be edited by.

@@ -32,6 +32,8 @@ final class SectionIndexBar: UIControl, TouchedAtOnce {
     }
 
     @available(*, unavailable, message: "a table makes its index bar itself")
+    override var canBecomeFocused: Bool { false }
+
     required init?(coder: NSCoder) {
         preconditionFailure("SectionIndexBar: a table makes its index bar itself")
     }

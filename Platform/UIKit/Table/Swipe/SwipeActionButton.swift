@@ -26,6 +26,8 @@ final class SwipeActionButton: UIControl {
         accessibilityLabel = action.title
     }
 
+    override var canBecomeFocused: Bool { false }
+
     required init?(coder: NSCoder) { nil }
 
     /// The width that the button asks for, in a row of `height` points.

@@ -327,6 +327,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// What takes back the field's changes.
     open override var undoManager: UndoManager? { ownUndoManager }
 
+    override func focusPressBegan() -> Bool { becomeFirstResponder() }
+
+    override func focusPressEnded() {}
+
+    /// A field that the tab key comes to is edited at once.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        if context.nextFocusedItem === self { becomeFirstResponder() }
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         touchDidBegin(touch, with: event)
         return super.beginTracking(touch, with: event)

@@ -62,6 +62,8 @@ private final class SheetGrabber: UIControl {
         addSubview(line)
     }
 
+    override var canBecomeFocused: Bool { false }
+
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
