@@ -1,22 +1,23 @@
-/// The bar above the screens of a navigation controller: title, way back, and buttons.
+/// The bar above the screens of a navigation controller: title, way back, and buttons. It can be used without one, too: then it has
+/// items of its own, and a delegate.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
     /// The height in points of the bar itself, below the status bar.
     static let height = NavigationBarRows.title
 
-    private let background = UIVisualEffectView(effect: UINavigationBar.material)
-    private let hairline = UIView()
-    private static let material = UIBlurEffect(style: .systemChromeMaterial)
-    private var contents: NavigationBarContents?
-    private var search: NavigationSearchArea?
+    private let background = BarBackgroundView(contentIs: .below)
+    final var contents: NavigationBarContents?
+    final var search: NavigationSearchArea?
+    final var storedItems: [UINavigationItem] = []
+    final weak var storedDelegate: (any UINavigationBarDelegate)?
+    final let appearances = NavigationBarAppearances()
 
-    /// What the bar shows one after another: the last is seen, the one before is where the way back leads.
-    private(set) final var items: [UINavigationItem]?
+    /// The navigation controller whose screens the bar shows.
+    final weak var owner: UINavigationController? {
+        didSet { updateLook() }
+    }
 
-    /// What a tap on the way back does.
-    final var onBack: (() -> Void)?
-
-    /// How far the bar's background reaches above the bar: under the status bar.
+    /// How far the background of an owner's bar reaches above the bar: under the status bar.
     final var backgroundOverhang: CGFloat = 0 {
         didSet { if backgroundOverhang != oldValue { setNeedsLayout() } }
     }
@@ -30,86 +31,29 @@ open class UINavigationBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        barTintColor = coder.object("UIBarTintColor")
-        prefersLargeTitles = coder.flag("UIPrefersLargeTitles", or: false)
+        restoreBar(from: coder)
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        coder.encode(barTintColor, forKey: "UIBarTintColor")
-        coder.encode(prefersLargeTitles, forKey: "UIPrefersLargeTitles")
+        archiveBar(into: coder)
     }
 
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        background.isUserInteractionEnabled = false
-        background.alpha = 0
-        hairline.backgroundColor = .navigationBarHairline
-        background.contentView.addSubview(hairline)
         addSubview(background)
+        appearances.onChange = { [weak self] in self?.updateLook() }
+        updateLook()
     }
+
+    // MARK: What is shown
 
     /// What the bar shows at present.
-    open var topItem: UINavigationItem? { items?.last }
+    open var topItem: UINavigationItem? { storedItems.last }
 
     /// What the way back leads to.
-    open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
-
-    /// The colour of the bar's background; nil lets what is below shine through a little, as the system's does.
-    open var barTintColor: UIColor? {
-        didSet {
-            background.effect = barTintColor == nil ? Self.material : nil
-            background.backgroundColor = barTintColor
-        }
-    }
-
-    /// How the title is written: font and colour.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { rebuild() }
-    }
-
-    /// Whether content lies under the bar, so that the bar needs a background to be read on.
-    final var isContentBelow = false {
-        didSet { if isContentBelow != oldValue { background.alpha = isContentBelow ? 1 : 0 } }
-    }
-
-    /// Shows other items at once.
-    final func setItems(_ new: [UINavigationItem]) {
-        let hadNone = contents == nil
-        let isSame = topItem === new.last && backItem === (new.count > 1 ? new[new.count - 2] : nil)
-        take(new)
-        if hadNone || !isSame { rebuild() }
-    }
-
-    /// Shows other items, whose contents come in along with a transition.
-    ///
-    /// - Returns: what moves the contents; nil where they are there at once.
-    final func change(
-        to new: [UINavigationItem], openBy height: CGFloat, as operation: UINavigationController.Operation
-    ) -> NavigationBarChange? {
-        let old = contents
-        take(new)
-        openHeight = height
-        guard operation != .none, let old else {
-            rebuild()
-            return nil
-        }
-        let oldSearch = search
-        contents = nil
-        search = nil
-        rebuild()
-        guard let contents else { return nil }
-        let sign: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        return NavigationBarChange(
-            from: old, to: contents, search: (oldSearch, search), isPush: operation == .push, way: sign * bounds.width)
-    }
-
-    private func take(_ new: [UINavigationItem]) {
-        items?.forEach { $0.bar = nil }
-        items = new
-        new.forEach { $0.bar = self }
-    }
+    open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
     final func itemDidChange(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
@@ -144,17 +88,28 @@ open class UINavigationBar: UIView {
         didSet { if systemItem !== oldValue { rebuild() } }
     }
 
-    private func rebuild() {
-        guard let topItem else { return }
+    final func rebuild() {
+        rebuildContents()
+        updateLook()
+    }
+
+    final func rebuildContents() {
+        guard let topItem else {
+            contents?.removeFromSuperview()
+            contents = nil
+            search?.removeFromSuperview()
+            search = nil
+            return
+        }
         contents?.removeFromSuperview()
+        if owner == nil { openHeight = rows.room?.full ?? 0 }
         let new = NavigationBarContents(
-            item: topItem, backItem: backItem, rows: rows, openHeight: openHeight,
-            titleAttributes: titleTextAttributes ?? [:], largeTitleAttributes: largeTitleTextAttributes ?? [:],
-            systemItem: systemItem,
-            onBack: { [weak self] in self?.onBack?() })
+            item: topItem, wayBack: WayBack(from: storedItems, in: self), rows: rows, openHeight: openHeight,
+            systemItem: systemItem)
         // Before the layout: that may load a screen, which then changes its item.
         contents = new
         UIView.performWithoutAnimation {
+            new.apply(shownAppearance)
             place(new)
             addSubview(new)
             new.layoutIfNeeded()
@@ -194,14 +149,14 @@ open class UINavigationBar: UIView {
     // MARK: Rows
 
     /// The rows for what the bar shows.
-    final var rows: NavigationBarRows { rows(for: items ?? []) }
+    final var rows: NavigationBarRows { rows(for: storedItems) }
 
     final func rows(for items: [UINavigationItem]) -> NavigationBarRows {
         NavigationBarRows(items, prefersLargeTitles: prefersLargeTitles)
     }
 
     /// How far what goes with the content is open, in points.
-    private var openHeight: CGFloat = 0
+    final var openHeight: CGFloat = 0
 
     /// The bar's height in points, as far as it is open.
     final var openedHeight: CGFloat { rows.fixed + openHeight }
@@ -222,11 +177,6 @@ open class UINavigationBar: UIView {
         didSet { if prefersLargeTitles != oldValue { rowsDidChange() } }
     }
 
-    /// How large titles are written: font and colour.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { rebuild() }
-    }
-
     /// Called when the bar needs another height.
     final var onRowsChange: (() -> Void)?
 
@@ -234,28 +184,76 @@ open class UINavigationBar: UIView {
     final func rowsDidChange() {
         rebuild()
         onRowsChange?()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Look
+
+    /// Whether content lies under the bar, so that the bar needs a background to be read on. A bar of one's own always has it.
+    final var isContentBelow: Bool {
+        get { storedContentBelow ?? (owner == nil) }
+        set {
+            guard storedContentBelow != newValue else { return }
+            storedContentBelow = newValue
+            updateLook()
+        }
+    }
+    private var storedContentBelow: Bool?
+
+    private var state: NavigationBarAppearances.State {
+        NavigationBarAppearances.State(
+            isAtEdge: !isContentBelow, isCompact: traitCollection.verticalSizeClass == .compact)
+    }
+
+    /// How titles and buttons are written just now.
+    private var shownAppearance: UINavigationBarAppearance { appearances.shown(for: topItem, state).appearance }
+
+    /// Shows the background and the contents as the item and the bar want them; in an animation one look turns into another.
+    final func updateLook() {
+        let shown = appearances.shown(for: topItem, state)
+        background.look = shown.background
+        contents?.apply(shown.appearance)
+    }
+
+    /// What the bar looks like where nobody says more.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateLook() }
+    }
+
+    // MARK: Layout
+
+    /// Where the bar stands: at the top, unless its delegate knows better.
+    open var barPosition: UIBarPosition {
+        if owner != nil { return .topAttached }
+        let position = storedDelegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rows.fixed + (owner == nil ? rows.room?.full ?? 0 : openHeight))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let contents { place(contents) }
         placeSearch()
-        background.frame = CGRect(
-            x: 0, y: -backgroundOverhang, width: bounds.width, height: bounds.height + backgroundOverhang)
-        let line = 1 / max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: background.bounds.height, width: bounds.width, height: line)
+        let isAttached = owner == nil && barPosition == .topAttached
+        let overhang = isAttached ? max(0, convert(CGPoint.zero, to: nil).y) : backgroundOverhang
+        background.frame = CGRect(x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         // A bar without background lets touches through to the content below it.
-        return hit === self && !isContentBelow ? nil : hit
-    }
-}
-
-extension UIColor {
-    /// The line under a bar: iOS draws black at 30 %, or white at 15 %.
-    fileprivate static let navigationBarHairline = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+        return hit === self && background.isClear ? nil : hit
     }
 }

@@ -21,6 +21,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         prompt = coder.string("UIPrompt")
         largeTitleDisplayMode = coder.choice("UILargeTitleDisplayMode", or: .automatic)
         hidesBackButton = coder.flag("UIHidesBackButton", or: false)
+        backButtonDisplayMode = coder.choice("UIBackButtonDisplayMode", or: .default)
+        leftItemsSupplementBackButton = coder.flag("UILeftItemsSupplementBackButton", or: false)
         leftBarButtonItems = coder.anything("UILeftBarButtonItems")
         rightBarButtonItems = coder.anything("UIRightBarButtonItems")
     }
@@ -34,6 +36,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         coder.encode(prompt, forKey: "UIPrompt")
         coder.encode(largeTitleDisplayMode.rawValue, forKey: "UILargeTitleDisplayMode")
         coder.encode(hidesBackButton, forKey: "UIHidesBackButton")
+        coder.encode(backButtonDisplayMode.rawValue, forKey: "UIBackButtonDisplayMode")
+        coder.encode(leftItemsSupplementBackButton, forKey: "UILeftItemsSupplementBackButton")
         coder.encode(leftBarButtonItems.map { $0 as NSArray }, forKey: "UILeftBarButtonItems")
         coder.encode(rightBarButtonItems.map { $0 as NSArray }, forKey: "UIRightBarButtonItems")
     }
@@ -105,6 +109,74 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var hidesBackButton = false {
         didSet { bar?.itemDidChange(self) }
     }
+
+    /// What the way back to an item is called.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// As the item; "Back" where there is no room for that, and nothing where there is none for that either.
+        case `default` = 0
+        /// "Back".
+        case generic = 1
+        /// Nothing: the arrow alone.
+        case minimal = 2
+    }
+
+    /// What the way back from the next screen is called, unless this item has a `backBarButtonItem`.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { bar?.itemDidChange(self) } }
+    }
+
+    /// What the way back from this item does, instead of leading back; its title, if it has one, is what the way back is called. No
+    /// finger leads back then.
+    open var backAction: UIAction? {
+        didSet { bar?.itemDidChange(self) }
+    }
+
+    /// Whether the way back stands before the buttons at the beginning of the bar, which otherwise take its place.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { bar?.itemDidChange(self) } }
+    }
+
+    // MARK: Look
+
+    private(set) final var appearances: [NavigationBarOccasion: UINavigationBarAppearance] = [:]
+
+    private func setAppearance(_ new: UINavigationBarAppearance?, for occasion: NavigationBarOccasion) {
+        let copy = new?.copy(with: nil) as? UINavigationBarAppearance
+        copy?.onChange = { [weak self] in self?.appearanceDidChange() }
+        appearances[occasion] = copy
+        appearanceDidChange()
+    }
+
+    private func appearanceDidChange() {
+        if let bar, bar.topItem === self { bar.updateLook() }
+    }
+
+    /// What the bar looks like while it shows this item; nil for what the bar says. It is copied; what the property answers with can
+    /// be changed.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances[.standard] }
+        set { setAppearance(newValue, for: .standard) }
+    }
+
+    /// What it looks like while nothing of the content is behind it.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.scrollEdge] }
+        set { setAppearance(newValue, for: .scrollEdge) }
+    }
+
+    /// What it looks like on a phone that lies on its side.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances[.compact] }
+        set { setAppearance(newValue, for: .compact) }
+    }
+
+    /// What it looks like there while nothing of the content is behind it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.compactScrollEdge] }
+        set { setAppearance(newValue, for: .compactScrollEdge) }
+    }
+
+    // MARK: Buttons
 
     /// What stands at the beginning of the bar, from the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? {

@@ -25,6 +25,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     final weak var presentedBy: Presentation?
     final var storedNavigationItem: UINavigationItem?
     final var storedTabBarItem: UITabBarItem?
+    final var storedToolbarItems: [UIBarButtonItem]?
     /// The scroll views that were named for bars, by single edge.
     final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
 
@@ -406,6 +407,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Whether the controller's view hides the status bar.
     open var prefersStatusBarHidden: Bool { false }
 
+    /// Under which bars of a container the view reaches; by default under all. Where it doesn't reach under one, it ends there.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether the view reaches under bars through which nothing shines, too.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet {
+            guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
+            navigationController?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
     // MARK: What containers show
 
     /// What the controller is called: in the bar of a navigation controller, for instance.
@@ -426,7 +440,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    /// Whether the tab bar is not there while this controller is on the stack of a navigation controller.
+    /// Whether the bars at the bottom, a tab bar or a toolbar, are not there while this controller is on the stack of a navigation
+    /// controller.
     open var hidesBottomBarWhenPushed = false
 
     /// What the bar of a navigation controller shows for this controller.

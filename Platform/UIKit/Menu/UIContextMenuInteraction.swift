@@ -105,9 +105,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return true
     }
 
-    /// The control whose menu opens as soon as that is touched; nil where something is lifted.
+    /// The control whose menu is attached to it: one that is touched, or a bar's button. Nil where something is lifted.
     private var pressedControl: UIControl? {
-        guard let control = view as? UIControl, control.showsMenuAsPrimaryAction else { return nil }
+        guard let control = view as? UIControl, control.showsMenuAsPrimaryAction || control is BarButton else {
+            return nil
+        }
         return control
     }
 

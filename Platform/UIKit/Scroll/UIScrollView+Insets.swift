@@ -95,7 +95,7 @@ extension UIScrollView {
 
     /// Content, insets or size have changed: what moves goes on within the new limits, what rests moves inside them.
     final func limitsDidChange() {
-        onContentMove?()
+        for tell in contentMoveObservers.values { tell() }
         let limits = limits
         let oldLimits = knownLimits
         knownLimits = limits

@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
     /// For a bar that looks different while content lies under it. The delegate is the app's.
     final var onContentOffsetChange: (() -> Void)?
     /// For a bar at the bottom, which hears of the content's size as well.
-    final var onContentMove: (() -> Void)?
+    final var contentMoveObservers: [ObjectIdentifier: () -> Void] = [:]
     /// For what keeps a row in sight.
     final var onContentSizeChange: (() -> Void)?
     private var isMovingItself = false
@@ -139,7 +139,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             indicators.place(in: self)
             onContentOffsetChange?()
-            onContentMove?()
+            for tell in contentMoveObservers.values { tell() }
             attachedRefreshControl?.update()
             storedDelegate?.scrollViewDidScroll(self)
         }

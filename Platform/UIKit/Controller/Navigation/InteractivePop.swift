@@ -26,7 +26,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         let stack = navigation.stack
         guard stack.count > 1, let top = stack.last, !navigation.isNavigationBarHidden else { return false }
         let item = top.navigationItem
-        guard !item.hidesBackButton, item.leftBarButtonItems?.isEmpty ?? true else { return false }
+        let hasWayBack = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
+        guard !item.hidesBackButton, item.backAction == nil, hasWayBack else { return false }
         let custom = navigation.delegate?.navigationController(
             navigation, animationControllerFor: .pop, from: top, to: stack[stack.count - 2])
         return custom == nil

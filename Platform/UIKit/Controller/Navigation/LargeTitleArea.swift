@@ -8,13 +8,11 @@ final class LargeTitleArea: UIView {
     private static let growth: CGFloat = 0.1
     private static let growingWay: CGFloat = 150
 
-    init(title: String?, attributes: [NSAttributedString.Key: Any]) {
+    init(title: String?) {
         super.init(frame: .zero)
         clipsToBounds = true
         isUserInteractionEnabled = false
         label.text = title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         label.textAlignment = .natural
         addSubview(label)
     }
@@ -22,6 +20,13 @@ final class LargeTitleArea: UIView {
     @available(*, unavailable, message: "a navigation bar makes its large title of an item")
     required init?(coder: NSCoder) {
         preconditionFailure("LargeTitleArea: a navigation bar makes its large title of an item")
+    }
+
+    /// Writes the title so: font and colour.
+    func apply(_ attributes: [NSAttributedString.Key: Any]) {
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        setNeedsLayout()
     }
 
     /// How far content is pulled down below the row, in points.

@@ -10,6 +10,7 @@ struct NavigationBarChange {
         var large: CGFloat
     }
 
+    private let bar: UINavigationBar
     private let old: NavigationBarContents
     private let new: NavigationBarContents
     private let end: Shift
@@ -20,11 +21,12 @@ struct NavigationBarChange {
     ///
     /// - Parameter way: the width of the bar; negative where the contents travel from right to left on the way back.
     init(
-        from old: NavigationBarContents, to new: NavigationBarContents,
+        of bar: UINavigationBar, from old: NavigationBarContents, to new: NavigationBarContents,
         search: (old: NavigationSearchArea?, new: NavigationSearchArea?), isPush: Bool, way: CGFloat
     ) {
         oldSearch = search.old
         newSearch = search.new
+        self.bar = bar
         self.old = old
         self.new = new
         let start: Shift
@@ -48,6 +50,7 @@ struct NavigationBarChange {
 
     /// Takes both where they go; to be called in the block of an animation.
     func animate() {
+        bar.updateLook()
         new.shift(titleBy: 0, backTitleBy: 0)
         new.shift(largeTitleBy: 0)
         new.alpha = 1

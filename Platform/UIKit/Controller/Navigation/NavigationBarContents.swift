@@ -1,9 +1,16 @@
 /// What a navigation bar shows for one item. Leaves with it when the next one comes.
 final class NavigationBarContents: UIView {
+    /// A view of one side, and how much more room than usual there is before it, in points.
+    private struct SideItem {
+        let view: UIView
+        var space: CGFloat = 0
+    }
+
     private let titleView: UIView
-    private let leading: [UIView]
-    private let trailing: [UIView]
+    private let leading: [SideItem]
+    private let trailing: [SideItem]
     private var titleShift: CGFloat = 0
+    private var titleOffset = UIOffset.zero
     private let largeTitle: LargeTitleArea?
     private let promptLabel: UILabel?
     /// The rows, and by how much they are open.
@@ -16,40 +23,37 @@ final class NavigationBarContents: UIView {
     private static let buttonGap: CGFloat = 16
     /// The distance in points of the arrow back from the edge: the arrow's glyph has a margin of its own.
     private static let backMargin: CGFloat = 8
+    /// The distance in points of a title from the buttons beside it.
+    private static let titleGap: CGFloat = 6
 
     init(
-        item: UINavigationItem, backItem: UINavigationItem?, rows: NavigationBarRows, openHeight: CGFloat,
-        titleAttributes: [NSAttributedString.Key: Any], largeTitleAttributes: [NSAttributedString.Key: Any],
-        systemItem: UIBarButtonItem?, onBack: @escaping () -> Void
+        item: UINavigationItem, wayBack: WayBack?, rows: NavigationBarRows, openHeight: CGFloat,
+        systemItem: UIBarButtonItem?
     ) {
         self.rows = rows
         self.openHeight = openHeight
-        largeTitle = rows.hasLargeTitle ? LargeTitleArea(title: item.title, attributes: largeTitleAttributes) : nil
+        largeTitle = rows.hasLargeTitle ? LargeTitleArea(title: item.title) : nil
         promptLabel = rows.hasPrompt ? Self.label(of: item.prompt) : nil
         if let view = item.titleView {
             titleView = view
         } else {
             let label = NavigationTitleLabel()
             label.text = item.title
-            label.font = titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-            label.textColor = titleAttributes[.foregroundColor] as? UIColor ?? .label
             label.textAlignment = .center
             titleView = label
         }
-        var leading: [UIView] = []
+        var leading: [SideItem] = []
         let items = item.leftBarButtonItems ?? []
-        if items.isEmpty, let backItem, !item.hidesBackButton {
-            leading.append(Self.backButton(to: backItem, action: onBack))
+        if items.isEmpty || item.leftItemsSupplementBackButton, let wayBack {
+            leading.append(SideItem(view: wayBack.makeButton()))
         }
-        if let systemItem { leading.append(Self.view(for: systemItem)) }
-        leading += items.map(Self.view(for:))
+        leading += Self.sideItems([systemItem].compactMap(\.self) + items)
         self.leading = leading
-        trailing = (item.rightBarButtonItems ?? []).map(Self.view(for:))
+        trailing = Self.sideItems(item.rightBarButtonItems ?? [])
         super.init(frame: .zero)
         for view in [largeTitle, promptLabel] { view.map(addSubview) }
         addSubview(titleView)
-        leading.forEach(addSubview)
-        trailing.forEach(addSubview)
+        for side in leading + trailing { addSubview(side.view) }
         for button in items + (item.rightBarButtonItems ?? []) {
             button.onChange = { [weak item] in item.map { $0.bar?.itemDidChange($0) } }
         }
@@ -69,25 +73,35 @@ final class NavigationBarContents: UIView {
         return label
     }
 
-    private static func backButton(to item: UINavigationItem, action: @escaping () -> Void) -> UIView {
-        let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
-        let configuration = UIImage.SymbolConfiguration(pointSize: 21, weight: .medium)
-        return NavigationBarButton(
-            title: title, image: UIImage(systemName: "chevron.backward", withConfiguration: configuration),
-            isDone: false, isBack: true, tint: item.backBarButtonItem?.tintColor, action: action)
+    private static func sideItems(_ items: [UIBarButtonItem]) -> [SideItem] {
+        var sides: [SideItem] = []
+        var space: CGFloat = 0
+        for item in items where !item.isHidden {
+            guard !item.isSpace else {
+                // What room is left over is the title's.
+                space += item.systemItem == .fixedSpace ? max(0, item.width) : 0
+                continue
+            }
+            sides.append(SideItem(view: item.customView ?? BarButton(of: item), space: space))
+            space = 0
+        }
+        return sides
     }
 
-    private static func view(for item: UIBarButtonItem) -> UIView {
-        if let view = item.customView { return view }
-        let button = NavigationBarButton(
-            title: item.title, image: item.image, isDone: item.style == .done, isBack: false, tint: item.tintColor
-        ) { [weak item] in
-            item.map { $0.primaryAction?.performWithSender($0, target: nil) }
+    /// Writes titles and buttons as the bar wants them.
+    func apply(_ appearance: UINavigationBarAppearance) {
+        if let label = titleView as? NavigationTitleLabel {
+            let attributes = appearance.titleTextAttributes
+            label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         }
-        button.isEnabled = item.isEnabled
-        button.openMenu(of: item)
-        item.shownButton = button
-        return button
+        titleOffset = appearance.titlePositionAdjustment
+        largeTitle?.apply(appearance.largeTitleTextAttributes)
+        for case let button as BarButton in (leading + trailing).map(\.view) {
+            button.apply(appearance.appearance(of: button))
+            if button.isBackButton { button.setIndicator(appearance.ownBackIndicatorImage) }
+        }
+        setNeedsLayout()
     }
 
     /// Shows the title, and what the way back is called, so far from their places.
@@ -139,7 +153,7 @@ final class NavigationBarContents: UIView {
         let top = rows.prompt
         let seen: CGFloat = rows.isSearching ? 0 : 1
         promptLabel?.frame = CGRect(x: 0, y: 6 - (1 - seen) * NavigationBarRows.title, width: bounds.width, height: 18)
-        for view in leading + trailing + [titleView, promptLabel, largeTitle].compactMap(\.self)
+        for view in (leading + trailing).map(\.view) + [titleView, promptLabel, largeTitle].compactMap(\.self)
         where view.alpha != seen {
             view.alpha = seen
         }
@@ -155,8 +169,8 @@ final class NavigationBarContents: UIView {
         titleView.alpha = min(1, max(0, (Self.smallTitleBegins - open) / way))
     }
 
-    private var backButton: NavigationBarButton? {
-        (leading.first as? NavigationBarButton).flatMap { $0.isBackButton ? $0 : nil }
+    private var backButton: BarButton? {
+        (leading.first?.view as? BarButton).flatMap { $0.isBackButton ? $0 : nil }
     }
 
     /// Where the middles of the title and of what the way back is called are, when they are in their places.
@@ -169,29 +183,49 @@ final class NavigationBarContents: UIView {
         let bounds = CGRect(x: 0, y: rowTop, width: bounds.width, height: NavigationBarRows.title)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = SystemMargins.side(forWidth: bounds.width)
-        let hasBack = (leading.first as? NavigationBarButton)?.isBackButton ?? false
         let half = bounds.width / 2
-        var start = hasBack ? Self.backMargin : side + safeAreaInsets.left
-        for view in leading {
-            let size = view.sizeThatFits(bounds.size)
-            let width = min(size.width, half - start)
-            place(view, x: start, width: width, height: size.height, mirrored: isRightToLeft)
+        chooseBackTitle(side: side)
+        var start = backButton != nil ? Self.backMargin : side
+        start += safeAreaInsets.left
+        for item in leading {
+            let size = item.view.sizeThatFits(bounds.size)
+            start += item.space
+            let width = min(size.width, max(0, half - start))
+            place(item.view, x: start, width: width, height: size.height, mirrored: isRightToLeft)
             start += width + Self.buttonGap
         }
         var end = bounds.width - side - safeAreaInsets.right
-        for view in trailing {
-            let size = view.sizeThatFits(bounds.size)
-            place(view, x: end - size.width, width: size.width, height: size.height, mirrored: isRightToLeft)
+        for item in trailing {
+            let size = item.view.sizeThatFits(bounds.size)
+            end -= item.space
+            place(item.view, x: end - size.width, width: size.width, height: size.height, mirrored: isRightToLeft)
             end -= size.width + Self.buttonGap
         }
-        let from = leading.isEmpty ? side : start - Self.buttonGap + 6
-        let to = trailing.isEmpty ? bounds.width - side : end + Self.buttonGap - 6
+        let from = leading.isEmpty ? side : start - Self.buttonGap + Self.titleGap
+        let to = trailing.isEmpty ? bounds.width - side : end + Self.buttonGap - Self.titleGap
         let size = titleView.sizeThatFits(CGSize(width: max(0, to - from), height: bounds.height))
         let width = min(size.width, max(0, to - from))
         // In the middle of the bar, unless the buttons leave no room there.
         let x = min(max((bounds.width - width) / 2, from), to - width)
         place(titleView, x: x, width: width, height: size.height, mirrored: isRightToLeft)
-        titleView.frame.origin.x += titleShift
+        titleView.frame.origin.x += titleShift + titleOffset.horizontal
+        titleView.frame.origin.y += titleOffset.vertical
+    }
+
+    /// Calls the way back what there is room for beside the title and the other buttons.
+    private func chooseBackTitle(side: CGFloat) {
+        guard let backButton else { return }
+        let others = (leading.dropFirst() + trailing).map { item in
+            item.view.sizeThatFits(bounds.size).width + item.space + Self.buttonGap
+        }
+        let title = titleView.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)).width
+        let room =
+            bounds.width - safeAreaInsets.left - safeAreaInsets.right - Self.backMargin - others.reduce(0, +)
+            - (trailing.isEmpty ? side : side - Self.buttonGap + Self.titleGap)
+            - (title > 0 ? title + Self.titleGap : 0)
+        let most = min(room, bounds.width / 2 - Self.backMargin)
+        let titles = backButton.backTitles
+        backButton.backTitle = titles.first { backButton.width(titled: $0) <= most } ?? titles.last ?? nil
     }
 
     /// Where the row with the title begins: above the bar while a search has taken its place.

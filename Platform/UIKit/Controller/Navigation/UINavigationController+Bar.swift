@@ -5,11 +5,13 @@ extension UINavigationController {
     /// - Parameter height: how far the bar is to be open where nothing was scrolled, in points; nil as at first.
     final func fit(_ controller: UIViewController, openBy height: CGFloat? = nil) {
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }
+        let frame = frame(of: controller)
+        if controller.view.frame != frame { controller.view.frame = frame }
         guard !isNavigationBarHidden else { return cover(controller, by: 0, room: nil) }
         let rows = rows(for: controller)
+        let fixed = coveredByFixedRows(of: controller)
         guard var room = rows.room, let scrollView = controller.scrollViewBelow(.top) else {
-            return cover(controller, by: rows.fixed + (rows.room?.height ?? 0), room: nil)
+            return cover(controller, by: fixed + (rows.room?.height ?? 0), room: nil)
         }
         if let known = scrollView.barRoom, known.stops == room.stops || !scrollView.restsAtBar {
             room.height = min(room.full, known.height)
@@ -18,14 +20,15 @@ extension UINavigationController {
         } else if let height {
             room.height = min(room.full, height)
         }
-        cover(controller, by: rows.fixed + room.height, room: room)
+        cover(controller, by: fixed + room.height, room: room)
     }
 
-    /// Tells a screen how much of it the bar covers, and what scrolls in it how far the bar is open.
+    /// Tells a screen how much of it the bars cover, and what scrolls in it how far the bar is open.
     private func cover(_ controller: UIViewController, by height: CGFloat, room: BarRoom?) {
+        let bottom = extendsUnderBottomBars(controller) ? toolbarInset(of: controller) : 0
         let change = { [self] in
             controller.containerSafeAreaInsets = UIEdgeInsets(
-                top: height, left: 0, bottom: coveredByHiddenTabBar(of: controller), right: 0)
+                top: height, left: 0, bottom: coveredByHiddenTabBar(of: controller) + bottom, right: 0)
             controller.storedNavigationItem?.searchController?.containerSafeAreaInsets =
                 controller.containerSafeAreaInsets
         }
@@ -36,6 +39,40 @@ extension UINavigationController {
         }
     }
 
+    // MARK: Screens that don't reach under bars
+
+    /// Where a screen stands: it fills the view, unless it doesn't reach under bars.
+    private func frame(of controller: UIViewController) -> CGRect {
+        var frame = screens.bounds
+        if !isNavigationBarHidden, !extendsUnderTopBar(controller) {
+            let top = view.safeAreaInsets.top + rows(for: controller).fixed
+            frame.origin.y += top
+            frame.size.height -= top
+        }
+        if !extendsUnderBottomBars(controller) {
+            let bars = toolbarInset(of: controller) + tabBarInset(of: controller)
+            if bars > 0 { frame.size.height -= toolbarInset(of: controller) + view.safeAreaInsets.bottom }
+        }
+        return frame
+    }
+
+    private func extendsUnderTopBar(_ controller: UIViewController) -> Bool {
+        controller.edgesForExtendedLayout.contains(.top)
+            && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+    }
+
+    private func extendsUnderBottomBars(_ controller: UIViewController) -> Bool {
+        guard controller.edgesForExtendedLayout.contains(.bottom) else { return false }
+        if controller.extendedLayoutIncludesOpaqueBars { return true }
+        if toolbarInset(of: controller) > 0, !madeToolbar.isTranslucent { return false }
+        return tabBarInset(of: controller) == 0 || tabs?.bar.isTranslucent ?? true
+    }
+
+    /// What of the bar that is always there lies over a screen, in points.
+    private func coveredByFixedRows(of controller: UIViewController) -> CGFloat {
+        extendsUnderTopBar(controller) ? rows(for: controller).fixed : 0
+    }
+
     private func rows(for controller: UIViewController) -> NavigationBarRows {
         let index = stack.firstIndex { $0 === controller } ?? stack.count - 1
         return bar.rows(for: stack.prefix(index + 1).map(\.navigationItem))
@@ -43,11 +80,13 @@ extension UINavigationController {
 
     /// How far the bar is open for a screen that was fitted, in points.
     final func openHeight(of controller: UIViewController) -> CGFloat {
-        max(0, controller.containerSafeAreaInsets.top - rows(for: controller).fixed)
+        max(0, controller.containerSafeAreaInsets.top - coveredByFixedRows(of: controller))
     }
 
     /// Puts the bar where it belongs, as high as it is open.
     final func placeBar() {
+        guard !isBarTravelling else { return }
+        if bar.superview !== view { view.addSubview(bar) }
         let top = view.safeAreaInsets.top
         bar.backgroundOverhang = top
         if !isNavigationBarHidden, let controller = stack.last { bar.open(by: openHeight(of: controller), pull: pull) }
@@ -66,6 +105,7 @@ extension UINavigationController {
         let search = controller.storedNavigationItem?.searchController
         watchedScrollView = (search?.shownResults ?? controller).scrollViewBelow(.top)
         watchedScrollView?.onContentOffsetChange = { [weak self] in self?.followScrolling() }
+        watchContentAboveToolbar(of: controller)
         followScrolling()
     }
 
@@ -83,6 +123,7 @@ extension UINavigationController {
     }
 
     final func followScrolling() {
+        guard !isBarTravelling else { return }
         guard let scrollView = watchedScrollView else {
             bar.isContentBelow = false
             return
@@ -99,7 +140,9 @@ extension UINavigationController {
         var new = room
         new.height = scrollView.barHeight(of: room)
         // Not by what it has grown, whose rounding would add up.
-        if new.height != room.height { cover(controller, by: rows(for: controller).fixed + new.height, room: new) }
+        if new.height != room.height {
+            cover(controller, by: coveredByFixedRows(of: controller) + new.height, room: new)
+        }
         guard transition == nil else { return }
         if new.height != room.height { placeBar() } else { bar.open(by: new.height, pull: pull) }
     }

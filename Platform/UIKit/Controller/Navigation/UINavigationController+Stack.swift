@@ -22,7 +22,7 @@ extension UINavigationController {
             // What is seen stays as it is, and so does a transition to it.
             settle(install(new))
             if isViewLoaded {
-                bar.setItems(new.map(\.navigationItem))
+                bar.show(new.map(\.navigationItem))
                 view.setNeedsLayout()
             }
             return
@@ -33,6 +33,8 @@ extension UINavigationController {
         let animator =
             animated && isOnScreen && !old.isEmpty && UIView.areAnimationsEnabled
             ? animator(for: operation, from: old.last, to: top) : nil
+        // What its screens say of bars while they load and are told is done as they move.
+        gathersBarChanges = animator is NavigationAnimator
         let context = TransitionContext(
             from: old.last, to: top, in: screens, isAnimated: animator != nil, animator: animator,
             interactor: interactor
@@ -53,25 +55,26 @@ extension UINavigationController {
         transition = context
         isBeginningTransition = true
         context.owner = self
-        context.initialFrames = context.from.map { [ObjectIdentifier($0): screens.bounds] } ?? [:]
+        context.initialFrames = context.from.map { [ObjectIdentifier($0): $0.view.frame] } ?? [:]
         context.finalFrames = [ObjectIdentifier(to): screens.bounds]
         screens.isUserInteractionEnabled = false
         bar.isUserInteractionEnabled = false
         context.announce()
         delegate?.navigationController(self, willShow: to, animated: context.isAnimated)
         fit(to)
+        context.finalFrames = [ObjectIdentifier(to): to.view.frame]
+        let bars = makeBarTransition(context, to: to, operation: context.isAnimated ? operation : .none)
         if !context.isAnimated { screens.addSubview(to.view) }
-        let barChange = bar.change(
-            to: stack.map(\.navigationItem), openBy: openHeight(of: to), as: context.isAnimated ? operation : .none)
         context.animate(
             alongsideTransition: { [weak self, weak context] _ in
                 self?.placeBar()
-                barChange?.animate()
+                self?.placeToolbar()
+                bars.animate()
                 self?.moveSearches(from: context?.from, to: to)
                 self?.watchScrolling(of: to)
             },
             completion: { [weak self] _ in
-                barChange?.finish()
+                bars.finish()
                 self?.makeWaitingChanges()
             })
         tabs?.stackChanges(of: self, by: context)
@@ -88,7 +91,6 @@ extension UINavigationController {
         bar.isUserInteractionEnabled = true
         if !completed {
             stack = moves.takenBack(from: stack)
-            bar.setItems(stack.map(\.navigationItem))
         }
         guard let shown = completed ? context.to : context.from else { return }
         let leaving = completed ? context.from : context.to
@@ -97,8 +99,10 @@ extension UINavigationController {
         leaving?.storedNavigationItem?.searchController?.viewIfLoaded?.removeFromSuperview()
         fit(shown)
         placeSearch(of: shown)
+        settleBars(isCancelled: !completed)
         if !completed { watchScrolling(of: shown) }
         placeBar()
+        placeToolbar()
         context.endAppearance(hasCome: appearance != .appearing)
         settle(completed ? moves : moves.undone)
         if completed { delegate?.navigationController(self, didShow: shown, animated: context.isAnimated) }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     final var stack: [UIViewController] = []
-    final let bar = UINavigationBar()
+    final let bar: UINavigationBar
     final let screens = UIView()
     /// The transition that runs, or is about to.
     final var transition: TransitionContext?
@@ -11,8 +11,19 @@ open class UINavigationController: UIViewController {
     /// What was to change while a transition began.
     final var waitingChanges: [() -> Void] = []
     final weak var watchedScrollView: UIScrollView?
-    /// The screen that is going with the whole of the controller. It may not be on the stack any more when it has gone.
-    private weak var departing: UIViewController?
+    private var forwardedAppearance = ForwardedAppearance()
+    /// Whether bars that come and go wait to do so with the screens of a transition that is about to begin.
+    final var gathersBarChanges = false
+    final var storedToolbar: UIToolbar?
+    final var toolbarClass = UIToolbar.self
+    final let barHiding = BarHiding()
+    /// Whether a bar is on its way along with a screen.
+    final var isBarTravelling = false
+    final var isToolbarTravelling = false
+    /// Whether the toolbar is away: as it should be, as soon as it moves there.
+    final var isToolbarOut = true
+    /// The scroll view whose content may lie behind the toolbar.
+    final weak var scrollViewAboveToolbar: UIScrollView?
     private lazy var interactivePop = InteractivePop(of: self)
 
     /// Hears which screen comes, and may bring animators of its own.
@@ -20,25 +31,48 @@ open class UINavigationController: UIViewController {
 
     /// Makes a stack of one screen.
     public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
         super.init(nibName: nil, bundle: nil)
+        bar.owner = self
         settle(install([rootViewController]))
     }
 
     /// Makes an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.owner = self
+    }
+
+    /// Makes an empty stack with bars of classes of one's own; nil is the system's. Traps where they are not subclasses of
+    /// `UINavigationBar` and `UIToolbar`, or have no `init(frame:)`.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        guard let barType = (navigationBarClass ?? UINavigationBar.self) as? UINavigationBar.Type,
+            let toolbarType = (toolbarClass ?? UIToolbar.self) as? UIToolbar.Type
+        else {
+            preconditionFailure(
+                "UINavigationController: \(String(describing: navigationBarClass)) and \(String(describing: toolbarClass)) "
+                    + "must be subclasses of UINavigationBar and UIToolbar")
+        }
+        bar = UINavigationBar.make(of: barType)
+        super.init(nibName: nil, bundle: nil)
+        self.toolbarClass = toolbarType
+        bar.owner = self
     }
 
     public required init?(coder: NSCoder) {
+        bar = UINavigationBar()
         super.init(coder: coder)
+        bar.owner = self
         isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
-        moveBar(animated: false)
+        isToolbarHidden = coder.flag("UIToolbarHidden", or: true)
         settle(install(coder.anything("UIViewControllers") ?? []))
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(isNavigationBarHidden, forKey: "UINavigationBarHidden")
+        coder.encode(isToolbarHidden, forKey: "UIToolbarHidden")
         coder.encode(stack as NSArray, forKey: "UIViewControllers")
     }
 
@@ -78,31 +112,108 @@ open class UINavigationController: UIViewController {
 
     private var movesBarAnimated = false
     /// Whether the bar is above the screen: as it should be, as soon as it moves there.
-    private(set) final var isBarOut = false
+    final var isBarOut = false
 
     private func moveBar(animated: Bool) {
+        // One that waits goes along with its screen.
+        if animated, gathersBarChanges { return }
+        move(bar, animated: animated, isHidden: { self.isNavigationBarHidden }, isOut: \.isBarOut)
+    }
+
+    /// Takes a bar out, or back in: up or down, along with a transition where one is going on.
+    private func move(
+        _ bar: UIView, animated: Bool, isHidden: @escaping () -> Bool,
+        isOut: ReferenceWritableKeyPath<UINavigationController, Bool>
+    ) {
         let place = { [self] in
-            isBarOut = isNavigationBarHidden
+            self[keyPath: isOut] = isHidden()
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
-        let hide = { [self] in bar.isHidden = isNavigationBarHidden }
+        let hide = { bar.isHidden = isHidden() }
         guard animated, isViewLoaded else {
-            isBarOut = isNavigationBarHidden
+            self[keyPath: isOut] = isHidden()
             hide()
             viewIfLoaded?.setNeedsLayout()
             return
         }
         bar.isHidden = false
         guard let transition else {
-            UIView.animate(withDuration: NavigationAnimator.duration, animations: place) { _ in hide() }
+            let duration = TimeInterval(Self.hideShowBarDuration)
+            UIView.animate(withDuration: duration, animations: place) { _ in hide() }
             return
         }
         // One that goes back takes the bar along to where it was.
         transition.animate(alongsideTransition: transition.isCancelled ? nil : { _ in place() }) { _ in
-            if self.isBarOut != self.isNavigationBarHidden { place() }
+            if self[keyPath: isOut] != isHidden() { place() }
             hide()
         }
+    }
+
+    /// How long bars take to come and go by themselves, in seconds.
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    // MARK: The toolbar
+
+    /// The bar at the bottom. It shows the `toolbarItems` of the screen that is seen.
+    open var toolbar: UIToolbar! { madeToolbar }
+
+    /// Whether there is no toolbar: so it is until you say otherwise.
+    open var isToolbarHidden = true {
+        didSet { if isToolbarHidden != oldValue { moveToolbar(animated: movesToolbarAnimated) } }
+    }
+    private var movesToolbarAnimated = false
+
+    /// Hides the toolbar, or shows it: along with a transition that is going on, where there is one.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        movesToolbarAnimated = animated
+        isToolbarHidden = hidden
+        movesToolbarAnimated = false
+    }
+
+    /// Brings the toolbar to where it belongs for the screen that is seen.
+    final func moveToolbar(animated: Bool) {
+        if animated, gathersBarChanges { return }
+        guard storedToolbar != nil || !isToolbarHidden else { return }
+        if isToolbarOut { UIView.performWithoutAnimation { prepareToolbar() } }
+        move(madeToolbar, animated: animated, isHidden: { !self.showsToolbar }, isOut: \.isToolbarOut)
+    }
+
+    // MARK: Hiding bars
+
+    /// Whether a finger that moves up hides the bars, and one that moves down shows them again.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding.onSwipe }
+        set { barHiding.onSwipe = newValue }
+    }
+
+    /// Finds that finger.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+
+    /// Whether a tap hides the bars, and shows them again.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding.onTap }
+        set { barHiding.onTap = newValue }
+    }
+
+    /// Finds that tap.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+    /// Whether bars go when a keyboard comes. A tap at the top brings them back.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { barHiding.whenKeyboardAppears }
+        set { barHiding.whenKeyboardAppears = newValue }
+    }
+
+    /// Whether bars go where there is little height, as on a phone that lies on its side. A tap at the top brings them back.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { barHiding.whenVerticallyCompact }
+        set { barHiding.whenVerticallyCompact = newValue }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        barHiding.sizeClassMayHaveChanged()
     }
 
     // MARK: Changing the stack
@@ -189,9 +300,12 @@ open class UINavigationController: UIViewController {
         view.addSubview(screens)
         view.addSubview(bar)
         view.addGestureRecognizer(interactivePop.recognizer)
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        barHiding.attach(to: self)
         bar.onRowsChange = { [weak self] in self?.view.setNeedsLayout() }
-        bar.setItems(stack.map(\.navigationItem))
+        bar.isHidden = isNavigationBarHidden
+        isBarOut = isNavigationBarHidden
+        bar.show(stack.map(\.navigationItem))
+        if !isToolbarHidden { moveToolbar(animated: false) }
         if let top = stack.last {
             fit(top)
             screens.addSubview(top.view)
@@ -201,27 +315,23 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if departing !== shown { departing?.endAppearanceTransition() }
-        departing = nil
-        shown?.beginAppearanceTransition(true, animated: animated)
+        forwardedAppearance.willAppear(shown, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        shown?.endAppearanceTransition()
+        forwardedAppearance.didAppear(shown)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         transition?.endAtOnce()
-        departing = shown
-        departing?.beginAppearanceTransition(false, animated: animated)
+        forwardedAppearance.willDisappear(shown, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        departing?.endAppearanceTransition()
-        departing = nil
+        forwardedAppearance.didDisappear()
     }
 
     /// The screen that comes and goes with the whole of the navigation controller; none while one of its own transitions tells
@@ -237,6 +347,7 @@ open class UINavigationController: UIViewController {
         super.viewDidLayoutSubviews()
         if transition == nil, let controller = stack.last { fit(controller) }
         placeBar()
+        placeToolbar()
         interactivePop.recognizer.edges = isMirrored ? .right : .left
         followScrolling()
     }

@@ -19,14 +19,18 @@ final class TabBarBadge: UIView {
         preconditionFailure("TabBarBadge: a tab bar makes its badges of items")
     }
 
-    /// Shows what an item says.
-    func show(_ item: UITabBarItem, isSelected: Bool) {
+    private var titleShift = UIOffset.zero
+
+    /// Shows what an item says, as it wants it, or else its bar.
+    func show(_ item: UITabBarItem, _ look: UITabBarItemStateAppearance.Values, isSelected: Bool) {
         isHidden = item.badgeValue == nil
-        let attributes = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+        let own = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+        let attributes = look.badgeTextAttributes.merging(own) { $1 }
+        titleShift = look.badgeTitlePositionAdjustment
         label.text = item.badgeValue
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
-        backgroundColor = item.badgeColor ?? .systemRed
+        backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -36,6 +40,6 @@ final class TabBarBadge: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
+        label.frame = bounds.offsetBy(dx: titleShift.horizontal, dy: titleShift.vertical)
     }
 }

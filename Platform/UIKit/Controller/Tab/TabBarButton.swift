@@ -47,6 +47,13 @@ final class TabBarButton: UIControl {
         didSet { update() }
     }
 
+    /// How the bar wants its tabs.
+    var appearance: UITabBarItemAppearance? {
+        didSet { update() }
+    }
+
+    private var look: UITabBarItemStateAppearance.Values { appearance?.values(in: state) ?? .init() }
+
     init(item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
@@ -82,14 +89,15 @@ final class TabBarButton: UIControl {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
         let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
-        let attributes = item.titleTextAttributes(for: state) ?? [:]
+        let look = look
+        let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
         let color: UIColor =
             !isEnabled ? .tertiaryLabel : isSelected ? tintColor : unselectedColor ?? .unselectedTab
-        imageView.tintColor = color
+        imageView.tintColor = look.iconColor ?? color
         label.text = item.title
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: arrangement.fontSize, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        badge.show(item, isSelected: isSelected)
+        badge.show(item, look, isSelected: isSelected)
         accessibilityLabel = item.title
         setNeedsLayout()
     }
@@ -127,12 +135,18 @@ final class TabBarButton: UIControl {
             label.frame = snapped(
                 CGRect(x: middle - room / 2, y: bounds.midY - text.height / 2, width: room, height: text.height))
         }
-        label.frame.origin.x += item.titlePositionAdjustment.horizontal
-        label.frame.origin.y += item.titlePositionAdjustment.vertical
+        let look = look
+        let shift =
+            item.titlePositionAdjustment == .zero ? look.titlePositionAdjustment : item.titlePositionAdjustment
+        label.frame.origin.x += shift.horizontal
+        label.frame.origin.y += shift.vertical
         let size = badge.sizeThatFits(bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = imageView.frame.midX + (isRightToLeft ? -Self.badgeShift - size.width : Self.badgeShift)
-        badge.frame = CGRect(x: x, y: Self.badgeTop, width: size.width, height: size.height)
+        let badgeShift = look.badgePositionAdjustment
+        badge.frame = CGRect(
+            x: x + badgeShift.horizontal, y: Self.badgeTop + badgeShift.vertical, width: size.width,
+            height: size.height)
     }
 
     private func mirrored(_ x: CGFloat) -> CGFloat {

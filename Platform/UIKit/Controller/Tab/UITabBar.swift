@@ -8,10 +8,12 @@ open class UITabBar: UIView {
     /// The least width of a tab where tabs stand in the middle, and the distance between two of them, as on an iPad.
     private static let centeredWidth: CGFloat = 76
     private static let centeredSpacing: CGFloat = 34
-    private static let material = UIBlurEffect(style: .systemChromeMaterial)
 
-    private let background = UIVisualEffectView(effect: UITabBar.material)
-    private let hairline = UIView()
+    private let background = BarBackgroundView(contentIs: .above)
+    /// What is behind the selected tab.
+    private let indicator = UIImageView()
+    private var storedStandard = UITabBarAppearance()
+    private var storedScrollEdge: UITabBarAppearance?
     private var buttons: [TabBarButton] = []
     private var storedItems: [UITabBarItem]?
     private weak var storedSelection: UITabBarItem?
@@ -28,7 +30,9 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        barTintColor = coder.object("UIBarTintColor")
+        standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
+        scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
+        barStyle = coder.choice("UIBarStyle", or: .default)
         unselectedItemTintColor = coder.object("UIUnselectedItemTintColor")
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
         items = coder.anything("UIItems")
@@ -36,7 +40,9 @@ open class UITabBar: UIView {
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        coder.encode(barTintColor, forKey: "UIBarTintColor")
+        coder.encode(storedStandard, forKey: "UIStandardAppearance")
+        coder.encode(storedScrollEdge, forKey: "UIScrollEdgeAppearance")
+        coder.encode(barStyle.rawValue, forKey: "UIBarStyle")
         coder.encode(unselectedItemTintColor, forKey: "UIUnselectedItemTintColor")
         coder.encode(isTranslucent, forKey: "UIBarTranslucent")
         coder.encode(storedItems.map { $0 as NSArray }, forKey: "UIItems")
@@ -45,12 +51,11 @@ open class UITabBar: UIView {
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        background.isUserInteractionEnabled = false
-        hairline.backgroundColor = .tabBarHairline
-        background.contentView.addSubview(hairline)
         addSubview(background)
+        addSubview(indicator)
+        storedStandard.onChange = { [weak self] in self?.updateLook() }
         focusGroupIdentifier = "UITabBar.\(ObjectIdentifier(self))"
-        updateBackground()
+        updateLook()
     }
 
     // MARK: Items
@@ -69,13 +74,17 @@ open class UITabBar: UIView {
     /// - Parameter animated: whether they fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         let old = buttons
-        for button in old { button.item.onChange = nil }
+        for button in old {
+            button.item.onChange = nil
+            button.item.onAppearanceChange = nil
+        }
         storedItems = items
         if storedSelection.map({ selection in items?.contains { $0 === selection } ?? false }) != true {
             storedSelection = nil
         }
         buttons = (items ?? []).map(makeButton)
         buttons.forEach(addSubview)
+        updateLook()
         setNeedsLayout()
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             old.forEach { $0.removeFromSuperview() }
@@ -101,6 +110,7 @@ open class UITabBar: UIView {
             button?.update()
             self?.setNeedsLayout()
         }
+        item.onAppearanceChange = { [weak self] in self?.updateLook() }
         let select = UIAction { [weak self, weak item] _ in
             guard let self, let item else { return }
             let before = storedSelection
@@ -118,6 +128,8 @@ open class UITabBar: UIView {
         set {
             storedSelection = newValue
             for button in buttons { button.isSelected = button.item === newValue }
+            updateLook()
+            setNeedsLayout()
         }
     }
 
@@ -128,14 +140,57 @@ open class UITabBar: UIView {
         didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
     }
 
-    /// The colour of the bar's background; nil lets what is below shine through a little, as the system's does.
+    /// What the bar looks like while content lies behind it. It is copied; what the property answers with can be changed.
+    open var standardAppearance: UITabBarAppearance {
+        get { storedStandard }
+        set { keep(newValue) { storedStandard = $0 ?? UITabBarAppearance() } }
+    }
+
+    /// What it looks like while the end of the content is above it; nil for the standard one without background.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { storedScrollEdge }
+        set { keep(newValue) { storedScrollEdge = $0 } }
+    }
+
+    private func keep(_ appearance: UITabBarAppearance?, _ store: (UITabBarAppearance?) -> Void) {
+        let copy = appearance?.copy(with: nil) as? UITabBarAppearance
+        copy?.onChange = { [weak self] in self?.updateLook() }
+        store(copy)
+        updateLook()
+    }
+
+    /// The colour of the bar's background: that of `standardAppearance`. Nil lets what is below shine through, as the system's does.
     open var barTintColor: UIColor? {
-        didSet { updateBackground() }
+        get { storedStandard.backgroundColor }
+        set { storedStandard.background.tint(newValue) }
+    }
+
+    /// What lies over the background: in `standardAppearance`.
+    open var backgroundImage: UIImage? {
+        get { storedStandard.backgroundImage }
+        set { storedStandard.backgroundImage = newValue }
+    }
+
+    /// What stands in the place of the line above the bar: in `standardAppearance`.
+    open var shadowImage: UIImage? {
+        get { storedStandard.shadowImage }
+        set { storedStandard.shadowImage = newValue }
+    }
+
+    /// What is behind the selected tab: in `standardAppearance`.
+    open var selectionIndicatorImage: UIImage? {
+        get { storedStandard.selectionIndicatorImage }
+        set { storedStandard.selectionIndicatorImage = newValue }
+    }
+
+    /// What the bar looks like where nobody says more.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
     /// Whether what is below the bar shines through.
     open var isTranslucent = true {
-        didSet { updateBackground() }
+        didSet { if isTranslucent != oldValue { updateLook() } }
     }
 
     /// How the items are spread over the bar.
@@ -155,14 +210,25 @@ open class UITabBar: UIView {
 
     /// Whether content lies under the bar, so that the bar needs a background to be read on.
     final var isContentBelow = false {
-        didSet { if isContentBelow != oldValue { updateBackground() } }
+        didSet { if isContentBelow != oldValue { updateLook() } }
     }
 
-    private func updateBackground() {
-        let isSolid = barTintColor != nil || !isTranslucent
-        background.effect = isSolid ? nil : Self.material
-        background.backgroundColor = isSolid ? barTintColor ?? .systemBackground : nil
-        background.alpha = isContentBelow || !isTranslucent ? 1 : 0
+    /// What the item that is selected says counts before what the bar says.
+    private var shownAppearance: (appearance: UITabBarAppearance, background: BarBackgroundLook) {
+        let standard = storedSelection?.standardAppearance ?? storedStandard
+        let edge = storedSelection?.scrollEdgeAppearance ?? storedScrollEdge
+        if !isContentBelow, isTranslucent { return (edge ?? standard, edge?.background ?? .transparent) }
+        let appearance = isContentBelow ? standard : edge ?? standard
+        return (appearance, isTranslucent ? appearance.background : appearance.background.withoutTranslucency)
+    }
+
+    private func updateLook() {
+        let shown = shownAppearance
+        background.look = shown.background
+        indicator.image = shown.appearance.selectionIndicatorImage
+        indicator.tintColor = shown.appearance.selectionIndicatorTintColor
+        for button in buttons { button.appearance = shown.appearance.layout(for: button.arrangement) }
+        setNeedsLayout()
     }
 
     open override var isHidden: Bool {
@@ -191,10 +257,11 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let line = 1 / max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
         let arrangement = arrangement
-        for button in buttons { button.arrangement = arrangement }
+        for button in buttons where button.arrangement != arrangement {
+            button.arrangement = arrangement
+            button.appearance = shownAppearance.appearance.layout(for: arrangement)
+        }
         let inner = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -202,6 +269,18 @@ open class UITabBar: UIView {
             let x = isRightToLeft ? inner.maxX - place.end : inner.minX + place.start
             button.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: ownHeight)
         }
+        placeIndicator()
+    }
+
+    /// Behind the selected tab, in its own size.
+    private func placeIndicator() {
+        let button = buttons.first { $0.item === storedSelection }
+        let size = indicator.image?.size ?? .zero
+        indicator.isHidden = button == nil || indicator.image == nil
+        guard let button else { return }
+        indicator.frame = CGRect(
+            x: button.frame.midX - size.width / 2, y: button.frame.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     /// Where each tab begins and ends, from the leading edge.
@@ -210,11 +289,15 @@ open class UITabBar: UIView {
     ) -> [(start: CGFloat, end: CGFloat)] {
         guard !buttons.isEmpty else { return [] }
         let count = CGFloat(buttons.count)
-        let isCentered =
-            itemPositioning == .centered || itemPositioning == .automatic && arrangement == .inline
-        let spacing = itemSpacing > 0 ? itemSpacing : Self.centeredSpacing
+        let appearance = arrangement == .stacked ? shownAppearance.appearance : nil
+        var positioning = appearance?.stackedItemPositioning ?? .automatic
+        if positioning == .automatic { positioning = itemPositioning }
+        let isCentered = positioning == .centered || positioning == .automatic && arrangement == .inline
+        let wishedSpacing = [appearance?.stackedItemSpacing ?? 0, itemSpacing].first { $0 > 0 }
+        let spacing = wishedSpacing ?? Self.centeredSpacing
+        let wishedWidth = [appearance?.stackedItemWidth ?? 0, itemWidth].first { $0 > 0 }
         let widths = buttons.map { button in
-            itemWidth > 0 ? itemWidth : max(Self.centeredWidth, button.sizeThatFits(bounds.size).width)
+            wishedWidth ?? max(Self.centeredWidth, button.sizeThatFits(bounds.size).width)
         }
         let total = widths.reduce(0, +) + spacing * (count - 1)
         guard isCentered, total <= width else {
@@ -232,7 +315,7 @@ open class UITabBar: UIView {
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         // A bar without background lets touches through to the content below it.
-        return hit === self && !isContentBelow && isTranslucent ? nil : hit
+        return hit === self && background.isClear ? nil : hit
     }
 }
 
@@ -245,12 +328,5 @@ extension UITabBar {
         case fill = 1
         /// In the middle.
         case centered = 2
-    }
-}
-
-extension UIColor {
-    /// The line above a bar: iOS draws black at 30 %, or white at 15 %.
-    fileprivate static let tabBarHairline = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
     }
 }

@@ -43,38 +43,29 @@ extension UITabBarController {
         isBarOut = false
         placeBar()
         let frame = view.convert(bar.frame, to: context.containerView)
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let way = (isMirrored ? 1 : -1) * view.bounds.width * NavigationAnimator.parallax
-        let bar = bar
-        context.animate(
-            alongsideTransition: { context in
-                UIView.performWithoutAnimation {
-                    if owner.superview === context.containerView {
-                        context.containerView.insertSubview(bar, aboveSubview: owner)
-                    }
-                    bar.frame = frame.offsetBy(dx: goesOut ? 0 : way, dy: 0)
-                }
-                bar.frame = frame.offsetBy(dx: goesOut ? way : 0, dy: 0)
-            },
-            completion: { [weak self] context in
-                guard let self else { return }
-                isBarTravelling = false
-                isBarOut = goesOut != context.isCancelled
-                placeBar()
-            })
+        // A screen that wants to be without the bar covers the one that has it.
+        let travel = BarTravel(bar: bar, frame: frame, owner: owner, isOwnerAbove: false, goesOut: goesOut)
+        travel.join(context) { [weak self] isOut in
+            guard let self else { return }
+            isBarTravelling = false
+            isBarOut = isOut
+            placeBar()
+        }
     }
 
     // MARK: The bar over what scrolls
 
     /// The bar has a background while something lies under it: it follows the scroll views above it.
     final func watchScrolling() {
-        for watched in watchedScrollViews { watched.scrollView?.onContentMove = nil }
+        for watched in watchedScrollViews { watched.scrollView?.contentMoveObservers[ObjectIdentifier(self)] = nil }
         let contents = selected?.screensAboveTabBar ?? []
         watchedScrollViews = contents.filter(\.isViewLoaded).compactMap {
             $0.scrollViewBelow(.bottom).map(WeakScrollView.init)
         }
         for watched in watchedScrollViews {
-            watched.scrollView?.onContentMove = { [weak self] in self?.updateBarBackground() }
+            watched.scrollView?.contentMoveObservers[ObjectIdentifier(self)] = { [weak self] in
+                self?.updateBarBackground()
+            }
         }
         updateBarBackground()
     }

@@ -12,8 +12,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The transition that runs, or is about to.
     final var transition: TransitionContext?
     private var isBeginningTransition = false
-    /// The part that is going with the whole of the controller. It may not be the selected one any more when it has gone.
-    private weak var departing: UIViewController?
+    private var forwardedAppearance = ForwardedAppearance()
     /// What was selected while a transition began.
     private var waitingSelection: UIViewController?
     /// Whether the bar has given way to a screen that wants to be without it.
@@ -273,27 +272,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if departing !== shown { departing?.endAppearanceTransition() }
-        departing = nil
-        shown?.beginAppearanceTransition(true, animated: animated)
+        forwardedAppearance.willAppear(shown, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        shown?.endAppearanceTransition()
+        forwardedAppearance.didAppear(shown)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         transition?.endAtOnce()
-        departing = shown
-        departing?.beginAppearanceTransition(false, animated: animated)
+        forwardedAppearance.willDisappear(shown, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        departing?.endAppearanceTransition()
-        departing = nil
+        forwardedAppearance.didDisappear()
     }
 
     /// The part that comes and goes with the whole of the controller; none while a transition tells the parts.

@@ -43,6 +43,37 @@ open class UITabBarItem: UIBarItem {
         didSet { if badgeValue != oldValue { onChange?() } }
     }
 
+    private var ownStandardAppearance: UITabBarAppearance?
+    private var ownScrollEdgeAppearance: UITabBarAppearance?
+
+    /// What the bar looks like while this item is selected; nil for what the bar says. It is copied; what the property answers with
+    /// can be changed.
+    open var standardAppearance: UITabBarAppearance? {
+        get { ownStandardAppearance }
+        set {
+            ownStandardAppearance = copy(of: newValue)
+            onAppearanceChange?()
+        }
+    }
+
+    /// What it looks like while the end of the content is above it.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { ownScrollEdgeAppearance }
+        set {
+            ownScrollEdgeAppearance = copy(of: newValue)
+            onAppearanceChange?()
+        }
+    }
+
+    private func copy(of appearance: UITabBarAppearance?) -> UITabBarAppearance? {
+        let copy = appearance?.copy(with: nil) as? UITabBarAppearance
+        copy?.onChange = { [weak self] in self?.onAppearanceChange?() }
+        return copy
+    }
+
+    /// Called when one of the two changes.
+    final var onAppearanceChange: (() -> Void)?
+
     /// The badge's colour; nil for red.
     open var badgeColor: UIColor? {
         didSet { onChange?() }

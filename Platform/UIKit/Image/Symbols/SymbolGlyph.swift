@@ -56,7 +56,7 @@ struct SymbolGlyph: Sendable {
     static var names: [String] { all.keys.sorted() }
 
     private static let all = Dictionary(
-        uniqueKeysWithValues: (signs + circled + people + things + documents).map { ($0.name, $0) })
+        uniqueKeysWithValues: (signs + circled + people + things + documents + bars).map { ($0.name, $0) })
 
     /// Takes part of the drawing and gives it another name or room.
     func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What is behind the contents of a bar, and what parts it from the content.
+struct BarBackgroundLook: Equatable {
+    var effect: UIBlurEffect?
+    var color: UIColor?
+    var image: UIImage?
+    var imageMode = UIView.ContentMode.scaleToFill
+    var shadowColor: UIColor?
+    var shadowImage: UIImage?
+
+    /// The system's: content shines through.
+    @MainActor static let standard = BarBackgroundLook(
+        effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: .barHairline)
+    @MainActor static let opaque = BarBackgroundLook(color: .systemBackground, shadowColor: .barHairline)
+    static let transparent = BarBackgroundLook()
+
+    /// The same look without anything shining through.
+    var withoutTranslucency: BarBackgroundLook {
+        var look = self
+        look.effect = nil
+        if color == nil, image == nil { look.color = .systemBackground }
+        return look
+    }
+}
+
+extension BarBackgroundLook {
+    @MainActor
+    init(from coder: NSCoder) {
+        if coder.containsValue(forKey: "UIBackgroundEffect"),
+            let style = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: "UIBackgroundEffect"))
+        {
+            effect = UIBlurEffect(style: style)
+        }
+        color = coder.object("UIBackgroundColor")
+        image = coder.object("UIBackgroundImage")
+        imageMode = coder.choice("UIBackgroundImageContentMode", or: .scaleToFill)
+        shadowColor = coder.object("UIShadowColor")
+        shadowImage = coder.object("UIShadowImage")
+    }
+
+    @MainActor
+    func encode(into coder: NSCoder) {
+        if let effect { coder.encode(effect.style.rawValue, forKey: "UIBackgroundEffect") }
+        coder.encode(color, forKey: "UIBackgroundColor")
+        coder.encode(image, forKey: "UIBackgroundImage")
+        coder.encode(imageMode.rawValue, forKey: "UIBackgroundImageContentMode")
+        coder.encode(shadowColor, forKey: "UIShadowColor")
+        coder.encode(shadowImage, forKey: "UIShadowImage")
+    }
+}
+
+extension UIColor {
+    /// The line between a bar and the content: iOS draws black at 30 %, or white at 15 %.
+    static let barHairline = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+    }
+}

@@ -1,0 +1,262 @@
+/// A button of a bar: an item's, or the way back of a navigation bar.
+final class BarButton: UIControl {
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    /// What is behind the contents: an app's image, the disc of a close button, or what tells that the button is on.
+    private let background = UIImageView()
+    let isBackButton: Bool
+    private var titleShift: CGFloat = 0
+    private let item: UIBarButtonItem?
+    private let itemTint: UIColor?
+    private let isDone: Bool
+    private var appearance: UIBarButtonItemAppearance?
+    /// The menu that a long press on the way back opens.
+    private var backMenu: (() -> UIMenu?)?
+
+    /// What the way back may be called, the best first. The last is nothing but the arrow.
+    private(set) var backTitles: [String?] = []
+
+    /// The gap in points between the arrow and what it leads back to, as on iOS.
+    private static let arrowGap: CGFloat = 6
+    /// The diameter of a close button's disc in points, as on iOS.
+    private static let discSize: CGFloat = 30
+    /// By how much what tells that a button is on reaches beyond its contents, in points, and how round it is. By eye.
+    private static let selectionMargin = UIEdgeInsets(top: -5, left: -7, bottom: -5, right: -7)
+    private static let selectionRadius: CGFloat = 7
+
+    /// Makes the button of an item.
+    init(of item: UIBarButtonItem) {
+        self.item = item
+        isBackButton = false
+        itemTint = item.tintColor
+        isDone = item.style == .done
+        super.init(frame: .zero)
+        assemble()
+        let chosen = item.chosenElement
+        imageView.image = item.isPopUp ? chosen?.image ?? item.image : item.image
+        // As on iOS, one with a picture is not written besides.
+        label.text = imageView.image == nil ? chosen?.title ?? item.title : nil
+        accessibilityLabel = item.title ?? chosen?.title
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        addAction(UIAction { [weak item] _ in item?.perform() }, for: [.touchUpInside, .primaryActionTriggered])
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
+        item.shownButton = self
+        update()
+    }
+
+    /// Makes the way back.
+    ///
+    /// - Parameters:
+    ///   - titles: what it may be called, the best first.
+    ///   - menu: the menu that a long press opens.
+    init(
+        back titles: [String?], tint: UIColor?, menu: @escaping () -> UIMenu?, action: @escaping () -> Void
+    ) {
+        item = nil
+        isBackButton = true
+        itemTint = tint
+        isDone = false
+        super.init(frame: .zero)
+        assemble()
+        backTitles = titles
+        backMenu = menu
+        label.text = titles.first ?? nil
+        imageView.image = UINavigationBarAppearance.systemBackIndicator
+        accessibilityLabel = titles.compactMap(\.self).first
+        addAction(UIAction { _ in action() }, for: [.touchUpInside, .primaryActionTriggered])
+        isContextMenuInteractionEnabled = true
+        update()
+    }
+
+    @available(*, unavailable, message: "a bar makes its buttons of items")
+    required init?(coder: NSCoder) {
+        preconditionFailure("BarButton: a bar makes its buttons of items")
+    }
+
+    private func assemble() {
+        for view in [background, label, imageView] { addSubview(view) }
+        background.isHidden = true
+    }
+
+    override var canBecomeFocused: Bool { isEnabled }
+
+    // MARK: Menus
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard isEnabled, let menu = backMenu?() ?? item?.menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        if let item { configuration.preferredMenuElementOrder = item.preferredMenuElementOrder }
+        return configuration
+    }
+
+    override func choose(_ action: UIAction, in menu: UIMenu) {
+        if let item { item.choose(action) } else { super.choose(action, in: menu) }
+    }
+
+    // MARK: The way back
+
+    /// Shows the title so far from its place.
+    func shiftTitle(by shift: CGFloat) {
+        titleShift = shift
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// The middle of the title in its place.
+    var titleMiddle: CGPoint { CGPoint(x: label.frame.midX - titleShift, y: label.frame.midY) }
+
+    /// What the way back is called.
+    var backTitle: String? {
+        get { label.text }
+        set {
+            guard label.text != newValue else { return }
+            label.text = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Draws another arrow; nil draws the system's.
+    func setIndicator(_ image: UIImage?) {
+        imageView.image = image ?? UINavigationBarAppearance.systemBackIndicator
+        setNeedsLayout()
+    }
+
+    // MARK: Look
+
+    /// How the bar wants its buttons.
+    func apply(_ appearance: UIBarButtonItemAppearance?) {
+        self.appearance = appearance
+        update()
+    }
+
+    /// Whether the title is written as what ends a task.
+    var isDoneButton: Bool { isDone }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            update()
+            // The system's bar buttons fade to a fifth while they are pressed.
+            UIView.animate(withDuration: isHighlighted ? 0 : 0.25, delay: 0, options: .allowUserInteraction) {
+                self.alpha = self.isHighlighted ? 0.2 : 1
+            }
+        }
+    }
+
+    override var isEnabled: Bool {
+        didSet { update() }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+    private var titleOffset: UIOffset {
+        let own = item?.titlePositionAdjustment(for: metrics) ?? .zero
+        return own == .zero ? appearance?.look(in: state).titlePositionAdjustment ?? .zero : own
+    }
+
+    private func update() {
+        var attributes = appearance?.attributes(in: state) ?? [:]
+        if let own = item?.titleTextAttributes(for: state) { attributes.merge(own) { $1 } }
+        // A colour that was set for the normal state doesn't make a button look as if it could be tapped.
+        if !isEnabled, appearance?.disabled.titleTextAttributes[.foregroundColor] == nil,
+            !(item?.hasTitleTextAttributes(for: .disabled) ?? false)
+        {
+            attributes[.foregroundColor] = nil
+        }
+        label.font =
+            attributes[.font] as? UIFont
+            ?? (isDone ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 17))
+        let tint: UIColor = itemTint ?? tintColor
+        let isOn = isSelected && isEnabled
+        let color: UIColor = isOn ? .systemBackground : isEnabled ? tint : .tertiaryLabel
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        imageView.tintColor = isClose ? .secondaryLabel : color
+        let image =
+            item?.backgroundImage(for: state, barMetrics: metrics) ?? appearance?.look(in: state).backgroundImage
+        background.image = image
+        background.isHidden = image == nil && !isOn && !isClose
+        background.backgroundColor = image != nil ? nil : isClose ? .tertiarySystemFill : isOn ? tint : nil
+        setNeedsLayout()
+    }
+
+    private var isClose: Bool { item?.systemItem == .close }
+
+    // MARK: Layout
+
+    /// The width in points of the title `text`, and of what stands beside it.
+    func width(titled text: String?) -> CGFloat {
+        let image = imageView.image?.size.width ?? 0
+        guard let text, !text.isEmpty else { return image }
+        let title = NSAttributedString(string: text, attributes: [.font: label.font as Any])
+            .size().width.rounded(.up)
+        return image + (image > 0 ? Self.arrowGap : 0) + title
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let item, item.width > 0 { return CGSize(width: item.width, height: 44) }
+        if isClose { return CGSize(width: Self.discSize, height: 44) }
+        let text = label.text == nil ? .zero : label.sizeThatFits(size)
+        let image = imageView.image?.size ?? .zero
+        let gap = text.width > 0 && image.width > 0 ? Self.arrowGap : 0
+        let possible = image.width > 0 ? 0 : (item?.possibleTitles ?? []).map { width(titled: $0) }.max() ?? 0
+        return CGSize(width: max(possible, image.width + gap + text.width), height: 44)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let image = imageView.image?.size ?? .zero
+        let textWidth = label.text == nil ? 0 : min(label.sizeThatFits(bounds.size).width, bounds.width)
+        let gap = textWidth > 0 && image.width > 0 ? Self.arrowGap : 0
+        let room = max(0, min(textWidth, bounds.width - image.width - gap))
+        let scale = max(1, traitCollection.displayScale)
+        // The way back begins at its edge; what has a width of its own stands in the middle of that.
+        let rest = isBackButton ? 0 : ((bounds.width - image.width - gap - room) / 2 * scale).rounded() / scale
+        imageView.frame = CGRect(
+            x: isRightToLeft ? bounds.width - rest - image.width : rest,
+            y: ((bounds.height - image.height) / 2).rounded(), width: image.width, height: image.height)
+        let offset = titleOffset
+        let start = rest + image.width + gap
+        label.frame = CGRect(
+            x: (isRightToLeft ? bounds.width - start - room : start) + titleShift + offset.horizontal,
+            y: offset.vertical, width: room, height: bounds.height)
+        placeBackground()
+    }
+
+    private func placeBackground() {
+        guard !background.isHidden else { return }
+        if background.image != nil {
+            let shift = appearance?.look(in: state).backgroundImagePositionAdjustment ?? .zero
+            let height = min(bounds.height, background.image?.size.height ?? bounds.height)
+            background.frame = CGRect(
+                x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width,
+                height: height)
+            background.layer.cornerRadius = 0
+        } else if isClose {
+            background.frame = CGRect(
+                x: (bounds.width - Self.discSize) / 2, y: (bounds.height - Self.discSize) / 2, width: Self.discSize,
+                height: Self.discSize)
+            background.layer.cornerRadius = Self.discSize / 2
+        } else {
+            let shown = imageView.image == nil ? label.frame : imageView.frame
+            let height = imageView.image == nil ? label.font.lineHeight : shown.height
+            let content = CGRect(x: shown.minX, y: shown.midY - height / 2, width: shown.width, height: height)
+            background.frame = content.inset(by: Self.selectionMargin)
+            background.layer.cornerRadius = Self.selectionRadius
+        }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        // Bar buttons are tapped with thumbs: what is short reaches a little further than it shows.
+        bounds.insetBy(dx: -10, dy: 0).contains(point)
+    }
+}

@@ -1,0 +1,110 @@
+/// What the bars do in one transition: their contents change, or a bar goes with the one screen that shows it.
+@MainActor
+struct BarTransition {
+    var navigationBar: NavigationBarChange?
+    var toolbar: ToolbarChange?
+
+    /// To be called in the block of an animation.
+    func animate() {
+        navigationBar?.animate()
+        toolbar?.animate()
+    }
+
+    /// Takes away what is not seen any more.
+    func finish() {
+        navigationBar?.finish()
+        toolbar?.finish()
+    }
+}
+
+extension UINavigationController {
+    /// Finds out what the bars do in a transition, now that the screens have said what they want.
+    final func makeBarTransition(
+        _ context: TransitionContext, to: UIViewController, operation: Operation
+    ) -> BarTransition {
+        let travels = gathersBarChanges
+        gathersBarChanges = false
+        return BarTransition(
+            navigationBar: changeNavigationBar(context, to: to, operation: operation, travels: travels),
+            toolbar: changeToolbar(context, operation: operation, travels: travels))
+    }
+
+    private func changeNavigationBar(
+        _ context: TransitionContext, to: UIViewController, operation: Operation, travels: Bool
+    ) -> NavigationBarChange? {
+        let items = stack.map(\.navigationItem)
+        guard travels, isBarOut != isNavigationBarHidden else {
+            return bar.change(to: items, openBy: openHeight(of: to), as: operation)
+        }
+        let goesOut = isNavigationBarHidden
+        if !goesOut {
+            // It comes as it will be, below what its screen says of the content under it.
+            _ = bar.change(to: items, openBy: openHeight(of: to), as: .none)
+            watchScrolling(of: to)
+            isBarOut = false
+            bar.isHidden = false
+            placeBar()
+        }
+        isBarTravelling = true
+        travel(bar, context, operation: operation, goesOut: goesOut) { [weak self] in
+            guard let self else { return }
+            isBarTravelling = false
+            isBarOut = isNavigationBarHidden
+            bar.isHidden = isNavigationBarHidden
+            bar.show(stack.map(\.navigationItem))
+            placeBar()
+            followScrolling()
+        }
+        return nil
+    }
+
+    private func changeToolbar(_ context: TransitionContext, operation: Operation, travels: Bool) -> ToolbarChange? {
+        guard storedToolbar != nil || !isToolbarHidden else { return nil }
+        let toolbar = madeToolbar
+        let goesOut = !showsToolbar
+        guard isToolbarOut != goesOut else { return goesOut ? nil : toolbar.change(to: stack.last?.toolbarItems) }
+        if !goesOut {
+            if let to = context.to { watchContentAboveToolbar(of: to) }
+            prepareToolbar()
+        }
+        guard travels else {
+            moveToolbar(animated: operation != .none)
+            return nil
+        }
+        isToolbarOut = false
+        toolbar.isHidden = false
+        placeToolbar()
+        isToolbarTravelling = true
+        travel(toolbar, context, operation: operation, goesOut: goesOut) { [weak self] in
+            guard let self else { return }
+            isToolbarTravelling = false
+            isToolbarOut = !showsToolbar
+            toolbar.isHidden = isToolbarOut
+            placeToolbar()
+        }
+        return nil
+    }
+
+    private func travel(
+        _ bar: UIView, _ context: TransitionContext, operation: Operation, goesOut: Bool,
+        completion: @escaping () -> Void
+    ) {
+        guard let owner = (goesOut ? context.from : context.to)?.view else { return completion() }
+        let travel = BarTravel(
+            bar: bar, frame: view.convert(bar.frame, to: screens), owner: owner,
+            isOwnerAbove: (operation == .push) != goesOut, goesOut: goesOut)
+        travel.join(context) { _ in completion() }
+    }
+
+    /// A transition is over, or was cancelled: the bars show what belongs to the screen that is seen.
+    final func settleBars(isCancelled: Bool) {
+        gathersBarChanges = false
+        guard isCancelled else { return }
+        bar.show(stack.map(\.navigationItem))
+        if let storedToolbar, !isToolbarTravelling {
+            storedToolbar.change(to: stack.last?.toolbarItems).finish()
+            isToolbarOut = !showsToolbar
+            storedToolbar.isHidden = isToolbarOut
+        }
+    }
+}
