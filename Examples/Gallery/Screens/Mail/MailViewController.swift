@@ -9,24 +9,37 @@ final class MailViewController: FormViewController {
     }
 
     private var mails = Letter.samples.enumerated().map { Mail(id: $0.offset, letter: $0.element) } {
-        didSet { renderForm() }
+        didSet { update() }
     }
     private lazy var readItem = UIBarButtonItem(
         title: "Read", primaryAction: UIAction { [weak self] _ in self?.markChosenAsRead() })
+    private lazy var trashItem = UIBarButtonItem(
+        systemItem: .trash, primaryAction: UIAction { [weak self] _ in self?.deleteChosen() })
+    private lazy var filterItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            title: "Unread only", image: UIImage(systemName: "line.3.horizontal.decrease.circle"),
+            primaryAction: UIAction { [weak self] _ in self?.update() })
+        item.changesSelectionAsPrimaryAction = true
+        return item
+    }()
+    private let status = UILabel()
 
     init() {
         super.init(style: .plain)
         title = "Mail"
         navigationItem.rightBarButtonItem = editButtonItem
         adapter.selectionModeWhileEditing = .multiple
-        adapter.onSelectionChange = { [weak self] rows in self?.readItem.isEnabled = !rows.isEmpty }
+        adapter.onSelectionChange = { [weak self] rows in self?.choose(!rows.isEmpty) }
         onRefresh = { [weak self] in await self?.fetch() }
+        status.font = .systemFont(ofSize: 12)
+        toolbarItems = ownToolbarItems
+        update()
     }
 
     override var form: Form {
         Form {
             Section(id: "inbox") {
-                for mail in mails {
+                for mail in mails where !filterItem.isSelected || !mail.letter.isRead {
                     MailRow(id: mail.id, letter: mail.letter)
                         .onSelect { [weak self] in self?.change(mail.id) { $0.isRead = true } }
                         .leadingSwipe {
@@ -48,8 +61,37 @@ final class MailViewController: FormViewController {
 
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        readItem.isEnabled = false
-        navigationItem.rightBarButtonItems = editing ? [editButtonItem, readItem] : [editButtonItem]
+        choose(false)
+        setToolbarItems(ownToolbarItems, animated: animated)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setToolbarHidden(false, animated: animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.setToolbarHidden(true, animated: animated)
+    }
+
+    private var ownToolbarItems: [UIBarButtonItem] {
+        isEditing
+            ? [readItem, .flexibleSpace(), trashItem]
+            // As wide as the button on the other side, so that the text stands in the middle.
+            : [filterItem, .flexibleSpace(), UIBarButtonItem(customView: status), .flexibleSpace(), .fixedSpace(22)]
+    }
+
+    private func choose(_ hasChosen: Bool) {
+        readItem.isEnabled = hasChosen
+        trashItem.isEnabled = hasChosen
+    }
+
+    private func update() {
+        let count = mails.count { !$0.letter.isRead }
+        status.text = count == 0 ? "All Read" : "\(count) Unread"
+        status.sizeToFit()
+        renderForm()
     }
 
     private func menu(of mail: Mail) -> [UIMenuElement] {
@@ -71,8 +113,16 @@ final class MailViewController: FormViewController {
         mails.removeAll { $0.id == id }
     }
 
+    private var chosen: Set<Int> { Set(adapter.selectedRows.compactMap { $0.id(as: Int.self) }) }
+
+    private func deleteChosen() {
+        let chosen = chosen
+        mails.removeAll { chosen.contains($0.id) }
+        setEditing(false, animated: true)
+    }
+
     private func markChosenAsRead() {
-        let chosen = Set(adapter.selectedRows.compactMap { $0.id(as: Int.self) })
+        let chosen = chosen
         mails = mails.map { mail in
             var mail = mail
             if chosen.contains(mail.id) { mail.letter.isRead = true }

@@ -143,6 +143,8 @@ public struct GalleryScreen: Identifiable {
 public enum Gallery {
     /// The navigation controller that starts with the list of screens.
     public static func makeRootViewController() -> UIViewController {
-        UINavigationController(rootViewController: GalleryViewController())
+        let navigationController = UINavigationController(rootViewController: GalleryViewController())
+        navigationController.navigationBar.prefersLargeTitles = true
+        return navigationController
     }
 }

@@ -37,6 +37,7 @@ public struct GalleryState: Identifiable {
             let controller = screen()
             if controller is UINavigationController || controller is UISplitViewController { return controller }
             let gallery = Gallery.makeRootViewController()
+            controller.navigationItem.largeTitleDisplayMode = .never
             (gallery as? UINavigationController)?.pushViewController(controller, animated: false)
             return gallery
         }

@@ -30,6 +30,7 @@ final class GalleryViewController: FormViewController {
             controller.modalPresentationStyle = .fullScreen
             return present(controller, animated: true)
         }
+        controller.navigationItem.largeTitleDisplayMode = .never
         navigationController?.pushViewController(controller, animated: true)
     }
 }
