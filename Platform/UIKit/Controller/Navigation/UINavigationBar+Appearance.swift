@@ -70,6 +70,18 @@ extension UINavigationBar {
         barMetrics == .default ? appearances.standard.backgroundImage : nil
     }
 
+    /// Sets what lies over the background, wherever the bar stands. Only images for `default` metrics are kept.
+    public final func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+
+    /// What lies over the background, wherever the bar stands.
+    public final func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: barMetrics)
+    }
+
     /// Sets how far in points the title stands below its place, for bars of usual height alone.
     public final func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         if barMetrics == .default { appearances.standard.titlePositionAdjustment.vertical = adjustment }

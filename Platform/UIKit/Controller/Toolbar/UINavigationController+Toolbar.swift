@@ -40,7 +40,7 @@ extension UINavigationController {
     /// Puts the toolbar where it belongs.
     final func placeToolbar() {
         guard let toolbar = storedToolbar, isViewLoaded, !isToolbarTravelling else { return }
-        if toolbar.superview !== view { view.insertSubview(toolbar, belowSubview: bar) }
+        if toolbar.superview !== view { view.insertSubview(toolbar, aboveSubview: screens) }
         let frame = toolbarFrame(isOut: isToolbarOut)
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.layoutIfNeeded()
