@@ -114,6 +114,30 @@ struct BarAppearanceTests {
         #expect(background.isClear)
     }
 
+    @Test("a way back that is given up brings back the look of the screen that stays")
+    func cancelled() throws {
+        let stage = ToolbarStage()
+        let colors: [UIColor] = [.systemRed, .systemGreen]
+        let next = stage.makeList("B")
+        for (color, controller) in zip(colors, [stage.navigation.topViewController, next]) {
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = color
+            controller?.navigationItem.standardAppearance = appearance
+            controller?.navigationItem.scrollEdgeAppearance = appearance
+        }
+        stage.navigation.pushViewController(next, animated: false)
+        stage.screen.settle()
+        let background = try background(of: stage.navigation.navigationBar)
+        #expect(background.look.color == .systemGreen)
+        stage.drag(to: 120)
+        #expect(background.look.color == .systemRed)
+        stage.screen.touchUp(at: CGPoint(x: 120, y: 150))
+        stage.screen.settle()
+        #expect(background.look.color == .systemGreen)
+        #expect(stage.navigation.viewControllers.count == 2)
+    }
+
     @Test("buttons are written as the bar wants them, done ones and the way back apart")
     func buttons() throws {
         let stage = LargeTitleStage()

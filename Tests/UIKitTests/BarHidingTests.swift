@@ -70,6 +70,20 @@ struct BarHidingTests {
         #expect(!stage.navigation.isNavigationBarHidden)
     }
 
+    @Test("they go where there is little height, and come back where there is more")
+    func compact() {
+        let stage = ToolbarStage()
+        stage.navigation.hidesBarsWhenVerticallyCompact = true
+        #expect(!stage.navigation.isNavigationBarHidden)
+        stage.screen.resize(to: CGSize(width: 480, height: 320))
+        stage.screen.settle()
+        #expect(stage.navigation.isNavigationBarHidden && stage.navigation.isToolbarHidden)
+        stage.screen.resize(to: CGSize(width: 320, height: 480))
+        stage.screen.settle()
+        #expect(!stage.navigation.isNavigationBarHidden && !stage.navigation.isToolbarHidden)
+        #expect(stage.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
+    }
+
     @Test("they take a fifth of a second")
     func duration() {
         #expect(UINavigationController.hideShowBarDuration == 0.2)

@@ -51,7 +51,10 @@ struct NavigationBarsRandomTests {
                 let animated = Int.random(in: 0..<4, using: &numbers) > 0
                 switch Int.random(in: 0..<9, using: &numbers) {
                 case 0, 1, 2: navigation.pushViewController(make(), animated: animated)
-                case 3, 4: navigation.popViewController(animated: animated)
+                case 3: navigation.popViewController(animated: animated)
+                case 4:
+                    let kept = navigation.viewControllers.filter { _ in Bool.random(using: &numbers) }
+                    navigation.setViewControllers(kept + [make()], animated: animated)
                 case 5: navigation.setToolbarHidden(Bool.random(using: &numbers), animated: animated)
                 case 6: navigation.setNavigationBarHidden(Bool.random(using: &numbers), animated: animated)
                 case 7:

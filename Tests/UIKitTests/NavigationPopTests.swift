@@ -212,6 +212,33 @@ struct NavigationPopTests {
         #expect(bar.frame.minY == 0 && !bar.isHidden)
     }
 
+    @Test("a bar that a pushed screen does without gives way with the screen below", arguments: [false, true])
+    func barBelow(isRightToLeft: Bool) throws {
+        final class Bare: UIViewController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                navigationController?.setNavigationBarHidden(true, animated: animated)
+            }
+        }
+        let stage = NavigationStage(["A"], isRightToLeft: isRightToLeft)
+        let bar = stage.navigation.navigationBar
+        let next = Bare()
+        stage.navigation.pushViewController(next, animated: true)
+        stage.screen.advance(by: 0.2)
+        let shown = try #require(bar.layer.presentation()).frame
+        let below = try #require(stage.controllers[0].view.layer.presentation()).frame
+        #expect(shown.minY == 0 && abs(shown.minX - below.minX) < 1)
+        #expect(isRightToLeft ? shown.minX > 10 : shown.minX < -10)
+        #expect(bar.topItem?.title == "A")
+        // The screen above covers it.
+        let order = stage.navigation.screens.subviews
+        let places = [bar, next.view].compactMap { view in order.firstIndex { $0 === view } }
+        #expect(places.count == 2 && places == places.sorted())
+        stage.screen.settle()
+        #expect(bar.isHidden && bar.superview === stage.navigation.view)
+        #expect(next.view.safeAreaInsets.top == 0)
+    }
+
     @Test("scrolling goes on at the edge, where a finger moves up or down")
     func scrolling() {
         let stage = NavigationStage(["A", "B"])

@@ -8,6 +8,8 @@ struct BarTravel {
     let owner: UIView
     /// Whether that is the upper one of the two: it moves by its whole width, the other one gives way a little.
     let isOwnerAbove: Bool
+    /// Whether screens come from the left.
+    let isMirrored: Bool
     /// Whether the bar's screen leaves.
     let goesOut: Bool
 
@@ -15,7 +17,6 @@ struct BarTravel {
     ///
     /// - Parameter completion: called at its end, with whether the bar is out then.
     func join(_ context: TransitionContext, completion: @escaping (_ isOut: Bool) -> Void) {
-        let isMirrored = context.containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = context.containerView.bounds.width
         let way = (isMirrored ? -1 : 1) * (isOwnerAbove ? width : -width * NavigationAnimator.parallax)
         context.animate(

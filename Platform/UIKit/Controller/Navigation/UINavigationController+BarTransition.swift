@@ -80,6 +80,9 @@ extension UINavigationController {
             isToolbarTravelling = false
             isToolbarOut = !showsToolbar
             toolbar.isHidden = isToolbarOut
+            // It may have been asked for, or called back, on its way.
+            let items = stack.last?.toolbarItems
+            if !isToolbarOut, toolbar.items != items { toolbar.change(to: items).finish() }
             placeToolbar()
         }
         return nil
@@ -92,7 +95,7 @@ extension UINavigationController {
         guard let owner = (goesOut ? context.from : context.to)?.view else { return completion() }
         let travel = BarTravel(
             bar: bar, frame: view.convert(bar.frame, to: screens), owner: owner,
-            isOwnerAbove: (operation == .push) != goesOut, goesOut: goesOut)
+            isOwnerAbove: (operation == .push) != goesOut, isMirrored: isMirrored, goesOut: goesOut)
         travel.join(context) { _ in completion() }
     }
 

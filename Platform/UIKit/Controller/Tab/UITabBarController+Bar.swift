@@ -44,7 +44,9 @@ extension UITabBarController {
         placeBar()
         let frame = view.convert(bar.frame, to: context.containerView)
         // A screen that wants to be without the bar covers the one that has it.
-        let travel = BarTravel(bar: bar, frame: frame, owner: owner, isOwnerAbove: false, goesOut: goesOut)
+        let travel = BarTravel(
+            bar: bar, frame: frame, owner: owner, isOwnerAbove: false,
+            isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, goesOut: goesOut)
         travel.join(context) { [weak self] isOut in
             guard let self else { return }
             isBarTravelling = false
