@@ -53,6 +53,7 @@ extension UIViewController {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
             isAppearingAnimated = animated
+            rememberFocus()
             viewWillDisappear(animated)
             forEachForwardedChild { $0.beginAppearanceTransition(false, animated: animated) }
         }
@@ -64,6 +65,7 @@ extension UIViewController {
         case .appearing:
             appearance = .appeared
             viewDidAppear(isAppearingAnimated)
+            bringFocusBack()
             if movement == .toParent { movement = .none }
             forEachForwardedChild { $0.endAppearanceTransition() }
         case .disappearing:

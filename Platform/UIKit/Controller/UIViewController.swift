@@ -13,6 +13,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Whether the controller has been told since it last began to appear that its view is in place.
     final var knowsOfAppearing = false
     final var movement = Movement.none
+    /// What was focused in the controller's view when it last was left.
+    final weak var focusBefore: (any UIFocusItem)?
     final var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
@@ -154,6 +156,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// Does what `setNeedsFocusUpdate()` asked for, at once.
     open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
+    /// Whether what was focused in the controller's view is focused again when the view comes back, or what was presented over it
+    /// has gone.
+    open var restoresFocusAfterTransition = true
 
     /// Whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -349,6 +355,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         get { modal.capturesStatusBar }
         set { modal.capturesStatusBar = newValue }
     }
+
+    /// Whether the keyboard on the screen stays while something is edited no more, as long as the controller is shown. Asked of
+    /// what is presented, or of the window's root. Unless it is overridden, a form sheet in a wide window says yes.
+    open var disablesAutomaticKeyboardDismissal: Bool {
+        guard let sheet = presentedBy?.controller as? UISheetPresentationController else { return false }
+        return sheet.presentationStyle == .formSheet && sheet.layout.isFloating
+    }
+
+    /// Whether the controller's key commands run while it, or a controller that it is in, presents another one over itself.
+    open var performsActionsWhilePresentingModally: Bool { false }
 
     /// Whether the controller is appearing because it is being presented.
     open var isBeingPresented: Bool { presentedBy?.phase == .presenting }

@@ -7,10 +7,22 @@ enum FocusSearch {
         return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
 
+    /// Whether `view` is behind something that is presented, and keeps keys to itself.
+    static func isBehind(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { view in
+            view.superview?.childViews.reversed().prefix { $0 !== view }.contains(where: \.keepsKeysInside) ?? false
+        }
+    }
+
+    /// Those of `siblings` that keys can mean: where one of them keeps keys to itself, that and what is in front of it.
+    static func inFront(_ siblings: [UIView]) -> ArraySlice<UIView> {
+        siblings[(siblings.lastIndex(where: \.keepsKeysInside) ?? 0)...]
+    }
+
     static func canFocus(_ item: any UIFocusItem) -> Bool {
         guard item.canBecomeFocused else { return false }
         guard let view = item as? UIView else { return true }
-        return view.isUserInteractionEnabled && isShown(view)
+        return view.isUserInteractionEnabled && isShown(view) && !isBehind(view)
     }
 
     /// The item to focus when the focus comes to `environment`.
@@ -20,7 +32,7 @@ enum FocusSearch {
             if let found = target(in: preferred) { return found }
         }
         let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
-        guard let view, isShown(view) else { return nil }
+        guard let view, isShown(view), !isBehind(view) else { return nil }
         for subview in inReadingOrder(view.subviews) {
             if let found = target(in: subview.controller ?? subview) { return found }
         }

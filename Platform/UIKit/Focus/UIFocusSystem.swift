@@ -106,7 +106,15 @@ open class UIFocusSystem: NSObject {
             if halo != nil { updateHalo() }
             return
         }
-        if let view = item as? UIView, !FocusSearch.isShown(view) { return deferFocus() }
+        if let view = item as? UIView {
+            if !FocusSearch.isShown(view) { return deferFocus() }
+            // Something was presented over it: the focus goes there.
+            if FocusSearch.isBehind(view) {
+                guard let target = root.flatMap({ FocusSearch.target(in: $0) }), move(to: target, heading: []) else {
+                    return deferFocus()
+                }
+            }
+        }
         if requested != nil { updateFocusIfNeeded() }
         updateHalo()
     }

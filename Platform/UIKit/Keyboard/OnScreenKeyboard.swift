@@ -34,6 +34,7 @@ package final class OnScreenKeyboard {
         guard !appWindow.isOfSystem else { return }
         let new = appWindow.firstResponder
         if new == nil, let typist, typist !== appWindow { return }
+        if new == nil, frame != nil, let responder, responder.keepsKeyboard(in: appWindow) { return }
         let isOther = responder !== new
         responder = new
         typist = new == nil ? nil : appWindow
@@ -180,7 +181,7 @@ package final class OnScreenKeyboard {
     /// The finger has left, at this speed downwards: a keyboard that was pushed goes, or comes back.
     func release(velocity: CGFloat) {
         guard push > 0, let frame else { return }
-        if velocity >= 0, responder?.resignFirstResponder() == true { return }
+        if velocity >= 0, responder?.resignFirstResponder() == true, self.frame != frame { return }
         move(to: frame)
     }
 

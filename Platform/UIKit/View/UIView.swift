@@ -418,7 +418,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The views inside of this one that reach into `rect` and can be focused.
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-        childViews.filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
+        FocusSearch.inFront(childViews).filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
     }
 
     /// Asks for the focus to find its place anew, if it is in the view.

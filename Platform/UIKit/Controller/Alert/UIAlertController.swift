@@ -13,8 +13,6 @@ open class UIAlertController: UIViewController {
     private var style = Style.actionSheet
     private var ownActions: [UIAlertAction] = []
     private var fields: [UITextField] = []
-    /// What had the keys before the alert.
-    private weak var formerResponder: UIResponder?
     /// Whether something was chosen already.
     private var isChoosing = false
 
@@ -174,11 +172,6 @@ open class UIAlertController: UIViewController {
             "UIAlertController must have a title, a message or an action to display")
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        formerResponder = presentedBy?.container.window?.firstResponder
-    }
-
     /// The alert is in its window: it gets the keys, or its first field does.
     final func takeKeys() {
         guard !(view.window?.firstResponder.map { isOwn($0) } ?? false) else { return }
@@ -193,14 +186,6 @@ open class UIAlertController: UIViewController {
         super.viewWillDisappear(animated)
         guard let own = view.window?.firstResponder, isOwn(own) else { return }
         own.resignFirstResponder()
-    }
-
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if let formerResponder, formerResponder.responderWindow?.firstResponder == nil {
-            formerResponder.becomeFirstResponder()
-        }
-        formerResponder = nil
     }
 
     // MARK: Keys

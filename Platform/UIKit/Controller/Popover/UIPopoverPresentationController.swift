@@ -108,6 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var shouldRemovePresentersView: Bool { false }
     open override var shouldPresentInFullscreen: Bool { true }
     override var letsTouchesThrough: Bool { true }
+    override var keepsKeysInside: Bool { true }
 
     override var styleTraits: UITraitCollection? {
         UITraitCollection(traitsFrom: [

@@ -18,6 +18,8 @@ final class Presentation {
     private(set) var phase = Phase.presenting
     private(set) var transition: TransitionContext?
     private var covered: CoveredView?
+    /// What had the keys before.
+    private weak var formerResponder: UIResponder?
     /// What waits for the transition that runs.
     private var waiting: [() -> Void] = []
 
@@ -65,9 +67,23 @@ final class Presentation {
         guard let presenter, let window = presenter.view.window else { return }
         presenter.presentation = self
         presented.presentedBy = self
+        // A keyboard stays where what comes wants one too.
+        window.keepingKeyboard {
+            begin(
+                in: window, by: presenter, animated: animated, source: source, adaptiveStyle: adaptiveStyle,
+                completion: completion)
+        }
+        window.firstResponderDidChange()
+    }
+
+    private func begin(
+        in window: UIWindow, by presenter: UIViewController, animated: Bool, source: UIViewController,
+        adaptiveStyle: UIModalPresentationStyle, completion: (() -> Void)?
+    ) {
         requested.begin(self, from: presenter)
         controller.begin(self, from: presenter)
-        window.resignFirstResponder(for: self)
+        takeKeys(in: window)
+        presenter.rememberFocus()
         place(over: presenter, in: window)
         let animates = animated && UIView.areAnimationsEnabled
         let custom =
@@ -213,25 +229,48 @@ final class Presentation {
             presentation.presented.beginAppearanceTransition(false, animated: false)
             presentation.container.isHidden = true
         }
-        context.announce()
-        if brought, let covered = chain.first(where: \.covers)?.covered { covered.show(in: top.container) }
+        if !bringsBack { formerResponder = nil }
+        let announce = { [self] in
+            context.announce()
+            if brought, let covered = chain.first(where: \.covers)?.covered { covered.show(in: top.container) }
+            if context.interactor == nil { giveKeysBack() }
+        }
+        if let window = container.window {
+            window.keepingKeyboard(announce)
+            window.firstResponderDidChange()
+        } else {
+            announce()
+        }
         container.window?.screen.layer.setNeedsLayout()
         context.start()
     }
 
     private func endGoing(_ context: TransitionContext, chain: [Presentation], completed: Bool) {
         for presentation in chain { presentation.transition = nil }
+        let window = container.window
         if completed {
+            let showsFocus = window?.windowScene?.focusSystem?.focusedItem != nil
             for presentation in chain.reversed() {
                 presentation.controller.dismissalTransitionDidEnd(true)
             }
             (chain.first { $0.covers } ?? self).putPresenterBack()
-            for presentation in chain.reversed() { presentation.leave() }
+            let leave = { [self] in
+                for presentation in chain.reversed() { presentation.leave() }
+                giveKeysBack()
+            }
+            if let window {
+                window.keepingKeyboard(leave)
+                window.firstResponderDidChange()
+            } else {
+                leave()
+            }
+            presenter?.bringFocusBack(isShown: showsFocus)
             for presentation in chain { presentation.presenter?.presentation = nil }
             for presentation in chain.dropLast() { presentation.presented.endAppearanceTransition() }
             context.endAppearance(comesFirst: true)
             for presentation in chain { presentation.unlink() }
         } else {
+            if let window { takeKeys(in: window) }
             chain.first(where: \.covers)?.covered?.takeAway()
             for presentation in chain {
                 presentation.phase = .presented
@@ -262,17 +301,37 @@ final class Presentation {
         window?.screen.layer.setNeedsLayout()
     }
 
+    // MARK: Keys
+
+    /// What is behind the presentation gets no keys meanwhile: what is edited there ends to be.
+    private func takeKeys(in window: UIWindow) {
+        guard let responder = window.firstResponder, let presenter else { return }
+        let chain = sequence(first: responder, next: \.next)
+        guard !chain.contains(where: { $0 === presented }),
+            controller.shouldPresentInFullscreen || chain.contains(where: { $0 === presenter })
+        else { return }
+        formerResponder = responder
+        window.endEditingByForce(responder)
+    }
+
+    /// What had the keys before gets them again, where nobody but what goes has them.
+    private func giveKeysBack() {
+        guard let responder = formerResponder, let window = container.window ?? presenter?.view.window,
+            responder.responderWindow === window
+        else { return }
+        if let current = window.firstResponder,
+            !sequence(first: current, next: \.next).contains(where: { $0 === presented })
+        {
+            return
+        }
+        formerResponder = nil
+        responder.becomeFirstResponder()
+    }
+
     private func unlink() {
         phase = .over
         if presenter?.presentation === self { presenter?.presentation = nil }
         presented.presentedBy = nil
         presented.modal.prepared = nil
-    }
-}
-
-extension UIWindow {
-    /// A presentation takes the keyboard away from what is below it.
-    fileprivate func resignFirstResponder(for presentation: Presentation) {
-        if firstResponder is any UIKeyInput { endEditing(true) }
     }
 }

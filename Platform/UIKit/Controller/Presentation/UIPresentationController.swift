@@ -104,6 +104,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Whether touches that meet nothing in the container view go to what is behind it.
     var letsTouchesThrough: Bool { false }
 
+    /// Whether keys mean nothing to what is behind it: the focus does not go there, and no commands of there run.
+    var keepsKeysInside: Bool { !letsTouchesThrough }
+
     /// Whether the presented controller decides about the status bar.
     var takesStatusBar: Bool {
         presented?.modalPresentationCapturesStatusBarAppearance == true

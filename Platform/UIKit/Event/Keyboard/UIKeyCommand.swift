@@ -105,7 +105,7 @@ extension UIWindow {
     final func runKeyCommand(for key: HostKey) -> Bool {
         guard openMenu == nil else { return false }
         let isTyping = typingTarget != nil
-        for responder in sequence(first: responderForKeys, next: \.next) {
+        for responder in sequence(first: responderForKeys, next: \.next) where responder.mayRunKeyCommands {
             for command in responder.keyCommands ?? [] where command.matches(key) {
                 if isTyping, key.isForText, !command.wantsPriorityOverSystemBehavior { continue }
                 command.performWithSender(responder, target: nil)
