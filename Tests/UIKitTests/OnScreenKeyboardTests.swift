@@ -84,7 +84,7 @@ final class OnScreenKeyboardTests {
         let curve = try #require(information[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int)
         #expect(curve == 7 && UIView.AnimationCurve(rawValue: curve) != nil)
         #expect((information[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue == true)
-        #expect(UIView.AnimationOptions(rawValue: UInt(curve) << 16).curve == .keyboard)
+        #expect(UIView.AnimationOptions(rawValue: UInt(curve) << 16).curve.rawValue == 7)
     }
 
     @Test("with a keyboard of keys none is shown on the screen")

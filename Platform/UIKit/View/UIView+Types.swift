@@ -49,8 +49,9 @@ extension UIView {
     /// The pace of an animation that has no curve of its own.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
-        /// The pace at which the keyboard on the screen comes and goes: what `keyboardAnimationCurveUserInfoKey` tells of.
-        case keyboard = 7
+        /// The pace at which the keyboard on the screen comes and goes: what `keyboardAnimationCurveUserInfoKey` tells of. As on
+        /// iOS it has a raw value, and no name that apps could use.
+        @_spi(UIKitKeyboard) case keyboard = 7
 
         var timingFunction: CAMediaTimingFunction {
             switch self {
