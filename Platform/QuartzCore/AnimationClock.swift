@@ -9,7 +9,35 @@ package final class AnimationClock {
     /// By how much the clock is behind its layers' time while it runs.
     private var delay: CFTimeInterval = 0
 
+    /// How far along their ways the clock's animations are, where something leads them, and not time: asked with the fraction of all
+    /// its time at which an animation begins. For a clock that is stopped.
+    package var lead: ((_ delay: CGFloat) -> CGFloat)?
+
+    /// What else happened to a clock.
+    package enum Event {
+        /// It was stopped, set, or let go.
+        case changed
+        /// Its animations were ended.
+        case ended
+    }
+
+    private var followers: [ObjectIdentifier: (Event) -> Void] = [:]
+
     package init() {}
+
+    /// Tells `follower` what happens to the clock, until it says that it does not want to hear of it any more.
+    package func add(_ follower: AnyObject, _ handler: @escaping (Event) -> Void) {
+        followers[ObjectIdentifier(follower)] = handler
+    }
+
+    package func remove(_ follower: AnyObject) { followers[ObjectIdentifier(follower)] = nil }
+
+    private func tell(_ event: Event) {
+        for handler in Array(followers.values) { handler(event) }
+    }
+
+    /// The animations are led to another place.
+    package func leadDidChange() { AnimationTimeline.clockDidChange(self) }
 
     /// Whether the clock stands still, so that its animations ask for no frames.
     package var isStopped: Bool { stoppedTime != nil }
@@ -22,6 +50,7 @@ package final class AnimationClock {
         guard stoppedTime != time else { return }
         stoppedTime = time
         AnimationTimeline.clockDidChange(self)
+        tell(.changed)
     }
 
     /// Lets a stopped clock run on from where it stands.
@@ -30,10 +59,12 @@ package final class AnimationClock {
         delay = DisplayClock.now - stoppedTime
         self.stoppedTime = nil
         AnimationTimeline.clockDidChange(self)
+        tell(.changed)
     }
 
     /// Ends the clock's animations, wherever they are: layers then show what they were set to.
     package func end(finished: Bool) {
         AnimationTimeline.end(self, finished: finished)
+        tell(.ended)
     }
 }

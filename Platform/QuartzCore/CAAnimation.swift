@@ -56,6 +56,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// A time of its own that the animation keeps to; nil where it goes by its layer's.
     package var clock: AnimationClock?
 
+    /// At which fraction of its clock's time the animation begins, where something leads it, and not time.
+    package var leadDelay: CGFloat = 0
+
     /// The animation's time at `time` of its layer.
     final func time(at time: CFTimeInterval) -> CFTimeInterval { clock?.time(at: time) ?? time }
 
@@ -95,6 +98,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
         keepsTouchesAway = other.keepsTouchesAway
         delay = other.delay
+        leadDelay = other.leadDelay
         group = other.group
     }
 

@@ -23,7 +23,7 @@ extension UIView {
     ) {
         ViewAnimation(
             duration: duration, delay: delay, options: options, spring: (max(0.01, dampingRatio), velocity)
-        ).run(animations, completion: completion)
+        ).inheriting().run(animations, completion: completion)
     }
 
     /// Makes the changes in `actionsWithoutAnimation` without animating them, also inside of an animation.
@@ -53,17 +53,29 @@ struct ViewAnimation {
     let delay: TimeInterval
     let options: UIView.AnimationOptions
     let spring: (dampingRatio: CGFloat, velocity: CGFloat)?
+    /// At which fraction of an animator's time the animation begins.
+    var leadDelay: CGFloat = 0
+    /// Where an animator notes what is changed.
+    var changes: AnimatedChanges?
 
     private(set) static var current: ViewAnimation?
     static var isEnabled = true
 
     /// The animation as it is inside of another's block: as long as that, and at its pace, unless its options say otherwise.
     func inheriting() -> ViewAnimation {
-        guard let outer = Self.current, outer.spring == nil, duration > 0 else { return self }
+        guard let outer = Self.current, outer.spring == nil, duration > 0 else { return led(by: Self.current) }
         var (duration, options) = (duration, options)
         if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
         if !options.contains(.overrideInheritedCurve) { options.curve = outer.options.curve }
-        return ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
+        return ViewAnimation(duration: duration, delay: delay, options: options, spring: nil).led(by: outer)
+    }
+
+    /// The animation as it is inside of a block of an animator's.
+    private func led(by outer: ViewAnimation?) -> ViewAnimation {
+        var copy = self
+        copy.leadDelay = outer?.leadDelay ?? 0
+        copy.changes = outer?.changes
+        return copy
     }
 
     func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
@@ -105,6 +117,7 @@ struct ViewAnimation {
         animation.duration = duration
         animation.delay = delay
         animation.fillMode = .backwards
+        animation.leadDelay = leadDelay
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
         animation.keepsTouchesAway = !options.contains(.allowUserInteraction)
@@ -142,6 +155,7 @@ private struct LayerChange: CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
+        animation.changes?.note(event, of: layer, before: before)
         let change = animation.makeAnimation(keyPath: event)
         switch event {
         case "position":

@@ -175,7 +175,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// What fills the view behind its contents. A colour that depends on light and dark follows the view's traits.
     open var backgroundColor: UIColor? {
-        didSet { applyBackgroundColor() }
+        didSet {
+            ViewAnimation.current?.changes?.noteColor(oldValue, of: self)
+            applyBackgroundColor()
+        }
     }
 
     /// From 0, not seen and not touched, to 1.

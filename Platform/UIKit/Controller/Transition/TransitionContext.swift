@@ -39,6 +39,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private var phase = Phase.waiting
     private let clock = AnimationClock()
+    /// What is led in place of the clock, where the animator has something for that.
+    private var interruptible: (any UIViewImplicitlyAnimating)?
     private var startTime: CFTimeInterval = 0
     private var settling: DisplayLink?
     private(set) var isCancelled = false
@@ -129,9 +131,21 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         alongside.begin { animateAlong($0) }
     }
 
-    /// Lets the animator animate, on the transition's clock.
+    /// Lets the animator animate: on the transition's clock, or, where a hand leads it, by what it has for that.
     func runAnimator() {
+        if isInteractive, takeInterruptible() { return }
         CATransaction.with(clock) { animator?.animateTransition(using: self) }
+    }
+
+    /// Stops what the animator has to be led by, if it has something.
+    private func takeInterruptible() -> Bool {
+        guard let animator else { return false }
+        let own = animator.interruptibleAnimator(using: self)
+        guard !(own is NoAnimator) else { return false }
+        own.pauseAnimation()
+        own.isReversed = false
+        interruptible = own
+        return true
     }
 
     /// Animates what `animation` changes from where the transition is to its end.
@@ -152,6 +166,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard phase == .interactive else { return }
         show(min(1, max(0, percentComplete)))
+        interruptible?.fractionComplete = self.percentComplete
     }
 
     func pauseInteractiveTransition() {
@@ -161,6 +176,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
         stopSettling()
         phase = .interactive
+        if takeInterruptible(), let interruptible { percentComplete = interruptible.fractionComplete }
         show(percentComplete)
         alongside.interactionChanged(self)
         if isCancelled { turnAround() }
@@ -196,6 +212,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         let duration = settlingDuration(to: end)
         let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
         let pace = timing.map { Pace($0, duration: duration) } ?? Pace(completionCurve)
+        if let interruptible {
+            interruptible.isReversed = end == 0
+            interruptible.continueAnimation(
+                withTimingParameters: timing ?? UICubicTimingParameters(animationCurve: completionCurve),
+                durationFactor: CGFloat(duration / max(transitionDuration, .leastNormalMagnitude)))
+        }
         settling = DisplayLink { [weak self] time in
             guard let self else { return }
             let fraction = duration > 0 ? min(1, CGFloat((time - beginning) / duration)) : 1
@@ -247,6 +269,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         guard phase != .over else { return }
         if phase == .interactive { settle(to: 1) }
         clock.end(finished: true)
+        if let interruptible, interruptible.state == .active {
+            interruptible.stopAnimation(false)
+            interruptible.finishAnimation(at: isCancelled ? .start : .end)
+        }
         // An animator whose animations are not Core Animation's has not said anything.
         completeTransition(!isCancelled)
     }

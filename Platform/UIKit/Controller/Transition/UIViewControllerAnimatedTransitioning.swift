@@ -13,9 +13,19 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     ///
     /// - Parameter transitionCompleted: whether it came to its end, and was not cancelled.
     func animationEnded(_ transitionCompleted: Bool)
+
+    /// What animates the transition where that follows something by hand: it is paused, led and let go as that says, in place of
+    /// `animateTransition(using:)`. Answer with the same one as long as the transition goes on. Optional.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// By default there is none.
+    public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    { NoAnimator.shared }
+
     /// By default nothing happens.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -97,4 +107,26 @@ extension UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
+}
+
+/// What an animator answers that has no interruptible one.
+@MainActor
+final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
+    static let shared = NoAnimator()
+
+    var state: UIViewAnimatingState { .inactive }
+    var isRunning: Bool { false }
+    var isReversed: Bool {
+        get { false }
+        set {}
+    }
+    var fractionComplete: CGFloat {
+        get { 0 }
+        set {}
+    }
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

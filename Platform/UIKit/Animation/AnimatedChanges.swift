@@ -1,0 +1,97 @@
+import QuartzCore
+
+/// What an animator's blocks have changed in layers, so that it can be taken back, or left where it is.
+@MainActor
+final class AnimatedChanges {
+    private struct Change {
+        let layer: CALayer
+        let key: String
+        let before: LayerState
+        var end: LayerState?
+    }
+
+    /// The colours of a view, which may look otherwise in the dark.
+    private struct Colors {
+        let before: UIColor?
+        var end: UIColor?
+    }
+
+    private var changes: [Change] = []
+    private var colors: [ObjectIdentifier: Colors] = [:]
+
+    /// A block is changing `key` of `layer`, which was `before`.
+    func note(_ key: String, of layer: CALayer, before: LayerState) {
+        guard !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
+        changes.append(Change(layer: layer, key: key, before: before))
+    }
+
+    /// A block is changing the colour of `view`.
+    func noteColor(_ color: UIColor?, of view: UIView) {
+        let key = ObjectIdentifier(view.layer)
+        if colors[key] == nil { colors[key] = Colors(before: color) }
+    }
+
+    /// Gives the layers the values that they had before.
+    func takeBack() {
+        UIView.performWithoutAnimation {
+            for change in changes {
+                change.layer.set(change.key, from: change.before, color: colors[ObjectIdentifier(change.layer)]?.before)
+            }
+        }
+    }
+
+    /// Gives the layers the values that are shown at this moment.
+    func holdWhatIsShown() {
+        for index in changes.indices { changes[index].end = changes[index].layer.model }
+        for change in changes where change.key == "backgroundColor" {
+            guard let view = change.layer.delegate as? UIView else { continue }
+            colors[ObjectIdentifier(change.layer)]?.end = view.backgroundColor
+        }
+        let shown = changes.map { $0.layer.state(at: DisplayClock.now) }
+        UIView.performWithoutAnimation {
+            for (change, state) in zip(changes, shown) { change.layer.set(change.key, from: state, color: nil) }
+        }
+    }
+
+    /// Gives the layers the values that the blocks gave them, after `holdWhatIsShown()`.
+    func goToEnd() {
+        UIView.performWithoutAnimation {
+            for change in changes {
+                guard let end = change.end else { continue }
+                change.layer.set(change.key, from: end, color: colors[ObjectIdentifier(change.layer)]?.end)
+            }
+        }
+    }
+
+    func forget() {
+        changes = []
+        colors = [:]
+    }
+}
+
+extension CALayer {
+    /// Sets one of the properties that blocks animate to what it is in `state`.
+    fileprivate func set(_ key: String, from state: LayerState, color: UIColor?) {
+        let view = delegate as? UIView
+        switch key {
+        case "position": if let view { view.center = state.position } else { position = state.position }
+        case "bounds": if let view { view.bounds = state.bounds } else { bounds = state.bounds }
+        case "transform": setAffineTransform(state.transform)
+        case "opacity": opacity = state.opacity
+        case "backgroundColor":
+            if let view {
+                view.backgroundColor = color ?? state.backgroundColor.map { UIColor(cgColor: $0) }
+            } else {
+                backgroundColor = state.backgroundColor
+            }
+        case "cornerRadius": cornerRadius = state.cornerRadius
+        case "borderWidth": borderWidth = state.borderWidth
+        case "borderColor": borderColor = state.borderColor
+        case "shadowOpacity": shadowOpacity = state.shadow?.opacity ?? 0
+        case "shadowRadius": shadowRadius = state.shadow?.radius ?? 3
+        case "shadowOffset": shadowOffset = state.shadow?.offset ?? CGSize(width: 0, height: -3)
+        case "shadowColor": shadowColor = state.shadow?.color
+        default: break
+        }
+    }
+}
