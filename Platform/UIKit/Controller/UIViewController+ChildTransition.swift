@@ -24,9 +24,14 @@ extension UIViewController {
             fromViewController.beginAppearanceTransition(false, animated: isAnimated)
             toViewController.beginAppearanceTransition(true, animated: isAnimated)
         }
-        let container: UIView? = fromViewController.view.superview ?? view
-        if toViewController.view.superview !== container { container?.addSubview(toViewController.view) }
-        UIView.animate(withDuration: duration, delay: 0, options: options) {
+        guard let container: UIView = fromViewController.view.superview ?? view else { return }
+        let dissolves = options.dissolves
+        if !dissolves, toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+        UIView.transition(with: container, duration: duration, options: options) {
+            if dissolves {
+                if toViewController.view.superview !== container { container.addSubview(toViewController.view) }
+                fromViewController.view.removeFromSuperview()
+            }
             animations?()
         } completion: { [weak self] finished in
             fromViewController.view.removeFromSuperview()

@@ -88,6 +88,12 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// The animation has its own pace, also inside of another's block, whose pace it has otherwise.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// In a transition from one view to another they are hidden and shown, and not taken out and put in.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// In a transition what the block changes is animated too.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+        /// In a transition one look fades into the other.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Slow at the start and at the end.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Transitions of views", .serialized)
+struct ViewTransitionTests {
+    private let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1, safeAreaInsets: .zero)
+    private let root = UIViewController()
+    private let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+    init() {
+        screen.show(root)
+        root.view.backgroundColor = .white
+        box.backgroundColor = .black
+        root.view.addSubview(box)
+        screen.settle()
+    }
+
+    private func brightness(_ x: Int, _ y: Int) -> Int { Int(screen.picture.pixel(x, y).red) }
+
+    @Test("what a view looked like fades away over what it looks like now")
+    func dissolving() {
+        var ended: Bool?
+        UIView.transition(with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+            box.backgroundColor = .white
+        } completion: {
+            ended = $0
+        }
+        #expect(box.subviews.isEmpty)
+        screen.advance(by: 0.01)
+        #expect(brightness(20, 20) < 20)
+        screen.advance(by: 0.49)
+        #expect(abs(brightness(20, 20) - 128) < 10 && ended == nil)
+        screen.settle()
+        #expect(brightness(20, 20) == 255 && ended == true && box.layer.sublayers?.isEmpty ?? true)
+    }
+
+    @Test(
+        "through a view that can be seen through nothing else shines on the way: its new look comes as its old one goes"
+    )
+    func dissolvingClear() {
+        let label = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+        let (old, new) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 50)), UIView())
+        new.frame = CGRect(x: 30, y: 0, width: 20, height: 50)
+        for view in [old, new] {
+            view.backgroundColor = .black
+            label.addSubview(view)
+        }
+        new.isHidden = true
+        root.view.addSubview(label)
+        screen.settle()
+        UIView.transition(
+            from: old, to: new, duration: 1,
+            options: [.transitionCrossDissolve, .showHideTransitionViews, .curveLinear])
+        #expect(old.isHidden && !new.isHidden && old.superview === label)
+        screen.advance(by: 0.5)
+        #expect(abs(brightness(60, 75) - 128) < 10 && abs(brightness(90, 75) - 128) < 10)
+        screen.settle()
+        #expect(brightness(60, 75) == 255 && brightness(90, 75) == 0 && label.alpha == 1)
+    }
+
+    @Test("one view comes in the place of another, without a transition at once")
+    func exchanging() {
+        let other = UIView(frame: box.frame)
+        other.backgroundColor = .white
+        var ended: Bool?
+        UIView.transition(from: box, to: other, duration: 0) { ended = $0 }
+        #expect(box.superview == nil && other.superview === root.view)
+        screen.settle()
+        #expect(ended == true)
+    }
+
+    @Test("a window gets another root while the old one fades away")
+    func window() throws {
+        let window = try #require(screen.window)
+        let other = UIViewController()
+        other.view.backgroundColor = .black
+        UIView.transition(with: window, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+            window.rootViewController = other
+        }
+        screen.advance(by: 0.5)
+        #expect(abs(brightness(80, 80) - 128) < 10)
+        screen.settle()
+        #expect(brightness(80, 80) == 0)
+    }
+}
