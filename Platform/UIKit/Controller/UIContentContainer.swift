@@ -25,6 +25,8 @@ public protocol UIContentContainer: NSObjectProtocol {
 final class SurroundingsChange {
     private let root: UIViewController
     private let context: TransitionContext
+    /// The styles that presentations adapt to.
+    private var styles: [(presentation: Presentation, style: UIModalPresentationStyle)] = []
 
     init(of root: UIViewController, in window: UIView) {
         self.root = root
@@ -39,6 +41,9 @@ final class SurroundingsChange {
         if traits != root.traitCollection { root.willTransition(to: traits, with: context) }
         if size != root.viewIfLoaded?.bounds.size { root.viewWillTransition(to: size, with: context) }
         for presentation in root.presentationsAbove {
+            if traits != presentation.container.traits {
+                styles.append((presentation, presentation.requested.styleToAdaptTo(in: traits)))
+            }
             presentation.controller.willTransition(to: traits, with: context)
             if size != presentation.container.bounds.size {
                 presentation.controller.viewWillTransition(to: size, with: context)
@@ -48,6 +53,13 @@ final class SurroundingsChange {
 
     /// Does what was to happen along with the change, which has been made.
     func finish() {
+        for (presentation, style) in styles where style != presentation.adaptedStyle {
+            presentation.whenAtRest { [context] in
+                if presentation.isAtRest, style != presentation.adaptedStyle {
+                    presentation.change(to: style, with: context)
+                }
+            }
+        }
         context.containerView.layoutIfNeeded()
         context.start()
     }

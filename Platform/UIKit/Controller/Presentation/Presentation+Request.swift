@@ -30,20 +30,33 @@ extension Presentation {
             presented.parentController == nil,
             "\(type(of: source)): can't present \(presented), which has a parent; take it out of that, or present the parent"
         )
-        let adaptive = requested.adaptivePresentationStyle(for: presenter.view.window?.traits ?? .current)
-        var (shown, active) = (presented, requested)
-        if adaptive != .none, adaptive != requested.presentationStyle {
-            shown =
-                requested.anyDelegate?.presentationController(
-                    requested, viewControllerForAdaptivePresentationStyle: adaptive) ?? presented
-            active = requested.makeAdaptedController(for: adaptive, of: shown, presenting: presenter)
-            if active.anyDelegate == nil { active.anyDelegate = requested.anyDelegate }
-            requested.anyDelegate?.presentationController(requested, prepare: active)
-        }
-        let presentation = Presentation(of: shown, by: presenter, requested: requested, active: active)
-        presentation.begin(
-            animated: animated, source: source, adaptiveStyle: active === requested ? .none : adaptive,
-            completion: completion)
+        let adapted = requested.styleToAdaptTo(in: presenter.view.window?.traits ?? .current)
+        let (shown, active) = adapt(requested, to: adapted, presenting: presenter)
+        let presentation = Presentation(of: shown, by: presenter, requested: requested, active: active, style: adapted)
+        presentation.begin(animated: animated, source: source, completion: completion)
+    }
+
+    /// Who is to be shown in a style, `.none` for the one that was asked for, and by what.
+    static func adapt(
+        _ requested: UIPresentationController, to style: UIModalPresentationStyle, presenting: UIViewController
+    ) -> (shown: UIViewController, active: UIPresentationController) {
+        let original = requested.presentedViewController
+        guard style != .none else { return (original, requested) }
+        let delegate = requested.anyDelegate
+        let shown =
+            delegate?.presentationController(requested, viewControllerForAdaptivePresentationStyle: style) ?? original
+        let active = requested.makeAdaptedController(for: style, of: shown, presenting: presenting)
+        if active.anyDelegate == nil { active.anyDelegate = delegate }
+        delegate?.presentationController(requested, prepare: active)
+        return (shown, active)
+    }
+}
+
+extension UIPresentationController {
+    /// The style that it adapts to in surroundings like `traits`; `.none` where that is its own.
+    final func styleToAdaptTo(in traits: UITraitCollection) -> UIModalPresentationStyle {
+        let style = adaptivePresentationStyle(for: traits)
+        return style == presentationStyle ? .none : style
     }
 }
 

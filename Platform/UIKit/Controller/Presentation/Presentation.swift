@@ -8,12 +8,16 @@ final class Presentation {
         case presenting, presented, dismissing, over
     }
 
-    let presented: UIViewController
+    private(set) var presented: UIViewController
+    /// Who was to be presented: in the one who is, where the style has adapted.
+    private let original: UIViewController
     private(set) weak var presenter: UIViewController?
     /// The presentation controller of the style that was asked for.
     let requested: UIPresentationController
     /// The one that presents: another one where the style has adapted.
-    let controller: UIPresentationController
+    private(set) var controller: UIPresentationController
+    /// The style that it has adapted to; `.none` where it is the one that was asked for.
+    private(set) var adaptedStyle: UIModalPresentationStyle
     let container = PresentationContainerView()
     private(set) var phase = Phase.presenting
     private(set) var transition: TransitionContext?
@@ -25,9 +29,11 @@ final class Presentation {
 
     init(
         of presented: UIViewController, by presenter: UIViewController, requested: UIPresentationController,
-        active: UIPresentationController
+        active: UIPresentationController, style: UIModalPresentationStyle
     ) {
         self.presented = presented
+        original = requested.presentedViewController
+        adaptedStyle = style
         self.presenter = presenter
         self.requested = requested
         controller = active
@@ -46,7 +52,7 @@ final class Presentation {
     var isAtRest: Bool { phase == .presented && transition == nil }
 
     /// Calls `action` when no transition is on its way any more.
-    private func whenAtRest(_ action: @escaping () -> Void) {
+    func whenAtRest(_ action: @escaping () -> Void) {
         if transition == nil { action() } else { waiting.append(action) }
     }
 
@@ -61,24 +67,21 @@ final class Presentation {
     /// Presents.
     ///
     /// - Parameter source: whose `present(_:animated:completion:)` was called.
-    func begin(
-        animated: Bool, source: UIViewController, adaptiveStyle: UIModalPresentationStyle, completion: (() -> Void)?
-    ) {
+    func begin(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let presenter, let window = presenter.view.window else { return }
         presenter.presentation = self
         presented.presentedBy = self
         // A keyboard stays where what comes wants one too.
         window.keepingKeyboard {
             begin(
-                in: window, by: presenter, animated: animated, source: source, adaptiveStyle: adaptiveStyle,
-                completion: completion)
+                in: window, by: presenter, animated: animated, source: source, completion: completion)
         }
         window.firstResponderDidChange()
     }
 
     private func begin(
         in window: UIWindow, by presenter: UIViewController, animated: Bool, source: UIViewController,
-        adaptiveStyle: UIModalPresentationStyle, completion: (() -> Void)?
+        completion: (() -> Void)?
     ) {
         requested.begin(self, from: presenter)
         controller.begin(self, from: presenter)
@@ -111,7 +114,7 @@ final class Presentation {
         }
         context.enroll()
         requested.anyDelegate?.presentationController(
-            requested, willPresentWithAdaptiveStyle: adaptiveStyle, transitionCoordinator: animates ? context : nil)
+            requested, willPresentWithAdaptiveStyle: adaptedStyle, transitionCoordinator: animates ? context : nil)
         controller.presentationTransitionWillBegin()
         let view = controller.presentedView ?? presented.view
         context.views[.to] = view
@@ -283,6 +286,91 @@ final class Presentation {
             }
             context.endAppearance(comesFirst: true)
         }
+    }
+
+    // MARK: Adapting again
+
+    /// Goes over to another style, while it is at rest: at once, with the one who is shown in the place that the style has for it.
+    func change(to style: UIModalPresentationStyle, with context: TransitionContext) {
+        guard let presenter, let window = container.window else { return }
+        let edited = window.firstResponder
+        let (old, former) = (controller, presented)
+        let above = presented.presentationsAbove.compactMap { $0.controller as? UISheetPresentationController }
+        for sheet in above { sheet.endBackdrop() }
+        let didCover = covers
+        let (shown, active) = Self.adapt(requested, to: style, presenting: presenter)
+        adaptedStyle = style
+        window.keepingKeyboard {
+            UIView.performWithoutAnimation {
+                if former !== original, shown === original { former.giveUp(original) }
+                controller = active
+                container.presentationController = active
+                active.begin(self, from: presenter)
+                requested.anyDelegate?.presentationController(
+                    requested, willPresentWithAdaptiveStyle: style, transitionCoordinator: context)
+                if covers, !didCover { coverPresenter() }
+                if shown !== former { hand(over: former, to: shown) }
+                if !covers, didCover { uncoverPresenter() }
+                if active.shouldPresentInFullscreen != old.shouldPresentInFullscreen {
+                    place(over: presenter, in: window)
+                }
+                move(from: old, former: former)
+            }
+            if let edited, edited.responderWindow === window, window.firstResponder == nil {
+                edited.becomeFirstResponder()
+            }
+        }
+        window.firstResponderDidChange()
+        for sheet in above { sheet.updateBackdrop() }
+        window.screen.layer.setNeedsLayout()
+    }
+
+    /// Lets the new controller place what is shown, and the old one clear away what it had around it.
+    private func move(from old: UIPresentationController, former: UIViewController) {
+        let oldView = old.presentedView
+        // What is shown never leaves the window by that.
+        if let view = controller.presentedView, !view.isDescendant(of: container) { container.addSubview(view) }
+        controller.presentationTransitionWillBegin()
+        old.dismissalTransitionWillBegin()
+        old.dismissalTransitionDidEnd(true)
+        for view in [oldView, former.viewIfLoaded].compactMap(\.self) {
+            if controller.presentedView.map({ !view.isDescendant(of: $0) }) ?? true { view.removeFromSuperview() }
+        }
+        if old !== requested { old.presentation = nil }
+        presented.viewIfLoaded?.inheritTraits()
+        controller.presentedView?.transform = .identity
+        controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
+        controller.presentationTransitionDidEnd(true)
+    }
+
+    /// Another controller is shown from here on, which has the former one in it, or was in it.
+    private func hand(over former: UIViewController, to shown: UIViewController) {
+        former.presentedBy = nil
+        shown.presentation = former.presentation
+        former.presentation = nil
+        presented = shown
+        shown.presentedBy = self
+        let isInside = sequence(first: former, next: \.parentController).contains { $0 === shown }
+        if !isInside { former.beginAppearanceTransition(false, animated: false) }
+        shown.beginAppearanceTransition(true, animated: false)
+        shown.endAppearanceTransition()
+        if !isInside { former.endAppearanceTransition() }
+    }
+
+    private func coverPresenter() {
+        guard let presenter else { return }
+        presenter.beginAppearanceTransition(false, animated: false)
+        covered = CoveredView(presenter.view, movedTo: container)
+        covered?.takeAway()
+        presenter.endAppearanceTransition()
+    }
+
+    private func uncoverPresenter() {
+        presenter?.beginAppearanceTransition(true, animated: false)
+        putPresenterBack()
+        presenter?.endAppearanceTransition()
     }
 
     // MARK: Order

@@ -276,11 +276,27 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func end() {
         keyboard = nil
-        backdrop?.end()
-        backdrop = nil
+        endBackdrop()
         dimming.removeFromSuperview()
         card.transform = .identity
         lowered = 0
+    }
+
+    /// What is behind comes back to its size.
+    final func endBackdrop() {
+        backdrop?.end()
+        backdrop = nil
+    }
+
+    /// Pushes what is behind back where the sheet stands at the bottom edge, and not in the middle.
+    final func updateBackdrop() {
+        guard presentation?.isAtRest == true, presentation?.controller === self else { return }
+        if layout.isFloating {
+            endBackdrop()
+        } else if backdrop == nil {
+            backdrop = SheetBackdrop(of: presentingViewController)
+        }
+        show()
     }
 
     open override func containerViewDidLayoutSubviews() {
@@ -288,7 +304,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard presentation?.isAtRest == true, !drag.isDragging else { return }
         UIView.performWithoutAnimation {
             height = selectedStop.height
-            show()
+            updateBackdrop()
         }
     }
 
