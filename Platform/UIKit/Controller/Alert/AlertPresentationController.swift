@@ -1,17 +1,9 @@
 import QuartzCore
 
 /// Shows an alert in the middle of what the keyboard leaves of the screen, which is darker meanwhile.
-final class AlertPresentationController: UIPresentationController {
-    private let dimming = UIView()
+final class AlertPresentationController: DimmingPresentationController {
     /// Between the alert and the edges of the screen, in points.
     private static let margin: CGFloat = 20
-
-    override var shouldRemovePresentersView: Bool { false }
-    override var shouldPresentInFullscreen: Bool { true }
-
-    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
-
-    override var styleTraits: UITraitCollection? { UITraitCollection(userInterfaceLevel: .elevated) }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = alert?.alertView else { return .zero }
@@ -25,54 +17,8 @@ final class AlertPresentationController: UIPresentationController {
             y: (room.midY - height / 2).roundedToPixel(containerView.traits), width: width, height: height)
     }
 
-    private func place() {
-        guard let view = alert?.alertView else { return }
-        let frame = frameOfPresentedViewInContainerView
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
-        let center = CGPoint(x: frame.midX, y: frame.midY)
-        if view.center != center { view.center = center }
-    }
-
-    override func containerViewWillLayoutSubviews() {
-        super.containerViewWillLayoutSubviews()
-        if alert?.viewIfLoaded?.superview === containerView { place() }
-    }
-
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         AlertAnimator(isPresenting: isPresenting)
-    }
-
-    override func presentationTransitionWillBegin() {
-        super.presentationTransitionWillBegin()
-        alert?.checkContents()
-        guard let containerView else { return }
-        UIView.performWithoutAnimation {
-            dimming.backgroundColor = AlertLook.dimmingColor
-            dimming.frame = containerView.bounds
-            dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            containerView.insertSubview(dimming, at: 0)
-            dimming.alpha = 0
-        }
-        let coordinator = presentedViewController.transitionCoordinator
-        let isAnimated = coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 1 }) ?? false
-        if !isAnimated { dimming.alpha = 1 }
-    }
-
-    override func presentationTransitionDidEnd(_ completed: Bool) {
-        super.presentationTransitionDidEnd(completed)
-        if completed { alert?.takeKeys() } else { dimming.removeFromSuperview() }
-    }
-
-    override func dismissalTransitionWillBegin() {
-        super.dismissalTransitionWillBegin()
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in
-            dimming.alpha = 0
-        })
-    }
-
-    override func dismissalTransitionDidEnd(_ completed: Bool) {
-        super.dismissalTransitionDidEnd(completed)
-        if completed { dimming.removeFromSuperview() }
     }
 }
 
