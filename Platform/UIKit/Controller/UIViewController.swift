@@ -127,6 +127,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewDidLayoutSubviews() {}
     /// The safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// The margins of the view have changed.
+    open func viewLayoutMarginsDidChange() {}
     /// The controller is about to be put into `parent`, or taken out of one (nil).
     open func willMove(toParent parent: UIViewController?) {
         movement = parent == nil ? .fromParent : .toParent
@@ -500,6 +502,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         let system: UIBarButtonItem.SystemItem = storesEditing ? .done : .edit
         storedEditButton?.title = system.title
         storedEditButton?.style = storesEditing ? .done : .plain
+    }
+
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// What keys of a hardware keyboard do while this controller, or something in it, hears of keys first: what was added. A subclass
+    /// that has some of its own adds them to super's.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Lets a key do something. One that was added already stays where it is.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Lets a key do nothing any more that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
     }
 
     open override var next: UIResponder? {

@@ -498,5 +498,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     }
 
     /// The margins have changed.
-    open func layoutMarginsDidChange() { setNeedsLayout() }
+    open func layoutMarginsDidChange() {
+        setNeedsLayout()
+        controller?.viewLayoutMarginsDidChange()
+    }
 }
