@@ -137,6 +137,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         guard let contents else { return }
         contents.change(to: rows, openBy: height)
         place(contents)
+        // The field stands otherwise in a row of the same height.
+        search?.setNeedsLayout()
         placeSearch()
     }
 

@@ -268,6 +268,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
+        if let search = viewControllerToPresent as? UISearchController {
+            let start = { search.start(by: self, completion: completion) }
+            return flag ? start() : UIView.performWithoutAnimation(start)
+        }
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
@@ -275,6 +279,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     ///
     /// - Parameter completion: called when it has disappeared; at once where nothing is presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if presentation == nil, let search = presentedSearch ?? ownOrInheritedSearch {
+            let end = { search.end(completion: completion) }
+            return flag ? end() : UIView.performWithoutAnimation(end)
+        }
         guard let target = presentationOfSelfOrAncestor ?? ownOrInheritedPresentation else {
             completion?()
             return
@@ -283,10 +291,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
 
     /// What this controller presents, or one that it is in.
-    open var presentedViewController: UIViewController? { presentationOfSelfOrAncestor?.presented }
+    open var presentedViewController: UIViewController? {
+        presentation?.presented ?? presentedSearch ?? presentationOfSelfOrAncestor?.presented
+    }
 
     /// Who presents this controller, or one that it is in.
-    open var presentingViewController: UIViewController? { ownOrInheritedPresentation?.presenter }
+    open var presentingViewController: UIViewController? {
+        ownOrInheritedSearch?.searchPresenter ?? ownOrInheritedPresentation?.presenter
+    }
 
     /// The presentation controller of the style that was asked for, of this controller or one that it is in. Before it is
     /// presented it can be set up here; set `modalPresentationStyle` first.

@@ -18,15 +18,24 @@ open class UISearchBar: UIView, UITextInputTraits {
     private let hairline = UIView()
     private let cancelButton = UIButton(type: .system)
     private lazy var fieldEvents = SearchFieldEvents(self)
+    private var promptLabel: UILabel?
+    private lazy var scopes = makeScopes()
+    private var showsScopes = false
+    private var icons = SearchBarIcons()
 
     /// The bar's height, what is around the field, and before the button, in points: iOS's.
     private static let height: CGFloat = 56
     /// The distance of what the bar shows from its sides, in points.
     final var horizontalMargin: CGFloat = 8 {
-        didSet { if horizontalMargin != oldValue { setNeedsLayout() } }
+        didSet {
+            guard horizontalMargin != oldValue else { return }
+            scopes.margin = horizontalMargin
+            setNeedsLayout()
+        }
     }
     /// The controller whose search the bar shows.
     final weak var searchController: UISearchController?
+    private static let promptHeight: CGFloat = 26
     private static let buttonDistance: CGFloat = 8
     private static let buttonMargin: CGFloat = 16
     private static let animationDuration: TimeInterval = 0.25
@@ -43,6 +52,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         text = coder.string("UIText")
         placeholder = coder.string("UIPlaceholder")
         showsCancelButton = coder.flag("UIShowsCancelButton", or: false)
+        prompt = coder.string("UIPrompt")
+        showsBookmarkButton = coder.flag("UIShowsBookmarkButton", or: false)
+        showsSearchResultsButton = coder.flag("UIShowsSearchResultsButton", or: false)
         searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
     }
 
@@ -51,6 +63,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         coder.encode(text, forKey: "UIText")
         coder.encode(placeholder, forKey: "UIPlaceholder")
         coder.encode(showsCancelButton, forKey: "UIShowsCancelButton")
+        coder.encode(prompt, forKey: "UIPrompt")
+        coder.encode(showsBookmarkButton, forKey: "UIShowsBookmarkButton")
+        coder.encode(showsSearchResultsButton, forKey: "UIShowsSearchResultsButton")
         coder.encode(Int(searchBarStyle.rawValue), forKey: "UISearchBarStyle")
     }
 
@@ -76,6 +91,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: text ?? "")
+                fieldTextDidChange()
                 searchController?.barTextDidChange()
             }, for: .editingChanged)
         for view in [background, field, cancelButton] { addSubview(view) }
@@ -90,7 +106,44 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// What is searched for. Setting it tells nobody.
     open var text: String? {
         get { field.text }
-        set { field.text = newValue }
+        set {
+            field.text = newValue
+            fieldTextDidChange()
+        }
+    }
+
+    /// A line above the field, for which the bar has to be higher; nil for none.
+    open var prompt: String? {
+        didSet {
+            guard prompt != oldValue else { return }
+            showPrompt()
+            heightDidChange()
+        }
+    }
+
+    private func showPrompt() {
+        guard let prompt else {
+            promptLabel?.removeFromSuperview()
+            promptLabel = nil
+            return
+        }
+        let label = promptLabel ?? UILabel()
+        label.text = prompt
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .label
+        label.textAlignment = .center
+        if promptLabel == nil { addSubview(label) }
+        promptLabel = label
+    }
+
+    /// Whether text can be typed and the buttons be used.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set {
+            field.isEnabled = newValue
+            cancelButton.isEnabled = newValue
+            scopes.control.isEnabled = newValue
+        }
     }
 
     /// What the field shows while it is empty.
@@ -115,6 +168,157 @@ open class UISearchBar: UIView, UITextInputTraits {
         background.backgroundColor = barTintColor ?? .systemGray6
     }
 
+    // MARK: Icons
+
+    /// Whether an empty field has a button for bookmarks.
+    open var showsBookmarkButton = false { didSet { showIcons() } }
+
+    /// Whether an empty field has a button for what was found recently, in place of that for bookmarks.
+    open var showsSearchResultsButton = false { didSet { showIcons() } }
+
+    /// Whether the button for what was found recently looks selected.
+    open var isSearchResultsButtonSelected = false { didSet { showIcons() } }
+
+    /// Gives the bar another picture for an icon in a state; nil for the system's.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons.set(iconImage, icon, state)
+        showIcons()
+    }
+
+    /// The picture that was set for an icon in a state.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons.image(icon, state) }
+
+    /// Moves an icon so far from its place.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        icons.set(adjustment, icon)
+        showIcons()
+    }
+
+    /// How far an icon is moved from its place.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { icons.offset(icon) }
+
+    /// How far the text is moved from its place.
+    open var searchTextPositionAdjustment = UIOffset.zero {
+        didSet { field.textOffset = searchTextPositionAdjustment }
+    }
+
+    private func showIcons() {
+        (field.leftView as? UIImageView)?.image = icons.shown(.search)
+        field.clearImage = icons.image(.clear, .normal)
+        field.iconOffset = icons.offset(.search)
+        field.clearOffset = icons.offset(.clear)
+        let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+        field.sideOffset = icon.map { icons.offset($0) } ?? .zero
+        guard let icon else {
+            field.rightView = nil
+            return
+        }
+        let button = field.rightView as? UIButton ?? makeIconButton()
+        let isSelected = icon == .resultsList && isSearchResultsButtonSelected
+        button.setImage(icons.shown(icon, isSelected ? .selected : .normal), for: .normal)
+        button.tintColor = isSelected ? nil : .secondaryLabel
+        button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Recent results"
+        field.rightView = button
+        fieldTextDidChange()
+    }
+
+    private func makeIconButton() -> UIButton {
+        let button = UIButton(type: .system)
+        button.frame.size = CGSize(width: 28, height: 28)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if showsSearchResultsButton {
+                    delegate?.searchBarResultsListButtonClicked(self)
+                } else {
+                    delegate?.searchBarBookmarkButtonClicked(self)
+                }
+            }, for: .touchUpInside)
+        return button
+    }
+
+    /// The button stands where text is emptied, as long as there is none.
+    private func fieldTextDidChange() {
+        field.rightViewMode = field.rightView != nil && !field.hasText ? .always : .never
+    }
+
+    // MARK: Scopes
+
+    private func makeScopes() -> SearchScopeRow {
+        let row = SearchScopeRow()
+        row.alpha = 0
+        row.margin = horizontalMargin
+        row.onChoice = { [weak self] in
+            guard let self else { return }
+            delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+            searchController?.barScopeDidChange()
+        }
+        addSubview(row)
+        return row
+    }
+
+    /// What can be searched in, for people to choose from; nil for no choice.
+    open var scopeButtonTitles: [String]? {
+        get { scopes.titles.isEmpty ? nil : scopes.titles }
+        set {
+            let height = scopeHeight
+            scopes.titles = newValue ?? []
+            if scopeHeight != height { heightDidChange() }
+        }
+    }
+
+    /// Which of the scopes is chosen. Setting it tells nobody.
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.control.selectedSegmentIndex) }
+        set {
+            guard scopes.titles.indices.contains(newValue) else { return }
+            scopes.control.selectedSegmentIndex = newValue
+        }
+    }
+
+    /// Whether the scopes are shown, for which the bar has to be higher.
+    open var showsScopeBar: Bool {
+        get { showsScopes }
+        set { setShowsScope(newValue, animated: false) }
+    }
+
+    /// Shows the scopes, or hides them. In a navigation bar there is room for them at once; elsewhere give the bar its new height.
+    open func setShowsScope(_ show: Bool, animated animate: Bool) {
+        guard show != showsScopes else { return }
+        if animate { layoutIfNeeded() }
+        let height = scopeHeight
+        showsScopes = show
+        if scopeHeight != height { heightDidChange() }
+        guard animate, window != nil else { return }
+        UIView.animate(withDuration: Self.animationDuration, delay: 0, options: .allowUserInteraction) {
+            self.layoutIfNeeded()
+        }
+    }
+
+    /// Sets the attributes of the scopes' titles in a state.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        scopes.control.setTitleTextAttributes(attributes, for: state)
+    }
+
+    /// The attributes of the scopes' titles that were set for a state.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.control.titleTextAttributes(for: state)
+    }
+
+    /// The height of the scopes, in points.
+    final var scopeHeight: CGFloat { showsScopes && !scopes.titles.isEmpty ? SearchScopeRow.height : 0 }
+
+    private var promptRoom: CGFloat { prompt == nil ? 0 : Self.promptHeight }
+
+    /// The bar wants another height.
+    private func heightDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        searchController?.barHeightDidChange()
+    }
+
     /// Whether the cancel button is shown.
     open var showsCancelButton: Bool {
         get { showsCancel }
@@ -137,10 +341,12 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    private var wantedHeight: CGFloat { Self.height + promptRoom + scopeHeight }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -150,8 +356,13 @@ open class UISearchBar: UIView, UITextInputTraits {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-        let height = min(UISearchTextField.height, bounds.height)
-        let y = ((bounds.height - height) / 2).rounded(.down)
+        let fieldRoom = max(0, bounds.height - promptRoom - scopeHeight)
+        let height = min(UISearchTextField.height, fieldRoom)
+        let y = promptRoom + ((fieldRoom - height) / 2).rounded(.down)
+        promptLabel?.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
+        scopes.frame = CGRect(
+            x: 0, y: promptRoom + fieldRoom, width: bounds.width, height: min(bounds.height, SearchScopeRow.height))
+        scopes.alpha = scopeHeight > 0 ? 1 : 0
         var room = safe.insetBy(dx: horizontalMargin, dy: 0)
         let button = cancelButton.sizeThatFits(bounds.size)
         var buttonX = isRightToLeft ? -button.width : bounds.maxX
@@ -227,45 +438,5 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var textContentType: UITextContentType! {
         get { field.textContentType }
         set { field.textContentType = newValue }
-    }
-}
-
-/// Hands what happens in a search bar's field on to the bar's delegate.
-private final class SearchFieldEvents: NSObject, UITextFieldDelegate {
-    private weak var bar: UISearchBar?
-
-    init(_ bar: UISearchBar) {
-        self.bar = bar
-        super.init()
-    }
-
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
-    }
-
-    func textFieldDidBeginEditing(_ textField: UITextField) {
-        guard let bar else { return }
-        bar.searchController?.barWillBeginEditing()
-        bar.delegate?.searchBarTextDidBeginEditing(bar)
-        bar.searchController?.barDidBeginEditing()
-    }
-
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
-    }
-
-    func textFieldDidEndEditing(_ textField: UITextField) {
-        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
-    }
-
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
-    }
-
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
-        return true
     }
 }

@@ -1,6 +1,7 @@
 /// Runs a search: shows a search bar, tells who finds of what is typed, and shows what was found over the content.
 ///
-/// Give it to the `searchController` of a screen's navigation item.
+/// Give it to the `searchController` of a screen's navigation item, or its `searchBar` to a table as its header. The screen that it
+/// searches in presents it: what it shows stays with that screen, whatever is pushed or presented.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// How long it takes to begin and to end a search, in seconds. Chosen by eye.
@@ -8,7 +9,14 @@ open class UISearchController: UIViewController {
 
     private let results: UIViewController?
     private let bar = UISearchBar()
-    private let overlay = SearchOverlay()
+    final let overlay = SearchOverlay()
+    private lazy var suggestionList = makeSuggestionList()
+    /// Who presents it.
+    private weak var presenter: UIViewController?
+    private var placement: SearchPlacement?
+    private var isAskingDelegate = false
+    /// Whether it is beginning or ending, and what the bar becomes is changed along with that.
+    private var isChanging = false
     private var storesActive = false
     private var showsResults = false
     /// The item whose bar shows the field.
@@ -102,6 +110,72 @@ open class UISearchController: UIViewController {
         }
     }
 
+    // MARK: Scopes
+
+    /// When the scopes that people can choose from are shown.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// As is best: when a search begins.
+        case automatic = 0
+        /// When the app sets the bar's `showsScopeBar`.
+        case manual = 1
+        /// When something is typed.
+        case onTextEntry = 2
+        /// When a search begins.
+        case onSearchActivation = 3
+    }
+
+    /// When the bar's scopes are shown, if it has some.
+    open var scopeBarActivation = ScopeBarActivation.automatic {
+        didSet { updateScopes() }
+    }
+
+    /// Whether the bar's scopes are shown while one searches. Use `scopeBarActivation`.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+
+    private func updateScopes(animated: Bool = false) {
+        let shows =
+            switch scopeBarActivation {
+            case .manual: bar.showsScopeBar
+            case .onTextEntry: storesActive && !(bar.text ?? "").isEmpty
+            case .automatic, .onSearchActivation: storesActive && bar.scopeButtonTitles != nil
+            }
+        bar.setShowsScope(shows, animated: animated)
+    }
+
+    final func barScopeDidChange() {
+        if storesActive { searchResultsUpdater?.updateSearchResults(for: self) }
+    }
+
+    /// The bar is to be higher, or less high.
+    final func barHeightDidChange() {
+        guard !isChanging else { return }
+        item?.bar?.rowsDidChange()
+        overlay.setNeedsLayout()
+        if storesActive { coverResults() }
+    }
+
+    // MARK: Suggestions
+
+    /// What people may mean by what they have typed so far: shown in a list over what was found. Nil for no list.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet {
+            suggestionList.suggestions = searchSuggestions ?? []
+            updateOverlay()
+        }
+    }
+
+    private func makeSuggestionList() -> SearchSuggestionList {
+        let list = SearchSuggestionList()
+        list.onSelect = { [weak self] suggestion in
+            guard let self else { return }
+            searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+        }
+        return list
+    }
+
     // MARK: Beginning and ending
 
     /// Whether one searches. Setting it begins a search, or ends one and clears its text.
@@ -113,20 +187,56 @@ open class UISearchController: UIViewController {
     /// Whether the field takes the place of what else the navigation bar shows.
     final var replacesBar: Bool { storesActive && hidesNavigationBarDuringPresentation }
 
+    /// Lets the delegate present it, and presents it where that did not.
     private func begin() {
+        guard !isAskingDelegate else { return }
+        isAskingDelegate = true
+        delegate?.presentSearchController(self)
+        isAskingDelegate = false
+        if !storesActive { start(by: nil) }
+    }
+
+    /// Begins a search.
+    ///
+    /// - Parameter source: who presents it; nil for the controller whose screen has the field.
+    final func start(by source: UIViewController?, completion: (() -> Void)? = nil) {
+        guard !storesActive else { return completion?() ?? () }
         delegate?.willPresentSearchController(self)
+        presenter = item?.owner ?? controllerOfBar ?? source
         layOutScreen()
         storesActive = true
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: bar.window != nil) }
+        isChanging = true
+        updateScopes()
+        isChanging = false
         updateOverlay()
-        change { $0.delegate?.didPresentSearchController($0) }
+        change {
+            $0.delegate?.didPresentSearchController($0)
+            completion?()
+        }
     }
 
-    private func end() {
+    private var controllerOfBar: UIViewController? {
+        sequence(first: bar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    }
+
+    /// Who presents it while one searches.
+    final var searchPresenter: UIViewController? { storesActive ? presenter : nil }
+
+    /// Ends the search, and clears its text.
+    final func end(completion: (() -> Void)? = nil) {
+        guard storesActive else { return completion?() ?? () }
         delegate?.willDismissSearchController(self)
         layOutScreen()
         storesActive = false
-        change { $0.delegate?.didDismissSearchController($0) }
+        isChanging = true
+        updateScopes()
+        isChanging = false
+        searchSuggestions = nil
+        change {
+            $0.delegate?.didDismissSearchController($0)
+            completion?()
+        }
         bar.resignFirstResponder()
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: bar.window != nil) }
         bar.text = nil
@@ -143,8 +253,26 @@ open class UISearchController: UIViewController {
             updateOverlay()
             completion(self)
         }
-        guard let owner = item?.owner, let navigation = owner.navigationController else { return finish() }
-        navigation.searchDidChange(self, of: owner, completion: finish)
+        if let owner = item?.owner {
+            guard let navigation = owner.navigationController else { return finish() }
+            return navigation.searchDidChange(self, of: owner, completion: finish)
+        }
+        if storesActive {
+            guard let presenter, presenter.viewIfLoaded?.window != nil else { return finish() }
+            let placement = SearchPlacement(of: self, over: presenter)
+            self.placement = placement
+            placement.begin(completion: finish)
+        } else if let placement {
+            self.placement = nil
+            placement.end(completion: finish)
+        } else {
+            finish()
+        }
+    }
+
+    /// Who presents it comes onto the screen, or goes.
+    final func presenterMoves(onto isComing: Bool, animated: Bool) {
+        placement?.ownerMoves(onto: isComing, animated: animated)
     }
 
     // MARK: What the bar tells
@@ -159,6 +287,7 @@ open class UISearchController: UIViewController {
 
     final func barTextDidChange() {
         guard storesActive else { return }
+        updateScopes(animated: true)
         updateOverlay()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
@@ -170,22 +299,28 @@ open class UISearchController: UIViewController {
     // MARK: Over the content
 
     /// What lies under the bar while results are shown.
-    final var shownResults: UIViewController? { storesActive && showsResults ? results : nil }
+    final var shownResults: UIViewController? {
+        guard storesActive else { return nil }
+        return showsSuggestions ? suggestionList : showsResults ? results : nil
+    }
 
-    private func updateOverlay() {
+    private var showsSuggestions: Bool { searchSuggestions?.isEmpty == false }
+
+    final func updateOverlay() {
         if automaticallyShowsSearchResultsController { showsResults = !(bar.text ?? "").isEmpty }
         overlay.dims = storesActive && obscuresBackgroundDuringPresentation
-        showResults(storesActive && showsResults)
+        if let results { show(results, if: storesActive && showsResults) }
+        if showsSuggestions || suggestionList.parent != nil {
+            show(suggestionList, if: storesActive && showsSuggestions)
+        }
+        coverResults()
         if let owner = item?.owner { owner.navigationController?.contentScrollViewDidChange(of: owner) }
     }
 
-    private func showResults(_ shows: Bool) {
-        guard let results else { return }
+    private func show(_ results: UIViewController, if shows: Bool) {
         if shows, results.parent !== self {
             addChild(results)
-            results.view.frame = overlay.bounds
-            results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            overlay.addSubview(results.view)
+            overlay.show(results.view)
             results.didMove(toParent: self)
         } else if !shows, results.parent === self {
             results.beginMoving(to: nil)
@@ -194,47 +329,14 @@ open class UISearchController: UIViewController {
         }
     }
 
+    /// What was found lies below the field where the overlay has that.
+    private func coverResults() {
+        let insets = UIEdgeInsets(top: overlay.barHeight, left: 0, bottom: 0, right: 0)
+        for shown in [results, suggestionList].compactMap(\.self) where shown.parent === self {
+            shown.containerSafeAreaInsets = insets
+        }
+    }
+
     /// Fades the view in or out, within an animation.
     final func fade(in isIn: Bool) { overlay.alpha = isIn ? 1 : 0 }
-}
-
-/// What lies over the content while one searches: a veil, and what was found.
-private final class SearchOverlay: UIView {
-    /// How dark the content gets. By eye.
-    private static let dimming: CGFloat = 0.2
-
-    private let veil = UIView()
-    var onTap: (() -> Void)?
-
-    var dims = false {
-        didSet { veil.isHidden = !dims }
-    }
-
-    init() {
-        super.init(frame: .zero)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        veil.backgroundColor = UIColor.black.withAlphaComponent(Self.dimming)
-        veil.isHidden = true
-        let tap = UITapGestureRecognizer()
-        tap.addAction(UIAction { [weak self] _ in self?.onTap?() })
-        veil.addGestureRecognizer(tap)
-        addSubview(veil)
-    }
-
-    @available(*, unavailable, message: "a search controller makes its view")
-    required init?(coder: NSCoder) {
-        preconditionFailure("SearchOverlay: a search controller makes its view")
-    }
-
-    /// The bar stays as it is.
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let top = safeAreaInsets.top
-        veil.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-    }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
-    }
 }

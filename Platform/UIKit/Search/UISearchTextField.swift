@@ -32,6 +32,18 @@ open class UISearchTextField: UITextField {
         super.init(coder: coder)
     }
 
+    /// What stands for the button that empties the field; nil for the system's.
+    final var clearImage: UIImage? {
+        didSet { if clearImage !== oldValue { clearButtonImageDidChange() } }
+    }
+    final var iconOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+    final var clearOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+    /// Of what stands at the end of an empty field.
+    final var sideOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+    final var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+
+    override var clearButtonImage: UIImage? { clearImage ?? super.clearButtonImage }
+
     override var placeholderColor: UIColor { .secondaryLabel }
 
     open override var intrinsicContentSize: CGSize {
@@ -39,11 +51,18 @@ open class UISearchTextField: UITextField {
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.leftViewRect(forBounds: bounds).offsetBy(dx: inward(Self.iconDistance), dy: 0)
+        super.leftViewRect(forBounds: bounds)
+            .offsetBy(dx: inward(Self.iconDistance) + iconOffset.horizontal, dy: iconOffset.vertical)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds)
+            .offsetBy(dx: -inward(Self.clearDistance / 2) + sideOffset.horizontal, dy: sideOffset.vertical)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        super.clearButtonRect(forBounds: bounds).offsetBy(dx: -inward(Self.clearDistance), dy: 0)
+        super.clearButtonRect(forBounds: bounds)
+            .offsetBy(dx: -inward(Self.clearDistance) + clearOffset.horizontal, dy: clearOffset.vertical)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { inset(super.textRect(forBounds: bounds)) }
@@ -58,6 +77,7 @@ open class UISearchTextField: UITextField {
     private func inset(_ rect: CGRect) -> CGRect {
         let distance = min(rect.width, 2 * Self.textDistance)
         return CGRect(
-            x: rect.minX + distance / 2, y: rect.minY, width: rect.width - distance, height: rect.height)
+            x: rect.minX + distance / 2, y: rect.minY, width: rect.width - distance, height: rect.height
+        ).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 }

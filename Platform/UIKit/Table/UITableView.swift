@@ -217,7 +217,8 @@ open class UITableView: UIScrollView {
     /// What stands above all sections and scrolls with them. Its height is its frame's.
     open var tableHeaderView: UIView? {
         didSet {
-            if oldValue !== tableHeaderView { oldValue?.removeFromSuperview() }
+            // It may be elsewhere by now.
+            if oldValue !== tableHeaderView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
             if let tableHeaderView { addSubview(tableHeaderView) }
             tableHeaderHeight = tableHeaderView?.frame.height ?? 0
             setNeedsLayout()

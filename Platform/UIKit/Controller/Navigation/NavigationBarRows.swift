@@ -10,6 +10,8 @@ struct NavigationBarRows: Equatable {
     var hasPrompt = false
     var hasLargeTitle = false
     var hasSearch = false
+    /// The height of the scopes below the search field.
+    var scope: CGFloat = 0
     /// Whether the search field goes away with the content.
     var hidesSearch = false
     /// Whether the search field has taken the place of what is above it.
@@ -20,11 +22,13 @@ struct NavigationBarRows: Equatable {
 
     /// The height of what is always there.
     var fixed: CGFloat {
-        prompt + titleRow + (hasSearch && (isSearching || !hidesSearch) ? Self.searchHeight : 0)
+        prompt + titleRow + (hasSearch && (isSearching || !hidesSearch) ? searchRow : 0)
     }
 
+    private var searchRow: CGFloat { Self.searchHeight + scope }
+
     private var closingTitle: CGFloat { hasLargeTitle && !isSearching ? Self.largeTitleHeight : 0 }
-    private var closingSearch: CGFloat { hasSearch && hidesSearch && !isSearching ? Self.searchHeight : 0 }
+    private var closingSearch: CGFloat { hasSearch && hidesSearch && !isSearching ? searchRow : 0 }
 
     /// The room that opens and closes with what is scrolled, before anything was: with the large title, and without the field.
     /// None where all is always there.
@@ -42,7 +46,7 @@ struct NavigationBarRows: Equatable {
     /// How much is seen of the row with the search field in a bar that is open by `height`.
     func openSearch(_ height: CGFloat) -> CGFloat {
         guard hasSearch else { return 0 }
-        return hidesSearch && !isSearching ? max(0, height - closingTitle) : Self.searchHeight
+        return hidesSearch && !isSearching ? max(0, height - closingTitle) : searchRow
     }
 }
 
@@ -53,6 +57,7 @@ extension NavigationBarRows {
         hasPrompt = items.last?.prompt != nil
         if let item = items.last, let search = item.searchController {
             hasSearch = true
+            scope = search.searchBar.scopeHeight
             hidesSearch = item.hidesSearchBarWhenScrolling && !search.isActive
             isSearching = search.replacesBar
         }

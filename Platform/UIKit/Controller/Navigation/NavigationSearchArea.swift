@@ -5,6 +5,8 @@ final class NavigationSearchArea: UIView {
     /// The field's height and what is above it, in points: as on iOS.
     private static let fieldHeight = UISearchTextField.height
     private static let above: CGFloat = 1
+    /// What is above it where it stands at the top of a window without a status bar, or of a sheet.
+    private static let aboveAtTop: CGFloat = 8
     /// How much of the row is seen in points when nothing of the field is any more.
     private static let vanishing: CGFloat = 20
 
@@ -23,10 +25,19 @@ final class NavigationSearchArea: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let share = min(1, bounds.height / NavigationBarRows.searchHeight)
         let bar = searchController.searchBar
+        let full = NavigationBarRows.searchHeight + bar.scopeHeight
+        let share = min(1, bounds.height / full)
+        let above = isAtTop ? Self.aboveAtTop : Self.above
         bar.frame = CGRect(
-            x: 0, y: (Self.above * share).rounded(), width: bounds.width, height: (Self.fieldHeight * share).rounded())
-        bar.alpha = max(0, (bounds.height - Self.vanishing) / (NavigationBarRows.searchHeight - Self.vanishing))
+            x: 0, y: (above * share).rounded(), width: bounds.width,
+            height: ((Self.fieldHeight + bar.scopeHeight) * share).rounded())
+        bar.alpha = max(0, (bounds.height - Self.vanishing) / (full - Self.vanishing))
+    }
+
+    /// Whether the field is the topmost thing, with nothing of the system's above it.
+    private var isAtTop: Bool {
+        guard searchController.replacesBar, let owner = searchController.item?.owner else { return false }
+        return (owner.navigationController?.viewIfLoaded?.safeAreaInsets.top ?? 0) < 1
     }
 }

@@ -29,8 +29,7 @@ extension UINavigationController {
         let change = { [self] in
             controller.containerSafeAreaInsets = UIEdgeInsets(
                 top: height, left: 0, bottom: coveredByHiddenTabBar(of: controller) + bottom, right: 0)
-            controller.storedNavigationItem?.searchController?.containerSafeAreaInsets =
-                controller.containerSafeAreaInsets
+            controller.attachedSearch?.containerSafeAreaInsets = controller.containerSafeAreaInsets
         }
         if let scrollView = controller.scrollViewBelow(.top) {
             scrollView.follow(room, changeSafeArea: change)
@@ -102,7 +101,7 @@ extension UINavigationController {
     /// view that fills the screen.
     final func watchScrolling(of controller: UIViewController) {
         watchedScrollView?.onContentOffsetChange = nil
-        let search = controller.storedNavigationItem?.searchController
+        let search = controller.attachedSearch
         watchedScrollView = (search?.shownResults ?? controller).scrollViewBelow(.top)
         watchedScrollView?.onContentOffsetChange = { [weak self] in self?.followScrolling() }
         watchContentAboveToolbar(of: controller)

@@ -38,7 +38,7 @@ extension UINavigationController {
 
     /// Puts what a search shows over the screen, where one is going on in it.
     final func placeSearch(of owner: UIViewController) {
-        guard let search = owner.storedNavigationItem?.searchController, search.isActive else { return }
+        guard let search = owner.attachedSearch, search.isActive else { return }
         if search.parent !== owner {
             owner.addChild(search)
             search.didMove(toParent: owner)
@@ -61,7 +61,7 @@ extension UINavigationController {
     final func moveSearches(from: UIViewController?, to: UIViewController) {
         placeSearch(of: to)
         for controller in [from, to].compactMap(\.self) {
-            guard let search = controller.storedNavigationItem?.searchController, search.isActive else { continue }
+            guard let search = controller.attachedSearch, search.isActive else { continue }
             if controller === to, let start = to.view.layer.presentation()?.frame.minX {
                 UIView.performWithoutAnimation { search.view.frame.origin.x = start }
             }

@@ -96,7 +96,7 @@ extension UINavigationController {
         let leaving = completed ? context.from : context.to
         leaving?.viewIfLoaded?.removeFromSuperview()
         if shown.view.superview !== screens { screens.addSubview(shown.view) }
-        leaving?.storedNavigationItem?.searchController?.viewIfLoaded?.removeFromSuperview()
+        leaving?.attachedSearch?.viewIfLoaded?.removeFromSuperview()
         fit(shown)
         placeSearch(of: shown)
         settleBars(isCancelled: !completed)

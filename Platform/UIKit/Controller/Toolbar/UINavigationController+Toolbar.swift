@@ -74,7 +74,7 @@ extension UINavigationController {
     final func watchContentAboveToolbar(of controller: UIViewController) {
         let name = ObjectIdentifier(self)
         scrollViewAboveToolbar?.contentMoveObservers[name] = nil
-        let search = controller.storedNavigationItem?.searchController
+        let search = controller.attachedSearch
         scrollViewAboveToolbar = (search?.shownResults ?? controller).scrollViewBelow(.bottom)
         scrollViewAboveToolbar?.contentMoveObservers[name] = { [weak self] in self?.updateToolbarBackground() }
         updateToolbarBackground()

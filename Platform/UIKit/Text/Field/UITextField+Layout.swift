@@ -363,12 +363,14 @@ extension UITextField {
         button.frame = clearButtonRect(forBounds: bounds)
     }
 
+    /// The field's class has another picture for the button.
+    final func clearButtonImageDidChange() {
+        storedClearButton?.setImage(clearButtonImage, for: .normal)
+    }
+
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
-        let style = UIImage.SymbolConfiguration(pointSize: 14.5)
-        button.setImage(
-            UIImage(systemName: "xmark.circle.fill", withConfiguration: style)?
-                .withTintColor(.systemGray2, renderingMode: .alwaysOriginal), for: .normal)
+        button.setImage(clearButtonImage, for: .normal)
         button.accessibilityLabel = "Clear text"
         button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
         addSubview(button)

@@ -201,6 +201,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// When there is a button that clears the field. It has no room beside a view on the right.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
+    /// The picture of the button that clears the field.
+    var clearButtonImage: UIImage? {
+        UIImage(
+            systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14.5)
+        )?.withTintColor(.systemGray2, renderingMode: .alwaysOriginal)
+    }
+
     /// A view before the text: on the left, where reading begins there.
     open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
 
