@@ -24,6 +24,7 @@ var targets: [Target] = [
         .systemLibrary(name: "CDispatchMainQueue", path: "Platform/System/CDispatchMainQueue"),
         .systemLibrary(name: "CGdkPixbuf", path: "Platform/System/CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .target(name: "CMethodLookup", path: "Platform/System/CMethodLookup"),
+        .target(name: "CObjectComparison", path: "Platform/System/CObjectComparison"),
         .target(name: "_Testing_CoreGraphics", path: "Platform/TestingOverlays/CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Platform/TestingOverlays/UIKit"),
         .target(
@@ -38,7 +39,7 @@ var targets: [Target] = [
                 "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "CCairo", "CPango",
                 "CSDL2",
                 "CDispatchMainQueue",
-                "CMethodLookup",
+                "CMethodLookup", "CObjectComparison",
                 "_Testing_UIKit",
             ],
             path: "Platform/UIKit"),

@@ -48,7 +48,7 @@ struct EditableTextTests {
         #expect(hello.destination(of: .left, extending: false) == 2)
         #expect(hello.destination(of: .right, extending: false) == 7)
         #expect(hello.destination(of: .left, extending: true) == 6)
-        #expect(hello.destination(of: .paragraphEnd, extending: true) == 10)
+        #expect(hello.destination(of: .lineEnd, extending: true) == 10)
     }
 
     @Test("a double tap takes the word, or what stands between two words")

@@ -32,6 +32,20 @@ struct TextDrawingTests {
         return (top...bottom, left...right)
     }
 
+    @Test("attributes are set again and again, with equal and with other colours and fonts")
+    func attributesAgain() {
+        let text = NSMutableAttributedString(
+            string: "some text", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 17)])
+        let all = NSRange(location: 0, length: 9)
+        text.addAttribute(.foregroundColor, value: UIColor(red: 1, green: 0, blue: 0, alpha: 1), range: all)
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 17), range: NSRange(location: 2, length: 3))
+        text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 2, length: 3))
+        text.setAttributes([.paragraphStyle: NSParagraphStyle.default], range: NSRange(location: 5, length: 2))
+        #expect(text.attribute(.font, at: 3, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 17))
+        #expect(text.attribute(.font, at: 4, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 17))
+        #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
+    }
+
     @Test("Capitals stand on the baseline and are as high as the font says", arguments: [1, 2, 3] as [CGFloat])
     func baseline(scale: CGFloat) throws {
         let rows = pixels(60, 40, scale: scale) {

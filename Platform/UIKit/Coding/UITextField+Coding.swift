@@ -11,15 +11,8 @@ extension UITextField {
         adjustsFontSizeToFitWidth = coder.flag("UIAdjustsFontSizeToFit", or: false)
         minimumFontSize = coder.number("UIMinimumFontSize", or: 0)
         adjustsFontForContentSizeCategory = coder.flag("UIAdjustsFontForContentSizeCategory", or: false)
-        autocapitalizationType = coder.choice("UIAutocapitalizationType", or: .sentences)
-        autocorrectionType = coder.choice("UIAutocorrectionType", or: .default)
-        spellCheckingType = coder.choice("UISpellCheckingType", or: .default)
-        keyboardType = coder.choice("UIKeyboardType", or: .default)
-        keyboardAppearance = coder.choice("UIKeyboardAppearance", or: .default)
-        returnKeyType = coder.choice("UIReturnKeyType", or: .default)
-        enablesReturnKeyAutomatically = coder.flag("UIEnablesReturnKeyAutomatically", or: false)
+        restoreInputTraits(from: coder)
         isSecureTextEntry = coder.flag("UISecureTextEntry", or: false)
-        textContentType = coder.string("UITextContentType").map { UITextContentType(rawValue: $0) }
     }
 
     /// Text with attributes is archived as its characters, in the field's font and colour.
@@ -35,14 +28,7 @@ extension UITextField {
         coder.encode(adjustsFontSizeToFitWidth, forKey: "UIAdjustsFontSizeToFit")
         coder.encodeNumber(minimumFontSize, forKey: "UIMinimumFontSize")
         coder.encode(adjustsFontForContentSizeCategory, forKey: "UIAdjustsFontForContentSizeCategory")
-        coder.encode(autocapitalizationType.rawValue, forKey: "UIAutocapitalizationType")
-        coder.encode(autocorrectionType.rawValue, forKey: "UIAutocorrectionType")
-        coder.encode(spellCheckingType.rawValue, forKey: "UISpellCheckingType")
-        coder.encode(keyboardType.rawValue, forKey: "UIKeyboardType")
-        coder.encode(keyboardAppearance.rawValue, forKey: "UIKeyboardAppearance")
-        coder.encode(returnKeyType.rawValue, forKey: "UIReturnKeyType")
-        coder.encode(enablesReturnKeyAutomatically, forKey: "UIEnablesReturnKeyAutomatically")
+        archiveInputTraits(into: coder)
         coder.encode(isSecureTextEntry, forKey: "UISecureTextEntry")
-        coder.encode(textContentType?.rawValue, forKey: "UITextContentType")
     }
 }

@@ -41,7 +41,7 @@ package final class OnScreenKeyboard {
         guard let new, appWindow.screen === UIScreen.main else { return hide() }
         let accessory = new.chain.lazy.compactMap(\.inputAccessoryView).first
         let custom = new.chain.lazy.compactMap(\.inputView).first
-        let typed = new as? any UIKeyInput
+        let typed = (new as? UITextView)?.isEditable == false ? nil : new as? any UIKeyInput
         let showsKeys = custom == nil && typed != nil && UIApplication.shared.host?.hasHardwareKeyboard == false
         guard accessory != nil || custom != nil || showsKeys else { return hide() }
         show(accessory: accessory, input: custom ?? (showsKeys ? keys : nil), for: typed, isOther: isOther)

@@ -4,7 +4,7 @@ import QuartzCore
 /// it back at once.
 final class CaretView: UIView {
     /// In points, as on iOS.
-    static let width: CGFloat = 2
+    nonisolated static let width: CGFloat = 2
     /// How many seconds it is there, and gone.
     private static let phase: TimeInterval = 0.5
     private var timer: DisplayClock.Timer?

@@ -61,10 +61,11 @@ struct EditableText: Equatable {
         case .wordLeft, .wordRight:
             return (movement == .wordRight) != isRightToLeft
                 ? boundaries.end(of: .word, after: head) : boundaries.start(of: .word, before: head)
-        case .paragraphStart: return boundaries.paragraphStart(before: head)
-        case .paragraphEnd: return boundaries.paragraphEnd(after: head)
-        case .documentStart: return 0
-        case .documentEnd: return length
+        // Who shows several lines finds those above and below itself.
+        case .lineStart: return boundaries.paragraphStart(before: head)
+        case .lineEnd: return boundaries.paragraphEnd(after: head)
+        case .documentStart, .up: return 0
+        case .documentEnd, .down: return length
         }
     }
 
@@ -143,7 +144,7 @@ struct EditableText: Equatable {
 
 /// Where a key moves the caret.
 enum TextMovement: CaseIterable {
-    case left, right, wordLeft, wordRight, paragraphStart, paragraphEnd, documentStart, documentEnd
+    case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, documentStart, documentEnd
 }
 
 /// What a key deletes where nothing is selected.

@@ -20,15 +20,15 @@ enum EditingCommand: Equatable {
         let toEnd = modifiers.contains(.command)
         switch key.code {
         case .keyboardLeftArrow:
-            self = .move(toEnd ? .paragraphStart : byWord ? .wordLeft : .left, extending: extending)
+            self = .move(toEnd ? .lineStart : byWord ? .wordLeft : .left, extending: extending)
         case .keyboardRightArrow:
-            self = .move(toEnd ? .paragraphEnd : byWord ? .wordRight : .right, extending: extending)
-        case .keyboardUpArrow: self = .move(.documentStart, extending: extending)
-        case .keyboardDownArrow: self = .move(.documentEnd, extending: extending)
+            self = .move(toEnd ? .lineEnd : byWord ? .wordRight : .right, extending: extending)
+        case .keyboardUpArrow: self = .move(toEnd ? .documentStart : .up, extending: extending)
+        case .keyboardDownArrow: self = .move(toEnd ? .documentEnd : .down, extending: extending)
         case .keyboardHome:
-            self = .move(modifiers.contains(.control) ? .documentStart : .paragraphStart, extending: extending)
+            self = .move(modifiers.contains(.control) ? .documentStart : .lineStart, extending: extending)
         case .keyboardEnd:
-            self = .move(modifiers.contains(.control) ? .documentEnd : .paragraphEnd, extending: extending)
+            self = .move(modifiers.contains(.control) ? .documentEnd : .lineEnd, extending: extending)
         case .keyboardDeleteOrBackspace:
             self = .delete(toEnd ? .toParagraphStart : byWord ? .wordBackward : .backward)
         case .keyboardDeleteForward:

@@ -4,17 +4,15 @@ import QuartzCore
 final class FieldContentView: UIView {
     let textView = FieldTextView()
     let caret = CaretView()
-    private var selectionViews: [UIView] = []
+    let selectionView = TextSelectionView()
     /// How far the text is scrolled, in points.
     var scroll: CGFloat = 0
-
-    /// How much of the tint colour covers what is selected, as on iOS.
-    private static let selectionOpacity: CGFloat = 0.2
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         clipsToBounds = true
+        addSubview(selectionView)
         addSubview(textView)
         addSubview(caret)
     }
@@ -22,24 +20,6 @@ final class FieldContentView: UIView {
     @available(*, unavailable, message: "a field makes its contents itself")
     required init?(coder: NSCoder) {
         preconditionFailure("FieldContentView: a field makes its contents itself")
-    }
-
-    /// Tints these rectangles.
-    func select(_ rects: [CGRect]) {
-        while selectionViews.count > rects.count { selectionViews.removeLast().removeFromSuperview() }
-        while selectionViews.count < rects.count {
-            let view = UIView()
-            insertSubview(view, at: 0)
-            selectionViews.append(view)
-        }
-        for (view, rect) in zip(selectionViews, rects) {
-            view.frame = rect
-            view.backgroundColor = tintColor.withAlphaComponent(Self.selectionOpacity)
-        }
-    }
-
-    func tintDidChange() {
-        for view in selectionViews { view.backgroundColor = tintColor.withAlphaComponent(Self.selectionOpacity) }
     }
 }
 

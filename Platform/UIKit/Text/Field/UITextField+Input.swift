@@ -7,32 +7,23 @@ extension UITextField {
     public final var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
 
     public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        let (from, to) = (offset(of: fromPosition), offset(of: toPosition))
-        return OffsetTextRange(min(from, to)..<max(from, to))
+        range(from: fromPosition, to: toPosition)
     }
 
     public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let (sum, overflow) = self.offset(of: position).addingReportingOverflow(offset)
-        guard !overflow, (0...editor.length).contains(sum) else { return nil }
-        return OffsetTextPosition(sum)
+        place(from: position, by: offset)
     }
 
     public final func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
     {
-        let toRight = (direction == .right || direction == .down) == (offset >= 0)
-        var place = self.offset(of: position)
-        for _ in 0..<abs(offset) {
-            let next = neighbour(of: place, toRight: toRight)
-            if next == place { return nil }
-            place = next
+        steps(from: position, offset) { place, isBack in
+            neighbour(of: place, toRight: (direction == .right || direction == .down) != isBack)
         }
-        return OffsetTextPosition(place)
     }
 
     public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let (first, second) = (offset(of: position), offset(of: other))
-        return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+        order(of: position, other)
     }
 
     public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -69,41 +60,12 @@ extension UITextField {
     }
 
     public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let range = offsets(of: range) else { return nil }
-        return OffsetTextPosition(min(max(offset(at: point), range.lowerBound), range.upperBound))
+        closestPlace(to: point, within: range)
     }
 
+    /// A field has one line, which counts as high as the field.
     public final func characterRange(at point: CGPoint) -> UITextRange? {
-        guard hasText else { return nil }
-        let nearest = offset(at: point)
-        let boundaries = editor.boundaries
-        let before = boundaries.characterStart(before: nearest)..<nearest
-        let after = nearest..<boundaries.characterEnd(after: nearest)
-        for range in [before, after] where !range.isEmpty {
-            if selectionRectangles(of: range).contains(where: { $0.rect.minX <= point.x && point.x <= $0.rect.maxX }) {
-                return OffsetTextRange(range)
-            }
-        }
-        return nil
-    }
-
-    // MARK: Offsets
-
-    /// The UTF-16 offset of a position; one that is not the field's counts as its end.
-    final func offset(of position: UITextPosition) -> Int {
-        guard let position = position as? OffsetTextPosition else { return editor.length }
-        return min(max(0, position.offset), editor.length)
-    }
-
-    final func offsets(of range: UITextRange?) -> Range<Int>? {
-        guard let range else { return nil }
-        let (start, end) = (offset(of: range.start), offset(of: range.end))
-        return start <= end ? start..<end : nil
-    }
-}
-
-extension NSRange {
-    init(_ range: Range<Int>) {
-        self.init(location: range.lowerBound, length: range.count)
+        guard let line = selectionRectangles(of: 0..<editor.length).first else { return nil }
+        return character(at: CGPoint(x: point.x, y: line.rect.midY))
     }
 }

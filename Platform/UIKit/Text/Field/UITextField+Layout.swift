@@ -184,9 +184,9 @@ extension UITextField {
         ShapedTextCache.text(for: request(truncating: false) ?? Self.emptyLine, width: .infinity)
     }
 
-    final var geometry: TextLineGeometry {
+    final var geometry: TextGeometry {
         if let knownGeometry { return knownGeometry }
-        let new = TextLineGeometry(display.content ?? .plain("", (font ?? Self.standardFont).record))
+        let new = TextGeometry(display.content ?? .plain("", (font ?? Self.standardFont).record))
         knownGeometry = new
         return new
     }
@@ -283,7 +283,7 @@ extension UITextField {
 
     /// The place to the right or left of `offset` on the screen.
     final func neighbour(of offset: Int, toRight: Bool) -> Int {
-        display.source(geometry.neighbour(of: display.shown(offset), toRight: toRight))
+        geometry.neighbour(of: display.shown(offset), toRight: toRight).map { display.source($0) } ?? offset
     }
 
     final func scrollCaretIntoView() { setNeedsLayout() }
@@ -306,7 +306,7 @@ extension UITextField {
         let showsSelection = isEditing && !editor.selection.isEmpty
         content.caret.alpha = showsSelection ? 0 : 1
         content.caret.frame = caretFrame(at: editor.selection.head).offsetBy(dx: -content.scroll, dy: 0)
-        content.select(
+        content.selectionView.show(
             showsSelection
                 ? selectionRectangles(of: editor.selection.range).map {
                     $0.rect.offsetBy(dx: -frame.minX, dy: -frame.minY)

@@ -23,7 +23,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Where a mouse went down whose drag selects.
     final var dragAnchor: Range<Int>?
     final var knownDisplay: FieldDisplay?
-    final var knownGeometry: TextLineGeometry?
+    final var knownGeometry: TextGeometry?
     final let content = FieldContentView()
     final let placeholderLabel = UILabel()
     final var storedClearButton: UIButton?
@@ -279,7 +279,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        content.tintDidChange()
+        content.selectionView.color = tintColor
     }
 
     // MARK: Editing

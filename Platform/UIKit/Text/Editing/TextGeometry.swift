@@ -1,23 +1,24 @@
 internal import CPango
 import Foundation
 
-/// Where the characters of one line of text are: the place of a caret, the characters under a point, the neighbours of a
-/// place on the screen, also where text of both directions is mixed. Offsets are in UTF-16, lengths in points from the
-/// line's left end.
-final class TextLineGeometry {
+/// Where the characters of one paragraph are: the place of a caret, the characters under a point, the neighbours of a place on
+/// the screen, also where text of both directions is mixed. Offsets are in UTF-16, lengths in points from a line's left end.
+final class TextGeometry {
     private let layout: OpaquePointer
     /// The UTF-8 offset of each UTF-16 offset; inside of a scalar that of its start.
     private let bytes: [Int]
-    private let text: String
+    /// Where each line begins at the left in Pango's layout, in its units: what it adds for indents and alignment.
+    private let lineOffsets: [Int32]
+    /// The offsets of each line's characters.
+    let lines: [Range<Int>]
 
-    /// Shapes the line. Line ends in it count as spaces.
-    init(_ content: TextRequest.Content) {
+    /// Shapes a paragraph: as one line, in which line ends count as spaces, or broken by `setting`.
+    init(_ content: TextRequest.Content, setting: ParagraphSetting? = nil) {
         let text: String
         switch content {
         case .plain(let plain, _): text = plain
         case .rich(let rich): text = rich.text
         }
-        self.text = text
         var bytes: [Int] = []
         bytes.reserveCapacity(text.utf16.count + 1)
         var offset = 0
@@ -27,7 +28,27 @@ final class TextLineGeometry {
         }
         bytes.append(offset)
         self.bytes = bytes
-        layout = FontSystem.shared.locked { Self.makeLayout(content, text) }
+        (layout, lineOffsets, lines) = FontSystem.shared.locked {
+            let layout = Self.makeLayout(content, text, setting)
+            let (offsets, lines) = Self.lines(of: layout, bytes)
+            return (layout, offsets, lines)
+        }
+    }
+
+    private static func lines(of layout: OpaquePointer, _ bytes: [Int]) -> ([Int32], [Range<Int>]) {
+        var (offsets, lines): ([Int32], [Range<Int>]) = ([], [])
+        let iterator = pango_layout_get_iter(layout)
+        defer { pango_layout_iter_free(iterator) }
+        repeat {
+            var rectangle = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &rectangle)
+            offsets.append(rectangle.x)
+            guard let line = pango_layout_iter_get_line_readonly(iterator)?.pointee else { break }
+            let start = bytes.partitioningIndex { $0 >= Int(line.start_index) }
+            let end = bytes.partitioningIndex { $0 >= Int(line.start_index) + Int(line.length) }
+            lines.append(start..<max(start, end))
+        } while pango_layout_iter_next_line(iterator) != 0
+        return (offsets, lines)
     }
 
     deinit {
@@ -35,12 +56,15 @@ final class TextLineGeometry {
         FontSystem.shared.locked { g_object_unref(layout) }
     }
 
-    private static func makeLayout(_ content: TextRequest.Content, _ text: String) -> OpaquePointer {
+    private static func makeLayout(
+        _ content: TextRequest.Content, _ text: String, _ setting: ParagraphSetting?
+    ) -> OpaquePointer {
         let system = FontSystem.shared
         guard let layout = pango_layout_new(system.context) else {
             preconditionFailure("Pango can't make a layout: there is no memory left")
         }
         pango_layout_set_single_paragraph_mode(layout, 1)
+        setting?.apply(to: layout)
         var text = text
         text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) {
@@ -87,51 +111,62 @@ final class TextLineGeometry {
         }
     }
 
-    /// Where the caret is before the character at `offset`.
+    /// The line that the character at `offset` is in; behind the last character the last line.
+    func line(at offset: Int) -> Int {
+        max(0, (lines.firstIndex { offset < $0.upperBound } ?? lines.count - 1))
+    }
+
+    /// Where the caret is in its line, before the character at `offset`.
     func x(at offset: Int) -> CGFloat {
-        FontSystem.shared.locked {
+        let line = line(at: offset)
+        return FontSystem.shared.locked {
             var strong = PangoRectangle()
             pango_layout_get_cursor_pos(layout, byte(offset), &strong, nil)
-            return CGFloat(strong.x) / CGFloat(PANGO_SCALE)
+            return CGFloat(strong.x - lineOffsets[line]) / CGFloat(PANGO_SCALE)
         }
     }
 
-    /// The place between characters that is nearest to `x`.
-    func offset(at x: CGFloat) -> Int {
-        FontSystem.shared.locked {
+    /// The place between characters of a line that is nearest to `x`.
+    func offset(at x: CGFloat, inLine line: Int = 0) -> Int {
+        let found = FontSystem.shared.locked { () -> Int in
             var (index, trailing): (Int32, Int32) = (0, 0)
             let position = Int32((max(-1e6, min(1e6, x)) * CGFloat(PANGO_SCALE)).rounded())
-            pango_layout_xy_to_index(layout, position, 0, &index, &trailing)
+            guard let pangoLine = pango_layout_get_line_readonly(layout, Int32(line)) else { return 0 }
+            pango_layout_line_x_to_index(pangoLine, position, &index, &trailing)
             return offset(ofByte: index, trailing: trailing)
         }
+        // Behind the last character of a line that is broken is already the next line.
+        let isBroken = line < lines.count - 1 && found >= lines[line].upperBound
+        return isBroken ? max(lines[line].lowerBound, lines[line].upperBound - 1) : found
     }
 
-    /// The place to the right or left of `offset`, where a caret goes by an arrow. At the line's ends it stays.
-    func neighbour(of offset: Int, toRight: Bool) -> Int {
+    /// The place to the right or left of `offset`, where a caret goes by an arrow; nil beyond the paragraph's ends.
+    func neighbour(of offset: Int, toRight: Bool) -> Int? {
         FontSystem.shared.locked {
             var (index, trailing): (Int32, Int32) = (0, 0)
             pango_layout_move_cursor_visually(
                 layout, 1, byte(offset), 0, toRight ? 1 : -1, &index, &trailing)
-            guard index >= 0, index < Int32.max else { return offset }
+            guard index >= 0, index < Int32.max else { return nil }
             return self.offset(ofByte: index, trailing: trailing)
         }
     }
 
-    /// The pieces of the line that a range takes, from left to right: several where directions are mixed.
-    func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+    /// The pieces of a line that a range takes, from left to right: several where directions are mixed.
+    func spans(of range: Range<Int>, inLine line: Int = 0) -> [ClosedRange<CGFloat>] {
+        let range = range.clamped(to: lines[line])
         guard !range.isEmpty else { return [] }
         return FontSystem.shared.locked {
-            guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+            guard let pangoLine = pango_layout_get_line_readonly(layout, Int32(line)) else { return [] }
             var ranges: UnsafeMutablePointer<Int32>?
             var count: Int32 = 0
             pango_layout_line_get_x_ranges(
-                line, byte(range.lowerBound), byte(range.upperBound), &ranges, &count)
+                pangoLine, byte(range.lowerBound), byte(range.upperBound), &ranges, &count)
             defer { g_free(ranges) }
             guard let ranges else { return [] }
             var spans: [ClosedRange<CGFloat>] = []
             for index in 0..<Int(count) {
-                let start = CGFloat(ranges[2 * index]) / CGFloat(PANGO_SCALE)
-                let end = CGFloat(ranges[2 * index + 1]) / CGFloat(PANGO_SCALE)
+                let start = CGFloat(ranges[2 * index] - lineOffsets[line]) / CGFloat(PANGO_SCALE)
+                let end = CGFloat(ranges[2 * index + 1] - lineOffsets[line]) / CGFloat(PANGO_SCALE)
                 if let last = spans.last, start <= last.upperBound + 0.01 {
                     spans[spans.count - 1] = last.lowerBound...max(last.upperBound, end)
                 } else if end > start {

@@ -1,0 +1,72 @@
+/// Fingers and the mouse in a text.
+///
+/// A finger taps: once for the caret at the nearest end of a word, twice for a word, three times for a paragraph. One that rests takes
+/// the caret along. A mouse puts the caret exactly where it goes down, and selects as it is dragged.
+extension TextEditing {
+    /// A mouse went down.
+    func mouseDidBegin(_ touch: UITouch, with event: UIEvent?) {
+        let wasEditing = isFirstResponder
+        guard becomeFirstResponder() else { return }
+        let place = offset(at: touch.location(in: self))
+        if event?.modifierFlags.contains(.shift) == true, wasEditing, touch.tapCount == 1 {
+            dragAnchor = editor.selection.anchor..<editor.selection.anchor
+        } else {
+            dragAnchor = unit(at: place, taps: touch.tapCount)
+        }
+        extendDrag(to: place, taps: touch.tapCount)
+    }
+
+    func mouseDidMove(_ touch: UITouch) {
+        extendDrag(to: offset(at: touch.location(in: self)), taps: touch.tapCount)
+    }
+
+    /// A finger was lifted where it went down.
+    func fingerDidTap(_ touch: UITouch) {
+        let wasEditing = isFirstResponder
+        guard becomeFirstResponder() else { return }
+        let place = offset(at: touch.location(in: self))
+        if touch.tapCount > 1 {
+            select(TextSelection(unit(at: place, taps: touch.tapCount)))
+        } else if takesChanges || !wasEditing || !editor.selection.isEmpty {
+            select(TextSelection(nearestWordEnd(to: place)))
+        }
+    }
+
+    /// What so many taps at a place select.
+    private func unit(at place: Int, taps: Int) -> Range<Int> {
+        switch taps {
+        case ...1: place..<place
+        // Words of a secret would say where its spaces are.
+        case 2 where !isSecureTextEntry: editor.boundaries.selection(at: place)
+        default: editor.boundaries.paragraphStart(before: place)..<editor.boundaries.paragraphEnd(after: place)
+        }
+    }
+
+    private func extendDrag(to place: Int, taps: Int) {
+        guard let anchor = dragAnchor else { return }
+        let end = unit(at: place, taps: taps)
+        if end.lowerBound < anchor.lowerBound {
+            select(TextSelection(anchor: anchor.upperBound, head: end.lowerBound))
+        } else {
+            select(TextSelection(anchor: anchor.lowerBound, head: max(anchor.upperBound, end.upperBound)))
+        }
+    }
+
+    /// The end or start of a word that is nearest to a place.
+    private func nearestWordEnd(to place: Int) -> Int {
+        guard !isSecureTextEntry, let word = editor.boundaries.range(of: .word, at: place) else {
+            return isSecureTextEntry ? editor.length : place
+        }
+        return place - word.lowerBound < word.upperBound - place ? word.lowerBound : word.upperBound
+    }
+
+    /// A finger rests: the caret goes along with it.
+    func followLongPress(_ press: UILongPressGestureRecognizer) {
+        switch press.state {
+        case .began, .changed:
+            guard becomeFirstResponder() else { return }
+            select(TextSelection(offset(at: press.location(in: self))))
+        default: break
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// A text of many paragraphs, one below the other, in a width. Only paragraphs that change are laid out again. Offsets are in UTF-16,
+/// lengths in points from the top left.
+struct TextBlock {
+    private(set) var paragraphs: [TextParagraph] = []
+    let width: CGFloat
+    private let alignment: NSTextAlignment
+
+    /// - Parameter alignment: for paragraphs that say nothing about it.
+    init(
+        _ text: NSAttributedString, attributes: [NSAttributedString.Key: Any], width: CGFloat,
+        alignment: NSTextAlignment
+    ) {
+        self.width = width
+        self.alignment = alignment
+        paragraphs = Self.paragraphs(
+            of: text, in: NSRange(location: 0, length: text.length), attributes, width, alignment)
+        place(from: 0)
+    }
+
+    private static let lineFeed: unichar = 0x0A
+    private static let carriageReturn: unichar = 0x0D
+    private static let paragraphSeparator: unichar = 0x2029
+
+    private static func paragraphs(
+        of text: NSAttributedString, in range: NSRange, _ attributes: [NSAttributedString.Key: Any], _ width: CGFloat,
+        _ alignment: NSTextAlignment
+    ) -> [TextParagraph] {
+        let characters = Array(text.string.utf16.dropFirst(range.location).prefix(range.length))
+        var found: [TextParagraph] = []
+        var start = 0
+        func add(_ end: Int, ending: Int) {
+            let piece = text.attributedSubstring(from: NSRange(location: range.location + start, length: end - start))
+            found.append(
+                TextParagraph(piece, ending: ending, attributes: attributes, width: width, alignment: alignment))
+        }
+        var index = 0
+        while index < characters.count {
+            let isPair =
+                characters[index] == carriageReturn && index + 1 < characters.count && characters[index + 1] == lineFeed
+            if isPair || [lineFeed, carriageReturn, paragraphSeparator].contains(characters[index]) {
+                let ending = isPair ? 2 : 1
+                add(index, ending: ending)
+                index += ending
+                start = index
+            } else {
+                index += 1
+            }
+        }
+        // What follows the last line end is a paragraph, though an empty one, where the text ends.
+        if range.location + range.length == text.length || start < characters.count { add(characters.count, ending: 0) }
+        return found
+    }
+
+    private mutating func place(from first: Int) {
+        var start = first > 0 ? paragraphs[first - 1].start + paragraphs[first - 1].fullLength : 0
+        var top = first > 0 ? paragraphs[first - 1].top + paragraphs[first - 1].height : 0
+        for paragraph in paragraphs[first...] {
+            paragraph.start = start
+            paragraph.top = top
+            start += paragraph.fullLength
+            top += paragraph.height
+        }
+    }
+
+    var height: CGFloat { paragraphs.last.map { $0.top + $0.height } ?? 0 }
+
+    /// The width of the widest line.
+    var usedWidth: CGFloat { paragraphs.map(\.shaped.size.width).max() ?? 0 }
+
+    // MARK: Changes
+
+    /// Takes over an edit of what is now `text`.
+    mutating func replace(_ edit: TextEdit, text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {
+        let first = index(at: edit.oldRange.lowerBound)
+        var last = index(at: edit.oldRange.upperBound)
+        // The second half of a line end may have gone, and the next paragraph joins this one.
+        if last < paragraphs.count - 1, edit.oldRange.upperBound > paragraphs[last].start + paragraphs[last].length {
+            last += 1
+        }
+        let start = paragraphs[first].start
+        let oldEnd = paragraphs[last].start + paragraphs[last].fullLength
+        let newEnd = oldEnd + edit.newRange.count - edit.oldRange.count
+        let isLast = last == paragraphs.count - 1
+        let range = NSRange(location: start, length: max(0, newEnd - start))
+        var changed = Self.paragraphs(of: text, in: range, attributes, width, alignment)
+        // In the middle of the text, what follows the last line end is the next paragraph.
+        if !isLast, changed.last?.fullLength == 0 { changed.removeLast() }
+        paragraphs.replaceSubrange(first...last, with: changed)
+        if paragraphs.isEmpty {
+            self = TextBlock(text, attributes: attributes, width: width, alignment: alignment)
+        } else {
+            place(from: min(first, paragraphs.count - 1))
+        }
+    }
+
+    // MARK: Places
+
+    /// The paragraph that holds the character at `offset`; behind the last one the last paragraph.
+    func index(at offset: Int) -> Int {
+        max(0, partition { $0.start > offset } - 1)
+    }
+
+    /// The paragraph at a height, or the nearest.
+    func index(atY y: CGFloat) -> Int {
+        max(0, partition { $0.top > y } - 1)
+    }
+
+    private func partition(_ isBehind: (TextParagraph) -> Bool) -> Int {
+        var (low, high) = (0, paragraphs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(paragraphs[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Where a caret is before the character at `offset`.
+    func caretRect(at offset: Int) -> CGRect {
+        let paragraph = paragraphs[index(at: offset)]
+        return paragraph.caretRect(at: min(offset - paragraph.start, paragraph.length))
+            .offsetBy(dx: 0, dy: paragraph.top)
+    }
+
+    /// The place that is nearest to a point.
+    func offset(at point: CGPoint) -> Int {
+        let paragraph = paragraphs[index(atY: point.y)]
+        return paragraph.start
+            + paragraph.offset(atX: point.x, inLine: paragraph.line(atY: point.y - paragraph.top))
+    }
+
+    /// The place to the right or left of `offset` on the screen; at the text's ends the same.
+    func neighbour(of offset: Int, toRight: Bool) -> Int {
+        let index = index(at: offset)
+        let paragraph = paragraphs[index]
+        let inside = min(offset - paragraph.start, paragraph.length)
+        if let next = paragraph.neighbour(of: inside, toRight: toRight) { return paragraph.start + next }
+        if toRight != paragraph.isRightToLeft {
+            return index < paragraphs.count - 1 ? paragraphs[index + 1].start : paragraph.start + paragraph.length
+        }
+        return index > 0 ? paragraphs[index - 1].start + paragraphs[index - 1].length : 0
+    }
+
+    /// The place below or above `offset`, as near to `x` as there is one; the text's ends beyond its last and first line.
+    func place(_ below: Bool, _ offset: Int, x: CGFloat) -> Int {
+        let index = index(at: offset)
+        let paragraph = paragraphs[index]
+        let line = paragraph.line(at: min(offset - paragraph.start, paragraph.length)) + (below ? 1 : -1)
+        if (0..<paragraph.lineCount).contains(line) {
+            return paragraph.start + paragraph.offset(atX: x, inLine: line)
+        }
+        let other = index + (below ? 1 : -1)
+        guard paragraphs.indices.contains(other) else { return below ? paragraph.start + paragraph.length : 0 }
+        let next = paragraphs[other]
+        return next.start + next.offset(atX: x, inLine: below ? 0 : next.lineCount - 1)
+    }
+
+    /// Where the line that a place is in begins and ends, so that a caret at either end is in that line.
+    func line(at offset: Int) -> Range<Int> {
+        let paragraph = paragraphs[index(at: offset)]
+        let line = paragraph.line(at: min(offset - paragraph.start, paragraph.length))
+        let range = paragraph.range(ofLine: line)
+        // The place behind the space that a line is broken at is in the next one.
+        let end = line < paragraph.lineCount - 1 ? max(range.lowerBound, range.upperBound - 1) : range.upperBound
+        return (paragraph.start + range.lowerBound)..<(paragraph.start + end)
+    }
+
+    /// What is tinted where a range is selected.
+    func selectionRects(_ range: Range<Int>) -> [CGRect] {
+        guard !range.isEmpty else { return [] }
+        return paragraphs[index(at: range.lowerBound)...index(at: range.upperBound)].flatMap { paragraph in
+            let inside = range.clamped(to: paragraph.start..<(paragraph.start + paragraph.length))
+            let goesOn = range.upperBound > paragraph.start + paragraph.length
+            let local = (inside.lowerBound - paragraph.start)..<(inside.upperBound - paragraph.start)
+            return paragraph.selectionRects(local, goesOn: goesOn)
+                .map { $0.offsetBy(dx: 0, dy: paragraph.top) }
+        }
+    }
+}

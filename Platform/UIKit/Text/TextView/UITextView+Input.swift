@@ -1,0 +1,82 @@
+import Foundation
+
+/// What of `UITextInput` follows from offsets alone.
+extension UITextView {
+    public final var markedTextRange: UITextRange? { editor.marked.map { OffsetTextRange($0) } }
+    public final var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
+    public final var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
+
+    public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        range(from: fromPosition, to: toPosition)
+    }
+
+    public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(from: position, by: offset)
+    }
+
+    public final func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    {
+        let block = block
+        return steps(from: position, offset) { place, isBack in
+            switch direction {
+            case .left, .right: block.neighbour(of: place, toRight: (direction == .right) != isBack)
+            default: block.place((direction == .down) != isBack, place, x: block.caretRect(at: place).minX)
+            }
+        }
+    }
+
+    public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(of: position, other)
+    }
+
+    public final func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        offset(of: toPosition) - offset(of: from)
+    }
+
+    public final func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    {
+        offsets(of: range).map {
+            OffsetTextPosition(isForward(direction, at: $0.lowerBound) ? $0.upperBound : $0.lowerBound)
+        }
+    }
+
+    public final func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    {
+        let start = offset(of: position)
+        return OffsetTextRange(isForward(direction, at: start) ? start..<editor.length : 0..<start)
+    }
+
+    private func isForward(_ direction: UITextLayoutDirection, at offset: Int) -> Bool {
+        direction == .down || direction == .right && !isRightToLeft(at: offset)
+            || direction == .left && isRightToLeft(at: offset)
+    }
+
+    private func isRightToLeft(at offset: Int) -> Bool { block.paragraphs[block.index(at: offset)].isRightToLeft }
+
+    public final func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { isRightToLeft(at: offset(of: position)) ? .rightToLeft : .leftToRight }
+
+    public final func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        guard let range = offsets(of: range) else { return }
+        let text = attributed ?? NSMutableAttributedString(attributedString: styledText)
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(
+            (range.lowerBound < text.length
+                ? text.attribute(.paragraphStyle, at: range.lowerBound, effectiveRange: nil) as? NSParagraphStyle : nil)
+                ?? .default)
+        style.baseWritingDirection = writingDirection
+        text.addAttribute(.paragraphStyle, value: style, range: NSRange(range))
+        attributed = text
+        displayDidChange()
+    }
+
+    public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestPlace(to: point, within: range)
+    }
+
+    public final func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+}
