@@ -20,6 +20,11 @@ extension UIImage {
         parts.resizingMode = coder.choice("UIResizingMode", or: .tile)
         parts.alignmentRectInsets = coder.decodeUIEdgeInsets(forKey: "UIAlignmentRectInsets")
         parts.flipsForRightToLeft = coder.flag("UIFlipsForRightToLeft", or: false)
+        if coder.containsValue(forKey: "UIBaselineOffset") {
+            parts.baseline = .offset(coder.number("UIBaselineOffset", or: 0))
+        } else if coder.flag("UIHasNoBaseline", or: false) {
+            parts.baseline = .none
+        }
         return parts
     }
 
@@ -41,16 +46,30 @@ extension UIImage {
         coder.encode(parts.resizingMode.rawValue, forKey: "UIResizingMode")
         coder.encode(parts.alignmentRectInsets, forKey: "UIAlignmentRectInsets")
         coder.encode(parts.flipsForRightToLeft, forKey: "UIFlipsForRightToLeft")
+        switch parts.baseline {
+        case .own: break
+        case .none: coder.encode(true, forKey: "UIHasNoBaseline")
+        case .offset(let offset): coder.encodeNumber(offset, forKey: "UIBaselineOffset")
+        }
     }
 
     private static func symbolConfiguration(in coder: NSCoder) -> SymbolConfiguration? {
         guard coder.containsValue(forKey: "UISymbolWeight") else { return nil }
         return SymbolConfiguration(
-            pointSize: coder.containsValue(forKey: "UISymbolPointSize")
-                ? coder.number("UISymbolPointSize", or: 0) : nil,
-            textStyle: coder.string("UISymbolTextStyle").map { UIFont.TextStyle(rawValue: $0) },
-            weight: coder.choice("UISymbolWeight", or: .unspecified),
-            scale: coder.choice("UISymbolScale", or: .unspecified))
+            SymbolStyle(
+                pointSize: coder.containsValue(forKey: "UISymbolPointSize")
+                    ? coder.number("UISymbolPointSize", or: 0) : nil,
+                textStyle: coder.string("UISymbolTextStyle").map { UIFont.TextStyle(rawValue: $0) },
+                weight: coder.choice("UISymbolWeight", or: .unspecified),
+                scale: coder.choice("UISymbolScale", or: .unspecified),
+                colors: colors(in: coder), preference: coder.choice("UISymbolPreference", or: .none)))
+    }
+
+    private static func colors(in coder: NSCoder) -> SymbolStyle.Colors? {
+        if let color: UIColor = coder.object("UISymbolHierarchicalColor") { return .hierarchical(color) }
+        var palette: [UIColor] = []
+        while let color: UIColor = coder.object("UISymbolPaletteColor\(palette.count)") { palette.append(color) }
+        return palette.isEmpty ? nil : .palette(palette)
     }
 }
 
@@ -60,5 +79,12 @@ extension UIImage.SymbolConfiguration {
         coder.encode(textStyle?.rawValue, forKey: "UISymbolTextStyle")
         coder.encode(weight.rawValue, forKey: "UISymbolWeight")
         coder.encode(scale.rawValue, forKey: "UISymbolScale")
+        coder.encode(style.preference.rawValue, forKey: "UISymbolPreference")
+        switch style.colors {
+        case .hierarchical(let color): coder.encode(color, forKey: "UISymbolHierarchicalColor")
+        case .palette(let colors):
+            for (index, color) in colors.enumerated() { coder.encode(color, forKey: "UISymbolPaletteColor\(index)") }
+        case nil: break
+        }
     }
 }

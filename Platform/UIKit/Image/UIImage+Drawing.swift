@@ -48,11 +48,13 @@ extension UIImage {
             drawCapped(in: rect, context: context, tint: tint)
             return
         }
-        let color = isTemplate ? tint : parts.tint?.cgColor
         switch parts.content {
         case .symbol(let shape):
-            inOrientation(rect, context) { shape.draw(in: $0, context: context, color: color ?? .black) }
+            inOrientation(rect, context) {
+                shape.draw(in: $0, context: context, inks: inks(of: shape, tint: tint))
+            }
         case .pixels(let image):
+            let color = isTemplate ? tint : parts.tint?.cgColor
             inOrientation(rect, context) { box in
                 if let color {
                     context.drawUpright(template: image, in: box, color: color)
@@ -76,8 +78,8 @@ extension UIImage {
     /// The image's pixels as they are shown at `size`: upright, a template in `tint`.
     func picture(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
         if case .symbol(let shape) = parts.content, parts.orientation == .up {
-            let color = isTemplate ? tint : parts.tint?.cgColor ?? .black
-            return SymbolPictures.picture(of: shape, size: size, scale: scale, color: color)
+            return SymbolPictures.picture(
+                of: shape, size: size, scale: scale, inks: inks(of: shape, tint: tint))
         }
         guard size.width > 0, size.height > 0 else { return nil }
         let context = CGContext.picture(size: size, scale: scale, isOpaque: false)

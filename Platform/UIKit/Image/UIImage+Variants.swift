@@ -45,6 +45,16 @@ extension UIImage {
         changed { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    /// The same image; text beside it stands that many points above its lower edge.
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        changed { $0.baseline = .offset(baselineOffset) }
+    }
+
+    /// The same image; it doesn't say where text beside it stands.
+    public func imageWithoutBaseline() -> UIImage {
+        changed { $0.baseline = .none }
+    }
+
     /// The same image, mirrored where reading goes from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changed { $0.flipsForRightToLeft = true }

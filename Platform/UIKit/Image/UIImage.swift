@@ -20,11 +20,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
+        var baseline = Baseline.own
         var configuration: Configuration?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
         /// The name it was made by, for logs and for accessibility.
         var name: String?
+    }
+
+    /// Where text beside an image stands.
+    enum Baseline: Hashable, Sendable {
+        /// A symbol says it, other images don't.
+        case own
+        case none
+        /// So many points above the lower edge.
+        case offset(CGFloat)
     }
 
     /// Where the pixels come from.
@@ -109,7 +119,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         case .pixels(let image): return image
         case .symbol(let shape):
             return SymbolPictures.picture(
-                of: shape, size: size, scale: parts.scale, color: parts.tint?.cgColor ?? .black)
+                of: shape, size: size, scale: parts.scale, inks: inks(of: shape, tint: .black))
         }
     }
 
@@ -132,6 +142,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var alignmentRectInsets: UIEdgeInsets { parts.alignmentRectInsets }
     /// Whether it is mirrored where reading goes from right to left.
     open var flipsForRightToLeftLayoutDirection: Bool { parts.flipsForRightToLeft }
+    /// How far above its lower edge text beside it stands, in points; nil for an image that doesn't say it. Symbols do.
+    public final var baselineOffsetFromBottom: CGFloat? {
+        switch (parts.baseline, parts.content) {
+        case (.offset(let offset), _): return offset
+        case (.own, .symbol(let shape)): return shape.baseline(scale: parts.scale)
+        case (.own, .pixels), (.none, _): return nil
+        }
+    }
     /// The pictures of an animation.
     open var images: [UIImage]? { parts.frames }
     /// How long all pictures of an animation take, in seconds.
@@ -150,8 +168,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         switch parts.renderingMode {
         case .alwaysTemplate: return true
         case .alwaysOriginal: return false
-        case .automatic: return isSymbolImage && parts.tint == nil
+        case .automatic:
+            guard case .symbol(let shape) = parts.content else { return false }
+            return shape.colors == nil && parts.tint == nil
         }
+    }
+
+    /// The colours that a symbol is drawn in: those of its layers, unless one is asked for instead.
+    func inks(of shape: SymbolShape, tint: CGColor) -> [CGColor] {
+        if isTemplate { return [tint] }
+        if let color = parts.tint { return [color.cgColor] }
+        return shape.inks(or: .black)
     }
 
     /// Two images are equal if they show the same pixels, or the same symbol, in the same way.
@@ -168,7 +195,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
             && mine.renderingMode == theirs.renderingMode && mine.tint == theirs.tint
             && mine.capInsets == theirs.capInsets && mine.resizingMode == theirs.resizingMode
             && mine.alignmentRectInsets == theirs.alignmentRectInsets
-            && mine.flipsForRightToLeft == theirs.flipsForRightToLeft && mine.frames == theirs.frames
+            && mine.flipsForRightToLeft == theirs.flipsForRightToLeft && mine.baseline == theirs.baseline
+            && mine.frames == theirs.frames
             && mine.duration == theirs.duration
     }
 

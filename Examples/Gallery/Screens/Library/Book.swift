@@ -33,10 +33,10 @@ enum Shelf: String, CaseIterable {
 
     var symbol: String {
         switch self {
-        case .novels: "heart"
-        case .travel: "globe"
-        case .science: "star"
-        case .craft: "gear"
+        case .novels: "book"
+        case .travel: "map"
+        case .science: "leaf"
+        case .craft: "paintpalette"
         }
     }
 }

@@ -23,7 +23,7 @@ final class ShelvesViewController: FormViewController {
 
     override var form: Form {
         Form {
-            Section(id: "all") { row("All Books", symbol: "tray", shelf: nil) }
+            Section(id: "all") { row("All Books", symbol: "books.vertical", shelf: nil) }
             Section(id: "shelves", header: Title("Shelves")) {
                 for shelf in Shelf.allCases { row(shelf.rawValue, symbol: shelf.symbol, shelf: shelf) }
             }

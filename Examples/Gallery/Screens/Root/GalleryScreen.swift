@@ -41,7 +41,7 @@ public struct GalleryScreen: Identifiable {
         ) { UpdatesViewController() },
         GalleryScreen(
             id: "sorting", title: "Sorting", detail: "One snapshot after the other",
-            icon: .bars, group: .tables
+            icon: .sort, group: .tables
         ) { SortingViewController() },
         GalleryScreen(
             id: "inbox", title: "Inbox", detail: "Swipes, menus, and an Edit button",
@@ -61,35 +61,35 @@ public struct GalleryScreen: Identifiable {
         ) { PackingViewController() },
         GalleryScreen(
             id: "contents", title: "Contents", detail: "Everything that a row can be configured to show",
-            icon: .page, group: .tables
+            icon: .contents, group: .tables
         ) { ContentsViewController() },
         GalleryScreen(
             id: "library", title: "Library", detail: "A whole app: sidebar, list, detail, search, sheets",
-            icon: .box, group: .trestle
+            icon: .books, group: .trestle
         ) { LibraryViewController() },
         GalleryScreen(
             id: "to-do", title: "To do", detail: "Ticked off, carried, deleted, undone",
-            icon: .page, group: .trestle
+            icon: .toDo, group: .trestle
         ) { ToDoViewController() },
         GalleryScreen(
             id: "mail", title: "Mail", detail: "The inbox again, with refresh and marks",
-            icon: .letter, group: .trestle
+            icon: .mail, group: .trestle
         ) { MailViewController() },
         GalleryScreen(
             id: "chat", title: "Chat", detail: "Older messages above, without a jump",
-            icon: .letter, group: .trestle
+            icon: .chat, group: .trestle
         ) { ChatViewController() },
         GalleryScreen(
             id: "feed", title: "Feed", detail: "Posts laid out by constraints, that grow",
-            icon: .page, group: .trestle
+            icon: .feed, group: .trestle
         ) { FeedViewController() },
         GalleryScreen(
             id: "live-feed", title: "Live feed", detail: "100,000 rows, new ten times a second",
-            icon: .feed, group: .trestle
+            icon: .live, group: .trestle
         ) { LiveFeedViewController() },
         GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
-            icon: .page, group: .plain
+            icon: .article, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },
         GalleryScreen(
             id: "contacts", title: "Contacts", detail: "An index at the side, by tap and drag",
@@ -97,7 +97,7 @@ public struct GalleryScreen: Identifiable {
         ) { ContactsViewController() },
         GalleryScreen(
             id: "presentation", title: "Presentation", detail: "Sheets, and screens over screens",
-            icon: .page, group: .plain
+            icon: .sheets, group: .plain
         ) { PresentationViewController() },
         GalleryScreen(
             id: "drawing", title: "A drawing to zoom", detail: "With two fingers, or Control and the wheel",
@@ -105,11 +105,11 @@ public struct GalleryScreen: Identifiable {
         ) { DrawingViewController() },
         GalleryScreen(
             id: "stack-views", title: "Stack views", detail: "The same three boxes, arranged in all ways",
-            icon: .bars, group: .plain
+            icon: .boxes, group: .plain
         ) { StackViewsViewController() },
         GalleryScreen(
             id: "log", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
-            icon: .feed, group: .plain
+            icon: .log, group: .plain
         ) { LogViewController() },
         GalleryScreen(
             id: "people-in-one-class", title: "In one class", detail: "All in a UITableViewController",
@@ -129,11 +129,11 @@ public struct GalleryScreen: Identifiable {
         ) { ContactsFormViewController() },
         GalleryScreen(
             id: "settings-in-uikit", title: "Settings in UIKit", detail: "Rows told to the table by hand",
-            icon: .menu, group: .plain
+            icon: .settings, group: .plain
         ) { SettingsTableViewController() },
         GalleryScreen(
             id: "settings-in-trestle", title: "Settings in Trestle", detail: "Rows that depend on switches",
-            icon: .menu, group: .trestle
+            icon: .settings, group: .trestle
         ) { SettingsFormViewController() },
     ]
 }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
 enum ScreenIcon {
-    case box, globe, rows, page, person, contacts, feed, shuffle, grow, letter, bars
-    case drawing, suitcase, menu
+    case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
+    case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -45,20 +45,30 @@ enum ScreenIcon {
 
     private var symbolName: String {
         switch self {
-        case .box: "shippingbox"
+        case .box: "shippingbox.fill"
         case .globe: "globe"
-        case .rows: "list.bullet"
-        case .page: "doc"
-        case .person: "person.fill"
-        case .contacts: "person.crop.circle"
-        case .feed: "arrow.clockwise"
+        case .rows: "list.number"
         case .shuffle: "arrow.up.arrow.down"
-        case .grow: "chevron.down"
-        case .letter: "envelope"
-        case .bars: "line.3.horizontal"
-        case .drawing: "magnifyingglass"
-        case .suitcase: "folder.fill"
-        case .menu: "ellipsis"
+        case .sort: "chart.bar.fill"
+        case .letter: "tray.fill"
+        case .menu: "ellipsis.circle"
+        case .grow: "chevron.up.chevron.down"
+        case .suitcase: "suitcase.fill"
+        case .contents: "list.bullet.rectangle"
+        case .books: "books.vertical.fill"
+        case .toDo: "checklist"
+        case .mail: "envelope.fill"
+        case .chat: "message.fill"
+        case .feed: "newspaper"
+        case .live: "bolt.fill"
+        case .article: "doc.text.fill"
+        case .contacts: "person.crop.circle"
+        case .sheets: "square.stack.fill"
+        case .drawing: "paintpalette.fill"
+        case .boxes: "rectangle.split.3x1"
+        case .log: "terminal.fill"
+        case .person: "person.fill"
+        case .settings: "gearshape.fill"
         }
     }
 
@@ -67,17 +77,27 @@ enum ScreenIcon {
         case .box: .systemOrange
         case .globe: .systemBlue
         case .rows: .systemGreen
-        case .page: .systemIndigo
-        case .person: .systemGray
-        case .contacts: .systemBrown
-        case .feed: .systemTeal
         case .shuffle: .systemPink
-        case .grow: .systemTeal
+        case .sort: .systemPurple
         case .letter: .systemBlue
-        case .bars: .systemPurple
-        case .drawing: .systemRed
-        case .suitcase: .systemBrown
         case .menu: .systemIndigo
+        case .grow: .systemTeal
+        case .suitcase: .systemBrown
+        case .contents: .systemIndigo
+        case .books: .systemOrange
+        case .toDo: .systemGreen
+        case .mail: .systemBlue
+        case .chat: .systemGreen
+        case .feed: .systemPink
+        case .live: .systemTeal
+        case .article: .systemIndigo
+        case .contacts: .systemBrown
+        case .sheets: .systemPurple
+        case .drawing: .systemRed
+        case .boxes: .systemOrange
+        case .log: .systemGray
+        case .person: .systemGray
+        case .settings: .systemGray
         }
     }
 }

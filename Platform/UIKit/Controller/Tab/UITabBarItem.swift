@@ -1,6 +1,6 @@
 /// What a tab bar shows for one controller: a picture, a title, and perhaps a badge.
 open class UITabBarItem: UIBarItem {
-    /// The items that the system names. Those whose pictures are not among the system's symbols here are left out.
+    /// The items that the system names. Those whose titles are not among the words known here are left out.
     public enum SystemItem: Int, Sendable {
         /// What has no room in the bar.
         case more = 0

@@ -11,7 +11,16 @@ extension SymbolGlyph {
         "M-10 -43L-55 -5C-58 -2 -58 2 -55 5L-10 43C-7 46 -3 44 -3 40L-3 20C22 20 42 26 54 45C57 49 60 47 59 43"
         + "C55 8 34 -18 -3 -20L-3 -40C-3 -44 -7 -46 -10 -43Z"
 
-    /// What the system's buttons in bars show.
+    private static let reply = SymbolGlyph("arrowshape.turn.up.left", 136, 110, [.line(replyArrow)])
+    private static let filledReply = SymbolGlyph(
+        "arrowshape.turn.up.left.fill", 136, 110, [.area(replyArrow), .line(replyArrow)])
+    private static let forwardReply = reply.mirrored("arrowshape.turn.up.right")
+    private static let filledForwardReply = filledReply.mirrored("arrowshape.turn.up.right.fill")
+    private static let playTriangle =
+        "M-39 -44C-39 -52 -32 -55 -25 -51L37 -9C44 -4 44 4 37 9L-25 51C-32 55 -39 52 -39 44Z"
+    private static let decreasingLines = "M-29 -17L29 -17M-20 2L20 2M-10 21L10 21"
+
+    /// What the system's buttons in bars show, and the same filled or in outline.
     static let bars: [SymbolGlyph] = [
         SymbolGlyph(
             "square.and.pencil", 132, 118,
@@ -21,7 +30,11 @@ extension SymbolGlyph {
                 .line(
                     "M-12 19L-7 1L42 -48C45 -51 49 -51 52 -48L56 -44C59 -41 59 -37 56 -34L7 15L-12 19Z", width: 0.85),
             ]),
-        SymbolGlyph("arrowshape.turn.up.left", 136, 110, [.line(replyArrow)]),
+        reply, filledReply, forwardReply, filledForwardReply,
+        reply.renamed("arrowshape.turn.up.backward", isDirectional: true),
+        filledReply.renamed("arrowshape.turn.up.backward.fill", isDirectional: true),
+        forwardReply.renamed("arrowshape.turn.up.forward", isDirectional: true),
+        filledForwardReply.renamed("arrowshape.turn.up.forward.fill", isDirectional: true),
         SymbolGlyph(
             "book", 130, 106,
             [
@@ -39,14 +52,17 @@ extension SymbolGlyph {
                         + "C-54 44 -58 40 -58 32L-58 -18C-58 -26 -54 -30 -46 -30Z"),
                 .line("O0 6 24 24"), .area("O42 -14 5 5"),
             ]),
-        SymbolGlyph(
-            "play.fill", 98, 114,
-            [.area("M-39 -44C-39 -52 -32 -55 -25 -51L37 -9C44 -4 44 4 37 9L-25 51C-32 55 -39 52 -39 44Z")]),
+        SymbolGlyph("play.fill", 98, 114, [.area(playTriangle)]),
+        SymbolGlyph("play", 98, 118, [.line(playTriangle)]),
         SymbolGlyph("pause.fill", 84, 106, [.area("R-34 -46 24 92 6"), .area("R10 -46 24 92 6")]),
+        SymbolGlyph("pause", 88, 110, [.line("R-34 -46 24 92 6"), .line("R10 -46 24 92 6")]),
         SymbolGlyph("backward.fill", 128, 88, [.area(triangleLeft), .area(secondTriangleLeft)]),
         SymbolGlyph("forward.fill", 128, 88, [.area(triangleRight), .area(secondTriangleRight)]),
+        SymbolGlyph("backward", 134, 92, [.line(triangleLeft), .line(secondTriangleLeft)]),
+        SymbolGlyph("forward", 134, 92, [.line(triangleRight), .line(secondTriangleRight)]),
         SymbolGlyph(
-            "line.3.horizontal.decrease.circle", 122, 122,
-            [.line("O0 0 54.5 54.5"), .line("M-29 -17L29 -17M-20 2L20 2M-10 21L10 21")]),
+            "line.3.horizontal.decrease.circle", 122, 122, [ring, .line(decreasingLines)],
+            layers: [[.line(decreasingLines)], [ring]]),
+        SymbolGlyph("line.3.horizontal.decrease.circle.fill", 122, 122, [disc, .cutLine(decreasingLines)]).layered(),
     ]
 }

@@ -1,14 +1,14 @@
 extension SymbolGlyph {
     /// The circle that many symbols lie in; its outer edge is about 117 hundredths wide.
-    private static let ring = Step.line("O0 0 54.5 54.5")
-    private static let disc = Step.area("O0 0 58.5 58.5")
+    static let ring = Step.line("O0 0 54.5 54.5")
+    static let disc = Step.area("O0 0 58.5 58.5")
 
     private static func ringed(_ name: String, _ steps: [Step]) -> SymbolGlyph {
-        SymbolGlyph(name, 122, 122, [ring] + steps)
+        SymbolGlyph(name, 122, 122, [ring] + steps, layers: steps.isEmpty ? [] : [steps, [ring]])
     }
 
     private static func filled(_ name: String, _ steps: [Step]) -> SymbolGlyph {
-        SymbolGlyph(name, 122, 122, [disc] + steps)
+        steps.isEmpty ? SymbolGlyph(name, 122, 122, [disc]) : SymbolGlyph(name, 122, 122, [disc] + steps).layered()
     }
 
     private static let check = "M-23 3L-7 22L23.5 -22"

@@ -24,13 +24,32 @@ extension SymbolGlyph {
                 ),
                 .line("M-57 8L-26 8C-22 8 -20 10 -19 13C-17 20 -10 24 0 24C10 24 17 20 19 13C20 10 22 8 26 8L57 8"),
             ]),
+        SymbolGlyph("square.and.arrow.up", 104, 136, [.line(openSquare), .line("M0 26L0 -59M-22 -39L0 -61L22 -39")]),
+        SymbolGlyph("square.and.arrow.down", 104, 136, [.line(openSquare), .line("M0 -61L0 25M-22 5L0 27L22 5")]),
         SymbolGlyph(
-            "square.and.arrow.up", 104, 136,
+            "doc.on.clipboard", 114, 132,
             [
-                .line(
-                    "M-20 -22L-31 -22C-38 -22 -42 -18 -42 -11L-42 49C-42 56 -38 60 -31 60L31 60C38 60 42 56 42 49L42 -11C42 -18 38 -22 31 -22L20 -22"
-                ),
-                .line("M0 26L0 -59M-22 -39L0 -61L22 -39"),
+                .line("M-22 -44L-37 -44C-45 -44 -49 -40 -49 -32L-49 45C-49 53 -45 57 -37 57L20 57C28 57 32 53 32 45"),
+                .line("M6 -44L20 -44C28 -44 32 -40 32 -32"), .line("R-24 -54 32 20 7", width: 0.9),
+                .cutArea("R-11 -23 73 91 15"), .line("R-3 -15 54 73 10"),
+                .line("M12 10L36 10M12 27L36 27", width: 0.8),
             ]),
+        SymbolGlyph(
+            "book.closed", 98, 126, [.line(cover), .line(pages), .line("M-21 -56L-21 29M35 31L35 56", width: 0.85)]),
+        SymbolGlyph(
+            "book.closed.fill", 98, 126,
+            [.area(cover), .line(cover), .line(pages), .line("M35 31L35 56"), .cutLine("M-21 -64L-21 26", width: 0.75)]),
+        SymbolGlyph("books.vertical", 134, 116, [.line(books), .line(bookBands, width: 0.85)]),
+        SymbolGlyph("books.vertical.fill", 134, 116, [.area(books), .line(bookGaps), .cutLine(bookBands, width: 0.8)]),
     ]
+
+    private static let openSquare =
+        "M-20 -22L-31 -22C-38 -22 -42 -18 -42 -11L-42 49C-42 56 -38 60 -31 60L31 60C38 60 42 56 42 49L42 -11"
+        + "C42 -18 38 -22 31 -22L20 -22"
+    private static let cover =
+        "M-42 44L-42 -43C-42 -52 -38 -56 -29 -56L30 -56C39 -56 42 -52 42 -44L42 30L-29 30C-38 30 -42 36 -42 44Z"
+    private static let pages = "M-42 43C-42 51 -37 56 -29 56L42 56"
+    private static let books = "R-58 -50 27 100 6R-25 -50 27 100 6M15 -38L38 -45L60 42L37 48Z"
+    private static let bookBands = "M-52 -30L-37 -30M-19 -30L-4 -30M22 -16L41 -22"
+    private static let bookGaps = "R-57 -49 25 98 6R-24 -49 25 98 6M16 -37L37 -44L59 41L38 47Z"
 }

@@ -39,17 +39,8 @@ extension SymbolGlyph {
             [
                 .area(triangle), .line(triangle), .cutLine("M0 -19L0 13", width: 1.25),
                 .cutArea("O0 31 7.5 7.5"),
-            ]),
-        SymbolGlyph(
-            "envelope", 128, 96,
-            [.line("M-54 -38L54 -38L54 38L-54 38Z"), .line("M-52 -34L0 8L52 -34")]),
-        SymbolGlyph(
-            "bubble.left", 124, 112,
-            [
-                .line(
-                    "M-34 30C-46 30 -54 22 -54 10L-54 -26C-54 -38 -46 -46 -34 -46L34 -46C46 -46 54 -38 54 -26"
-                        + "L54 10C54 22 46 30 34 30L0 30L-22 48L-22 30Z")
-            ]),
+            ]
+        ).layered(),
         SymbolGlyph(
             "flag", 104, 124,
             [
@@ -65,15 +56,9 @@ extension SymbolGlyph {
                     "M-42 -46C-30 -56 -16 -55 0 -49C16 -43 30 -42 44 -48L44 12C30 18 16 17 0 11C-16 5 -30 4 -42 14Z"
                 ),
             ]),
-        SymbolGlyph(
-            "bell", 116, 128,
-            [.line(bellBody), .line("M0 -48L0 -55"), .line("M-14 34C-14 44 -8 50 0 50C8 50 14 44 14 34")]),
-        SymbolGlyph(
-            "bell.fill", 116, 128,
-            [
-                .area(bellBody), .line(bellBody), .line("M0 -48L0 -55"),
-                .area("M-16 42L16 42C14 51 8 55 0 55C-8 55 -14 51 -16 42Z"),
-            ]),
+        bell, filledBell,
+        bell.badged("bell.badge", x: 32, y: -36),
+        filledBell.badged("bell.badge.fill", x: 32, y: -36),
         SymbolGlyph("gearshape", 124, 124, [.line(.gear(teeth: 8, outer: 56, inner: 43)), .line("O0 0 19 19")]),
         SymbolGlyph(
             "gearshape.fill", 124, 124,
@@ -94,7 +79,36 @@ extension SymbolGlyph {
                 .line("M0 -55L49 -28L49 28L0 55L-49 28L-49 -28Z"),
                 .line("M-49 -28L0 -2L49 -28M0 -2L0 55M-25 -42L25 -15", width: 0.9),
             ]),
+        SymbolGlyph("suitcase", 126, 112, [.line(caseBody), .line(caseHandle), .line("M-30 -28L-30 49M30 -28L30 49")]),
+        SymbolGlyph(
+            "suitcase.fill", 126, 112,
+            [.area(caseBody), .line(caseBody), .line(caseHandle), .cutLine("M-30 -38L-30 59M30 -38L30 59", width: 0.8)]),
+        SymbolGlyph("leaf", 128, 112, [.line(leafOutline), .line(vein)]),
+        SymbolGlyph(
+            "leaf.fill", 128, 112,
+            [
+                .area(leafOutline), .line(leafOutline), .cutLine("M-40 25C-27 10 -8 -1 20 -8"),
+                .line("M-56 48C-53 41 -49 35 -44 29"),
+            ]),
+        SymbolGlyph(
+            "timer", 122, 122,
+            [.line("A0 0 54.5 -90 225M0 -54L0 -36"), .line("M0 0L-19 -19", width: 1.3), .area("O0 0 8 8")]),
     ]
+
+    private static let bell = SymbolGlyph(
+        "bell", 116, 128,
+        [.line(bellBody), .line("M0 -48L0 -55"), .line("M-14 34C-14 44 -8 50 0 50C8 50 14 44 14 34")])
+    private static let filledBell = SymbolGlyph(
+        "bell.fill", 116, 128,
+        [
+            .area(bellBody), .line(bellBody), .line("M0 -48L0 -55"),
+            .area("M-16 42L16 42C14 51 8 55 0 55C-8 55 -14 51 -16 42Z"),
+        ])
+
+    private static let caseBody = "R-56 -29 112 79 13"
+    private static let caseHandle = "M-20 -30L-20 -41C-20 -47 -17 -50 -11 -50L11 -50C17 -50 20 -47 20 -41L20 -30"
+    private static let leafOutline = "M-36 33C-58 -4 -24 -38 51 -44C60 18 24 52 -12 46C-24 44 -31 40 -36 33Z"
+    private static let vein = "M-56 48C-46 24 -16 2 20 -8"
 
     private static func star(outer: CGFloat, inner: CGFloat) -> CGPath {
         let path = CGMutablePath()

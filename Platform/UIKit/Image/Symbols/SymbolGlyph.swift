@@ -15,6 +15,10 @@ struct SymbolGlyph: Sendable {
         case cutLine(CGPath, width: CGFloat)
         /// A shape that is taken away from what is there.
         case cutArea(CGPath)
+        /// A shape whose lines are that wide, in hundredths of an em; another weight makes it thicker or thinner all round.
+        case shape(CGPath, CGPathFillRule, lineWidth: CGFloat)
+        /// The same, taken away from what is there.
+        case cutShape(CGPath, CGPathFillRule, lineWidth: CGFloat)
 
         static func line(_ drawing: String, width: CGFloat = 1) -> Step {
             .line(SymbolPath.parse(drawing), width: width)
@@ -31,36 +35,102 @@ struct SymbolGlyph: Sendable {
         static func cutArea(_ drawing: String) -> Step {
             .cutArea(SymbolPath.parse(drawing))
         }
+
+        /// Whether it takes away.
+        var isCut: Bool {
+            switch self {
+            case .cutLine, .cutArea, .cutShape: return true
+            case .line, .area, .shape: return false
+            }
+        }
+
+        /// The same with ink, where it takes away.
+        var inked: Step {
+            switch self {
+            case .cutLine(let path, let width): return .line(path, width: width)
+            case .cutArea(let path): return .area(path)
+            case .cutShape(let path, let rule, let lineWidth): return .shape(path, rule, lineWidth: lineWidth)
+            case .line, .area, .shape: return self
+            }
+        }
+
+        /// The same elsewhere; lines keep their width.
+        func applying(_ transform: CGAffineTransform) -> Step {
+            var transform = transform
+            func moved(_ path: CGPath) -> CGPath { path.copy(using: &transform) ?? path }
+            switch self {
+            case .line(let path, let width): return .line(moved(path), width: width)
+            case .area(let path): return .area(moved(path))
+            case .cutLine(let path, let width): return .cutLine(moved(path), width: width)
+            case .cutArea(let path): return .cutArea(moved(path))
+            case .shape(let path, let rule, let lineWidth): return .shape(moved(path), rule, lineWidth: lineWidth)
+            case .cutShape(let path, let rule, let lineWidth): return .cutShape(moved(path), rule, lineWidth: lineWidth)
+            }
+        }
     }
 
     let name: String
     /// The room it takes, in hundredths of the text's size.
     let size: CGSize
     let steps: [Step]
+    /// The same for several colours: what is foremost, then what lies behind it. Empty for a symbol of one colour.
+    let layers: [[Step]]
     /// Whether it is mirrored where reading goes from right to left.
     let isDirectional: Bool
 
-    init(_ name: String, _ width: CGFloat, _ height: CGFloat, isDirectional: Bool = false, _ steps: [Step]) {
+    init(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, isDirectional: Bool = false, _ steps: [Step],
+        layers: [[Step]] = []
+    ) {
         self.name = name
         size = CGSize(width: width, height: height)
         self.steps = steps
+        self.layers = layers
         self.isDirectional = isDirectional
     }
 
-    /// The symbol of that name, if it is one of ours.
+    /// The symbol of that name, drawn for this package or made of an icon.
     static func named(_ name: String) -> SymbolGlyph? {
-        all[name]
+        drawn[name] ?? SymbolIconFiles.glyph(name)
     }
 
     /// The names of all symbols there are.
-    static var names: [String] { all.keys.sorted() }
+    static var names: [String] { (Array(drawn.keys) + SymbolIcon.table.keys).sorted() }
 
-    private static let all = Dictionary(
-        uniqueKeysWithValues: (signs + circled + people + things + documents + bars).map { ($0.name, $0) })
+    /// The symbols that were drawn for this package.
+    static let drawn = Dictionary(
+        uniqueKeysWithValues: (signs + arrows + circled + people + messages + things + documents + bars).map {
+            ($0.name, $0)
+        })
 
-    /// Takes part of the drawing and gives it another name or room.
+    /// The same drawing with another name.
     func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
-        SymbolGlyph(name, size.width, size.height, isDirectional: isDirectional, steps)
+        SymbolGlyph(name, size.width, size.height, isDirectional: isDirectional, steps, layers: layers)
+    }
+
+    /// The same in a mirror.
+    func mirrored(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
+        transformed(name, CGAffineTransform(scaleX: -1, y: 1), isDirectional: isDirectional)
+    }
+
+    /// The same turned to the right by a number of quarters.
+    func turned(_ name: String, quarters: Int, isDirectional: Bool = false) -> SymbolGlyph {
+        transformed(name, CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2), isDirectional: isDirectional)
+    }
+
+    private func transformed(_ name: String, _ transform: CGAffineTransform, isDirectional: Bool) -> SymbolGlyph {
+        let room = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            .applying(transform)
+        return SymbolGlyph(
+            name, room.width, room.height, isDirectional: isDirectional, steps.map { $0.applying(transform) },
+            layers: layers.map { layer in layer.map { $0.applying(transform) } })
+    }
+
+    /// The same with two layers: what is taken away is the foremost, the rest lies behind it.
+    func layered() -> SymbolGlyph {
+        SymbolGlyph(
+            name, size.width, size.height, isDirectional: isDirectional, steps,
+            layers: [steps.filter(\.isCut).map(\.inked), steps.filter { !$0.isCut }])
     }
 }
 

@@ -1,12 +1,18 @@
 import Foundation
-import Synchronization
 
-/// A symbol at a size and weight.
+/// A symbol at a size and weight, in its colours.
 struct SymbolShape: Hashable, Sendable {
     let glyph: SymbolGlyph
     /// Points to an em.
     let em: CGFloat
     let weight: UIImage.SymbolWeight
+    /// The colours of its layers; nil for one colour, which is not the shape's to say.
+    let colors: SymbolStyle.Colors?
+    /// How far above the line that text stands on its middle is, in points.
+    let middle: CGFloat
+
+    /// How high capitals are, in ems: a symbol's middle is as high as theirs, also where it is larger than the text.
+    private static let capitalHeight: CGFloat = 0.7045
 
     /// The size of a symbol that nothing is said about: that of body text.
     static let standardPointSize: CGFloat = 17
@@ -16,6 +22,8 @@ struct SymbolShape: Hashable, Sendable {
         let styled = style?.textStyle?.pointSize(at: .preferred(by: style?.traitCollection))
         let pointSize = style?.pointSize ?? styled ?? SymbolShape.standardPointSize
         em = pointSize * (style?.scale ?? .unspecified).factor
+        middle = pointSize * SymbolShape.capitalHeight / 2
+        colors = style?.style.colors(of: glyph)
         let wanted = style?.weight ?? .unspecified
         let isBold = style?.textStyle.map { $0 == .headline } ?? false
         weight = wanted == .unspecified ? (isBold ? .semibold : .regular) : wanted
@@ -29,46 +37,60 @@ struct SymbolShape: Hashable, Sendable {
         return CGSize(width: round(glyph.size.width), height: round(glyph.size.height))
     }
 
-    /// Draws it in the middle of `rect`, as large as fits.
-    func draw(in rect: CGRect, context: CGContext, color: CGColor) {
-        guard rect.width > 0, rect.height > 0, let opaque = color.copy(alpha: 1) else { return }
+    /// How far above its lower edge text beside it stands, in points.
+    func baseline(scale: CGFloat) -> CGFloat { size(scale: scale).height / 2 - middle }
+
+    /// The colours to draw it in, as they look now; `color` where it has none of its own.
+    func inks(or color: CGColor) -> [CGColor] {
+        colors?.inks(count: max(1, glyph.layers.count)) ?? [color]
+    }
+
+    /// Draws it in the middle of `rect`, as large as fits: in one colour, or each layer in its own.
+    func draw(in rect: CGRect, context: CGContext, inks: [CGColor]) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let layers = inks.count == glyph.layers.count ? glyph.layers : [glyph.steps]
         context.saveGState()
-        // Its parts overlap, and some take away from others: they are put together first.
-        context.setAlpha(color.alpha)
         context.clip(to: rect)
-        context.beginTransparencyLayer(auxiliaryInfo: nil)
         let room = size(scale: 1000)
         context.translateBy(x: rect.midX, y: rect.midY)
         context.scaleBy(x: rect.width / room.width * em / 100, y: rect.height / room.height * em / 100)
-        context.setFillColor(opaque)
-        context.setStrokeColor(opaque)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        for step in glyph.steps { draw(step, context) }
+        for (steps, color) in zip(layers, inks).reversed() { draw(steps, color, context) }
+        context.restoreGState()
+    }
+
+    private func draw(_ steps: [SymbolGlyph.Step], _ color: CGColor, _ context: CGContext) {
+        guard let opaque = color.copy(alpha: 1) else { return }
+        context.saveGState()
+        // Its parts overlap, and some take away from others: they are put together first.
+        context.setAlpha(color.alpha)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(opaque)
+        context.setStrokeColor(opaque)
+        for step in steps { draw(step, context) }
         context.endTransparencyLayer()
         context.restoreGState()
     }
 
     private func draw(_ step: SymbolGlyph.Step, _ context: CGContext) {
+        context.setBlendMode(step.isCut ? .destinationOut : .normal)
         switch step {
-        case .line(let path, let width):
-            context.setBlendMode(.normal)
+        case .line(let path, let width), .cutLine(let path, let width):
             context.setLineWidth(weight.lineWidth * width)
             context.addPath(path)
             context.strokePath()
-        case .area(let path):
-            context.setBlendMode(.normal)
+        case .area(let path), .cutArea(let path):
             context.addPath(path)
             context.fillPath()
-        case .cutLine(let path, let width):
-            context.setBlendMode(.destinationOut)
-            context.setLineWidth(weight.lineWidth * width)
+        case .shape(let path, let rule, let lineWidth), .cutShape(let path, let rule, let lineWidth):
+            context.addPath(path)
+            context.fillPath(using: rule)
+            let growth = weight.growth(of: lineWidth)
+            if growth < 0 { context.setBlendMode(step.isCut ? .normal : .destinationOut) }
+            context.setLineWidth(abs(growth))
             context.addPath(path)
             context.strokePath()
-        case .cutArea(let path):
-            context.setBlendMode(.destinationOut)
-            context.addPath(path)
-            context.fillPath()
         }
     }
 }
@@ -88,6 +110,15 @@ extension UIImage.SymbolWeight {
         case .black: return 17
         }
     }
+
+    /// How much wider the lines of a drawn shape get, or narrower. Much more or less than that they take only a part of: gaps must
+    /// not close, nor fine lines vanish.
+    func growth(of lineWidth: CGFloat) -> CGFloat {
+        let growth = self.lineWidth - lineWidth
+        if growth > 3 { return 3 + (growth - 3) * 0.45 }
+        if growth < -1 { return -1 + (growth + 1) * 0.7 }
+        return growth
+    }
 }
 
 extension UIImage.SymbolScale {
@@ -98,37 +129,5 @@ extension UIImage.SymbolScale {
         case .default, .unspecified, .medium: return 1
         case .large: return 1.28
         }
-    }
-}
-
-/// The symbols that were drawn, kept as long as there are few: rows of a table show the same ones again and again.
-enum SymbolPictures {
-    private struct Key: Hashable {
-        let shape: SymbolShape
-        let width: Int
-        let height: Int
-        let scale: CGFloat
-        let color: CGColor
-    }
-
-    private static let known = Mutex<[Key: CGImage]>([:])
-
-    /// Past so many the whole lot is let go, and drawn again when asked for.
-    private static let limit = 256
-
-    /// The symbol's pixels, as large as `size` (points).
-    static func picture(of shape: SymbolShape, size: CGSize, scale: CGFloat, color: CGColor) -> CGImage {
-        let key = Key(
-            shape: shape, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
-            scale: scale, color: color)
-        if let known = known.withLock({ $0[key] }) { return known }
-        let new = CGContext.picture(size: size, scale: scale, isOpaque: false)
-        shape.draw(in: CGRect(origin: .zero, size: size), context: new, color: color)
-        let image = new.takeImage()
-        known.withLock {
-            if $0.count >= limit { $0.removeAll() }
-            $0[key] = image
-        }
-        return image
     }
 }

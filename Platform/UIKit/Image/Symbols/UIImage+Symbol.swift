@@ -1,17 +1,21 @@
 import Foundation
 
 extension UIImage {
-    /// One of the system's symbols, in the size of body text; nil if there is none of that name.
+    /// One of the system's symbols, in the size of body text; nil if there is none of that name, which is told once.
     ///
-    /// Symbols are shown in the tint colour unless another rendering mode is asked for. There are a few dozen of them here, drawn for
-    /// this package, where iOS has thousands.
+    /// Symbols are shown in the tint colour unless another rendering mode or colours are asked for. There are about nine hundred of
+    /// them here, where iOS has thousands: those of the Debian package `bootstrap-icons` that show the same, and some that were
+    /// drawn for this package.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
     /// One of the system's symbols in a style; nil if there is none of that name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let glyph = SymbolGlyph.named(name) else { return nil }
+        guard let glyph = SymbolGlyph.named(name) else {
+            if SymbolIcon.table[name] == nil { SymbolWarning.tell("No symbol named '\(name)' found") }
+            return nil
+        }
         let style = configuration as? SymbolConfiguration
         let given = configuration?.traitCollection?.displayScale ?? 0
         var parts = Parts(

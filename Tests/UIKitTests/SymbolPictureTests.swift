@@ -1,0 +1,76 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Pictures of symbols")
+struct SymbolPictureTests {
+    /// A screen with pictures in rows.
+    private func screen(_ images: [UIImage], columns: Int, cell: CGSize) -> HeadlessScreen {
+        let rows = (images.count + columns - 1) / columns
+        let size = CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height)
+        let screen = HeadlessScreen(size: size, scale: 1, style: .light, safeAreaInsets: .zero)
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        for (index, image) in images.enumerated() {
+            let view = UIImageView(image: image)
+            view.contentMode = .center
+            view.tintColor = .black
+            view.frame = CGRect(
+                x: CGFloat(index % columns) * cell.width, y: CGFloat(index / columns) * cell.height,
+                width: cell.width, height: cell.height)
+            controller.view.addSubview(view)
+        }
+        screen.show(controller)
+        screen.settle()
+        return screen
+    }
+
+    @Test("all symbols, by their names")
+    func all() {
+        let style = UIImage.SymbolConfiguration(pointSize: 17)
+        let images = SymbolGlyph.names.compactMap { UIImage(systemName: $0, withConfiguration: style) }
+        #expect(images.count == SymbolGlyph.names.count)
+        expectPicture(screen(images, columns: 32, cell: CGSize(width: 32, height: 30)), matches: "all")
+    }
+
+    @Test("the nine weights, from ultralight to black")
+    func weights() {
+        let weights: [UIImage.SymbolWeight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let names = [
+            "star", "book", "bookmark.fill", "cart", "calendar", "house.fill", "arrow.up.circle", "phone.circle.fill",
+            "eurosign.circle", "cloud.rain", "person.2", "square.and.pencil", "bell.slash", "pin.slash", "checklist",
+            "doc.text.fill", "creditcard", "camera", "map", "gift.fill", "xmark.square.fill", "music.note.list",
+        ]
+        let images = names.flatMap { name in
+            weights.compactMap {
+                UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: $0))
+            }
+        }
+        expectPicture(screen(images, columns: 18, cell: CGSize(width: 40, height: 38)), matches: "weights")
+    }
+
+    @Test("symbols of several layers in one colour, in shades, in two colours and in their own")
+    func colors() {
+        typealias Style = UIImage.SymbolConfiguration
+        let styles = [
+            Style.preferringMonochrome(), Style(hierarchicalColor: .systemBlue),
+            Style(paletteColors: [.white, .systemIndigo]), Style(paletteColors: [.systemRed, .systemTeal]),
+            Style.preferringMulticolor(),
+        ]
+        let names = [
+            "checkmark.circle.fill", "plus.circle", "xmark.square.fill", "exclamationmark.triangle.fill",
+            "person.crop.circle.fill", "phone.circle.fill", "checkmark.shield", "play.rectangle.fill", "bell.badge",
+            "text.bubble.fill", "heart.fill",
+        ]
+        let images = styles.flatMap { style in
+            names.compactMap {
+                UIImage(systemName: $0, withConfiguration: Style(pointSize: 24).applying(style))
+            }
+        }
+        expectPicture(screen(images, columns: names.count, cell: CGSize(width: 40, height: 38)), matches: "colors")
+    }
+}
