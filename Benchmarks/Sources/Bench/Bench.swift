@@ -4,7 +4,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|layout|table|feed]..."
+        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|layout|table|feed|entry]..."
 
     @MainActor
     static func main() throws {
@@ -32,6 +32,7 @@ enum Bench {
         if wants("layout") { report.add(contentsOf: LayoutBenchmark.run()) }
         if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
         if wants("feed") { report.add(contentsOf: FeedBenchmark.run()) }
+        if wants("entry") { report.add(contentsOf: EntryBenchmark.run()) }
         if wants("window") {
             let window = WindowBenchmark(
                 trestle: WindowProgram(

@@ -4,6 +4,8 @@ import UIKit
 struct RowBehavior {
     var look = RowLook()
     var asyncSelect: (@MainActor () async -> Void)?
+    /// Makes the screen that a tap leads to.
+    var destination: (@MainActor () -> UIViewController)?
     var onDeselect: (@MainActor () -> Void)?
     var onPrimaryAction: (@MainActor () -> Void)?
     var onHighlight: (@MainActor (Bool) -> Void)?
@@ -19,6 +21,10 @@ struct RowBehavior {
     var contextMenu: (@MainActor () -> [UIMenuElement])?
     var isMovable = false
     var sighting: SightingRule?
+    /// The field that the row is for.
+    var field: FieldPlace?
+    /// The rows that stand below this one wherever it goes.
+    var followers: [Row] = []
 }
 
 /// The behaviour that copies of a row have in common until one of them is changed: a row of its own would carry all of it about.
@@ -35,7 +41,8 @@ extension RowBehavior {
     var names: [String] {
         let parts: [(String, Bool)] = [
             ("onSelect, async", asyncSelect != nil), ("onDeselect", onDeselect != nil),
-            ("onPrimaryAction", onPrimaryAction != nil), ("onHighlight", onHighlight != nil),
+            ("opens", destination != nil), ("onPrimaryAction", onPrimaryAction != nil),
+            ("onHighlight", onHighlight != nil),
             ("onAccessoryTap", onAccessoryTap != nil), ("onAppear", onAppear != nil),
             ("onDisappear", onDisappear != nil), ("onPrefetch", onPrefetch != nil), ("onInsert", onInsert != nil),
             ("onDelete", deletion != nil), ("leadingSwipe", leadingSwipe != nil),
@@ -75,6 +82,17 @@ extension Row {
         if let sharedBehavior { change(&sharedBehavior.value) }
     }
 
+    /// The row, and the rows that stand below it wherever it goes.
+    var withFollowers: [Row] {
+        guard let followers = behavior?.followers, !followers.isEmpty else { return [self] }
+        return [self] + followers
+    }
+
     /// Whether a tap does something.
-    var acts: Bool { onSelect != nil || behavior?.asyncSelect != nil || behavior?.onPrimaryAction != nil }
+    var acts: Bool {
+        if onSelect != nil { return true }
+        guard let behavior else { return false }
+        return behavior.asyncSelect != nil || behavior.destination != nil || behavior.onPrimaryAction != nil
+            || behavior.field?.takesText == true
+    }
 }

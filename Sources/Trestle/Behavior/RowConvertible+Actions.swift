@@ -15,6 +15,18 @@ extension RowConvertible {
         return row
     }
 
+    /// Leads to another screen when the row is tapped: onto the stack of the navigation controller that the table is in, or in a sheet
+    /// where there is none.
+    ///
+    /// ```swift
+    /// DisclosureRow("Language", value: language.name).opens { LanguagesViewController() }
+    /// ```
+    ///
+    /// - Parameter destination: Makes the screen, each time the row is tapped.
+    public func opens(_ destination: @escaping @MainActor () -> UIViewController) -> Row {
+        withBehavior { $0.destination = destination }
+    }
+
     /// Calls `action` when the row is deselected by a tap, in a table whose rows can be chosen.
     public func onDeselect(_ action: @escaping @MainActor () -> Void) -> Row {
         withBehavior { $0.onDeselect = action }

@@ -19,7 +19,8 @@ public struct RowContent {
     var rows: [Row] {
         var rows: [Row] = []
         tree.gather(into: &rows)
-        return rows
+        // Few rows have others below them: none of the others is copied for these.
+        return rows.contains { $0.behavior?.followers.isEmpty == false } ? rows.flatMap(\.withFollowers) : rows
     }
 }
 
@@ -109,7 +110,7 @@ public struct FormContent {
         var loose: [Row] = []
         for part in parts {
             switch part {
-            case .row(let row): loose.append(row)
+            case .row(let row): loose += row.withFollowers
             case .section(let section):
                 if !loose.isEmpty { sections.append(Section(rows: loose)) }
                 loose = []

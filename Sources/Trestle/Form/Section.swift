@@ -125,7 +125,7 @@ public struct Section {
                 element to its data, or put the row into a section of its own.
                 """)
         }
-        list.append(row.asRow())
+        for row in row.asRow().withFollowers { list.append(row) }
         rows = .made(list)
     }
 }

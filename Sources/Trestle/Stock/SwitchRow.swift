@@ -19,6 +19,8 @@ public struct SwitchRow: Component, NeverChosen {
     /// What stands before the title, in its own size.
     public let image: UIImage?
     private let onChange: @MainActor (Bool) -> Void
+    private var field: AnyHashable?
+    private var caption: FieldCaption?
 
     /// A setting.
     ///
@@ -30,6 +32,24 @@ public struct SwitchRow: Component, NeverChosen {
         self.isOn = isOn
         self.image = image
         self.onChange = onChange
+    }
+
+    /// A setting that is kept by what it is bound to.
+    ///
+    /// ```swift
+    /// SwitchRow("Wi-Fi", draft[\.usesWiFi])
+    /// ```
+    @MainActor
+    public init(_ title: String, _ isOn: FieldBinding<Bool>, image: UIImage? = nil) {
+        self.init(title, isOn: isOn.value, image: image) { isOn.value = $0 }
+        field = isOn.id
+        caption = FieldCaption(isOn.note, help: nil)
+    }
+
+    /// The row of the setting; of one that is bound, as that of a field.
+    public func asRow() -> Row {
+        guard let field else { return Row(self) }
+        return Row(self).asField(field, caption: caption, takesText: false)
     }
 
     /// Whether both look alike. What a change does is no part of that.

@@ -91,11 +91,26 @@ extension TableAdapter: UITableViewDelegate {
         return isSelectable(indexPath) || shown.existingRow(at: indexPath)?.acts ?? false
     }
 
+    /// Shows a screen that a row leads to.
+    private func open(_ destination: UIViewController) {
+        var responder: UIResponder? = tableView
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        guard let screen = responder as? UIViewController else { return }
+        if let stack = screen.navigationController {
+            stack.pushViewController(destination, animated: true)
+        } else {
+            screen.present(UINavigationController(rootViewController: destination), animated: true)
+        }
+    }
+
     /// What a tap does.
     private func action(at indexPath: IndexPath) -> (@MainActor () -> Void)? {
         guard let row = shown.existingRow(at: indexPath), row.acts else { return nil }
         return { [self] in
             row.onSelect?()
+            // A tap beside the text of a field edits it as well.
+            if let field = row.behavior?.field, field.takesText { _ = edit(field: field.id) }
+            if let destination = row.behavior?.destination { open(destination()) }
             if let work = row.behavior?.asyncSelect { run(.async(work), at: indexPath) }
         }
     }

@@ -88,6 +88,18 @@ public struct GalleryScreen: Identifiable {
             icon: .live, group: .trestle
         ) { LiveFeedViewController() },
         GalleryScreen(
+            id: "sign-up", title: "Sign up", detail: "Rules that speak at the right moment",
+            icon: .person, group: .trestle
+        ) { SignUpViewController() },
+        GalleryScreen(
+            id: "address", title: "Address", detail: "Rows that depend on the country",
+            icon: .contacts, group: .trestle
+        ) { AddressViewController() },
+        GalleryScreen(
+            id: "expenses", title: "Expenses", detail: "Lines that come, go and change places",
+            icon: .menu, group: .trestle
+        ) { ExpensesViewController() },
+        GalleryScreen(
             id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
             icon: .article, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },

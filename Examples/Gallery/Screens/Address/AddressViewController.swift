@@ -1,0 +1,63 @@
+import Trestle
+import UIKit
+
+/// An address: what is asked for depends on the country.
+final class AddressViewController: FormViewController {
+    private let draft = Draft(
+        PostalAddress(),
+        rules: [
+            .required(\.name, "Who lives there?"), .required(\.street), .required(\.city),
+            .custom(\.postalCode) { address in
+                guard let digits = address.country.postalDigits else { return nil }
+                return address.postalCode.count == digits ? nil : "\(digits) figures"
+            },
+        ])
+    private lazy var undoItem = UIBarButtonItem(
+        systemItem: .undo, primaryAction: UIAction { [weak self] _ in self?.draft.undo() })
+
+    init() {
+        super.init(style: .insetGrouped)
+        title = "Address"
+        navigationItem.rightBarButtonItem = undoItem
+        draft.onChange = { [weak self] in self?.draftDidChange() }
+        draftDidChange()
+    }
+
+    override var form: Form {
+        let country = draft.value.country
+        return Form {
+            Section(id: "who") {
+                TextFieldRow("Name", draft[\.name], placeholder: "Full name", kind: .name)
+                TextFieldRow(
+                    "Phone", draft[\.phone], placeholder: "For the courier", kind: .phone, format: country.phoneFormat)
+            }
+            Section(id: "where", header: Title("Address")) {
+                ChoiceRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
+                TextFieldRow("Street", draft[\.street], placeholder: "And number", kind: .name)
+                if country.postalDigits != nil {
+                    TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .figures)
+                }
+                TextFieldRow("City", draft[\.city], placeholder: "City", kind: .name)
+                if country == .unitedStates {
+                    TextFieldRow("State", draft[\.state], placeholder: "State", kind: .name)
+                }
+            }
+            Section(id: "more", header: Title("Instructions")) {
+                TextViewRow(draft[\.instructions], placeholder: "Where to leave the parcel")
+                SwitchRow("Ring the bell", draft[\.ringsBell])
+            }
+            Section(id: "save") {
+                ButtonRow("Save", alignment: .center).onSelect { [weak self] in await self?.save() }
+            }
+        }
+    }
+
+    private func draftDidChange() {
+        undoItem.isEnabled = draft.canUndo
+        renderForm()
+    }
+
+    private func save() async {
+        if await adapter.submit(draft) != nil { draft.accept() }
+    }
+}

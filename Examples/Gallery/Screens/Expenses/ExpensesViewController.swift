@@ -1,0 +1,71 @@
+import Trestle
+import UIKit
+
+/// An expense report: lines that are added, edited, deleted and put in order, and a sum that follows.
+final class ExpensesViewController: FormViewController {
+    private static let currency = "EUR"
+
+    private let draft: Draft<ExpenseReport>
+
+    init(report: ExpenseReport = ExpenseReport()) {
+        draft = Draft(report, rules: [.required(\.purpose, "What was it for?")])
+        super.init(style: .insetGrouped)
+        title = "Expenses"
+        navigationItem.rightBarButtonItem = editButtonItem
+        draft.onChange = { [weak self] in self?.renderForm() }
+        adapter.onMove = { [weak self] move in self?.move(move) }
+    }
+
+    override var form: Form {
+        Form {
+            Section(id: "report") {
+                TextFieldRow("Purpose", draft[\.purpose], placeholder: "What it was for")
+            }
+            Section(id: "items", header: Title("Items")) {
+                for item in draft.value.items {
+                    SubtitleRow(
+                        item.what, detail: "\(item.kind.rawValue) · \(Self.text(for: item.amount ?? 0))"
+                    )
+                    .id(item.id)
+                    .accessory(.disclosureIndicator)
+                    .movable()
+                    .onDelete { [weak self] in self?.draft.update { $0.items.removeAll { $0.id == item.id } } }
+                    .opens { [weak self] in
+                        ExpenseItemViewController(item: item, currency: Self.currency) { self?.save($0) }
+                    }
+                }
+                ButtonRow("Add Item").opens { [weak self] in
+                    ExpenseItemViewController(item: ExpenseItem(), currency: Self.currency) { self?.save($0) }
+                }
+            }
+            Section(id: "sum", header: Title("Sum")) {
+                SwitchRow("Advance was paid", draft[\.isAdvancePaid])
+                if draft.value.isAdvancePaid {
+                    NumberRow("Advance", draft[\.advance], placeholder: "0.00", currency: Self.currency)
+                }
+                ValueRow("To be paid", value: Self.text(for: draft.value.total))
+            }
+        }
+    }
+
+    private static func text(for amount: Decimal) -> String { amount.formatted(.currency(code: currency)) }
+
+    private func save(_ item: ExpenseItem) {
+        draft.update { report in
+            if let index = report.items.firstIndex(where: { $0.id == item.id }) {
+                report.items[index] = item
+            } else {
+                report.items.append(item)
+            }
+        }
+    }
+
+    private func move(_ move: RowMove) {
+        // Below the last item stands the button that adds one, and nothing is carried to other sections.
+        guard move.sectionID(as: String.self) == "items" else { return renderForm() }
+        draft.update { report in
+            let item = report.items.remove(at: move.source.row)
+            report.items.insert(item, at: min(move.destination.row, report.items.count))
+        }
+    }
+}

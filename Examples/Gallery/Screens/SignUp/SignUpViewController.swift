@@ -1,0 +1,68 @@
+import Trestle
+import UIKit
+
+/// Signing up: rules that speak at the right moment, one of them after a while, and a button that is busy meanwhile.
+final class SignUpViewController: FormViewController {
+    /// How long the service takes to say whether a name is taken, in nanoseconds.
+    private static let latency: UInt64 = 800_000_000
+    private static let takenNames: Set<String> = ["ada", "admin", "grace", "root"]
+
+    private let draft: Draft<Account>
+
+    init() {
+        draft = Draft(
+            Account(),
+            rules: Account.rules { name in
+                try? await Task.sleep(nanoseconds: Self.latency)
+                return Self.takenNames.contains(name.lowercased())
+            })
+        super.init(style: .insetGrouped)
+        title = "Sign Up"
+        draft.onChange = { [weak self] in self?.draftDidChange() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Reset", primaryAction: UIAction { [weak self] _ in self?.draft.reset() })
+        draftDidChange()
+    }
+
+    override var form: Form {
+        Form {
+            Section(id: "account", header: Title("Account")) {
+                TextFieldRow(
+                    "User name", draft[\.userName], placeholder: "ada_l", kind: .username,
+                    help: "Others see this name. \"ada\" is taken.")
+                TextFieldRow("Email", draft[\.email], placeholder: "ada@example.com", kind: .email)
+            }
+            Section(id: "password", header: Title("Password")) {
+                TextFieldRow("Password", draft[\.password], placeholder: "8 characters or more", kind: .newPassword)
+                TextFieldRow("Repeat", draft[\.repeatedPassword], kind: .newPassword)
+            }
+            Section(id: "plan", header: Title("Plan")) {
+                SegmentedRow(nil, draft[\.plan], options: Account.Plan.allCases) { $0.rawValue }
+                SwitchRow("For a company", draft[\.isForCompany])
+                if draft.value.isForCompany {
+                    TextFieldRow("Company", draft[\.company], placeholder: "Its name", kind: .name)
+                }
+            }
+            Section(id: "terms") {
+                SwitchRow("I accept the terms", draft[\.acceptsTerms])
+            }
+            Section(id: "submit") {
+                ButtonRow("Create Account", alignment: .center).onSelect { [weak self] in await self?.submit() }
+            }
+        }
+    }
+
+    private func draftDidChange() {
+        navigationItem.rightBarButtonItem?.isEnabled = draft.isDirty
+        renderForm()
+    }
+
+    private func submit() async {
+        guard let account = await adapter.submit(draft) else { return }
+        let alert = UIAlertController(
+            title: "Welcome, \(account.userName)", message: "We have sent a link to \(account.email).",
+            preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
+    }
+}

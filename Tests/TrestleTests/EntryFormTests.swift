@@ -1,0 +1,308 @@
+import Foundation
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Forms that are filled in", .serialized) @MainActor
+struct EntryFormTests {
+    @Test("what is typed is the draft's, and the field keeps its text and caret while the form is rendered again")
+    func typing() {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                TextFieldRow("Name", draft[\.name], placeholder: "name")
+                if !draft.value.name.isEmpty { ValueRow("Hello", value: draft.value.name) }
+            }
+        }
+        form.screen.tap("name")
+        form.screen.type("Ada")
+        form.screen.press(.keyboardLeftArrow)
+        form.screen.type("x")
+        #expect(form.draft.value.name == "Adxa" && form.field("name")?.text == "Adxa")
+        #expect(form.renders > 4 && form.edited == "name")
+        form.screen.settle()
+        #expect(form.screen.view(showing: "Hello") != nil)
+    }
+
+    @Test("the return key leads from field to field, also to one that is not on the screen, and ends after the last")
+    func chain() {
+        let form = EntryScreen { draft in
+            Section(id: "first") { TextFieldRow(nil, draft[\.name], placeholder: "name") }
+            Section(id: "between") { for number in 0..<40 { TextRow("Row \(number)") } }
+            Section(id: "last") {
+                SwitchRow("Company", draft[\.isCompany])
+                TextFieldRow(nil, draft[\.email], placeholder: "email", kind: .email)
+                TextFieldRow(nil, draft[\.company], placeholder: "off", isEnabled: false)
+                TextFieldRow(nil, draft[\.phone], placeholder: "phone", kind: .phone)
+            }
+        }
+        form.screen.tap("name")
+        #expect(form.field("name")?.returnKeyType == .next)
+        form.screen.type("Ada\n")
+        form.screen.settle()
+        #expect(form.edited == "email" && form.tableView.contentOffset.y > 1000)
+        form.screen.type("a@b.c\n")
+        #expect(form.edited == "phone" && form.field("phone")?.returnKeyType == .done)
+        form.screen.type("1\n")
+        #expect(form.edited == nil)
+        #expect(form.draft.value == SignUp(name: "Ada", email: "a@b.c", phone: "1"))
+    }
+
+    @Test("a field that is edited goes on so while rows come, go and change places around it")
+    func survival() {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                if draft.value.nights > 1 { TextRow("More than one night").id("more") }
+                if draft.value.nights > 2 { TextFieldRow(nil, draft[\.email], placeholder: "email") }
+                TextFieldRow(nil, draft[\.name], placeholder: "name")
+                if draft.value.nights < 3 { TextFieldRow(nil, draft[\.email], placeholder: "email") }
+            }
+        }
+        form.screen.tap("name")
+        for nights in 2...4 {
+            form.draft.update { $0.nights = nights }
+            form.screen.type("a")
+            form.screen.settle()
+        }
+        form.draft.update { $0.nights = 1 }
+        form.screen.type("b")
+        #expect(form.edited == "name" && form.draft.value.name == "aaab" && form.field("name")?.text == "aaab")
+    }
+
+    @Test("what is wrong is said below a field that was left, and goes when it is right")
+    func faults() {
+        let form = EntryScreen(rules: [.email(\.email, "No address")]) { draft in
+            Section(id: "s") {
+                TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email, help: "We never pass it on")
+                TextFieldRow("Name", draft[\.name], placeholder: "name")
+            }
+        }
+        #expect(form.screen.view(showing: "We never pass it on") != nil)
+        form.screen.tap("email")
+        form.screen.type("a@b")
+        form.screen.settle()
+        #expect(form.screen.view(showing: "No address") == nil)
+        form.screen.type("\n")
+        form.screen.settle()
+        #expect(form.screen.view(showing: "No address") != nil && form.edited == "name")
+        #expect(form.screen.view(showing: "We never pass it on") == nil)
+        form.screen.tap("Email")
+        form.screen.press(.keyboardEnd)
+        form.screen.type(".c")
+        form.screen.settle()
+        #expect(form.screen.view(showing: "No address") == nil && form.field("email")?.text == "a@b.c")
+    }
+
+    @Test("submitting what is not right shows all that is wrong, and edits the first such field, wherever it is")
+    func submit() async {
+        let form = EntryScreen(
+            rules: [.required(\.email, "No address"), .required(\.name, "No name"), .required(\.company, "No company")]
+        ) { draft in
+            Section(id: "first") { TextFieldRow(nil, draft[\.name], placeholder: "name") }
+            Section(id: "between") { for number in 0..<40 { TextRow("Row \(number)") } }
+            Section(id: "last") {
+                TextFieldRow(nil, draft[\.email], placeholder: "email")
+                if draft.value.isCompany { TextFieldRow(nil, draft[\.company], placeholder: "company") }
+            }
+        }
+        form.draft.update { $0.company = "hidden" }
+        form.tableView.scrollToRow(at: IndexPath(row: 39, section: 1), at: .top, animated: false)
+        form.screen.advanceFrame()
+        #expect(await form.adapter.submit(form.draft) == nil)
+        form.screen.settle()
+        #expect(form.edited == "name" && form.tableView.contentOffset.y < 100)
+        #expect(form.screen.view(showing: "No name") != nil)
+        form.screen.type("Ada")
+        #expect(await form.adapter.submit(form.draft) == nil)
+        form.screen.settle()
+        #expect(form.edited == "email")
+        form.screen.type("x")
+        #expect(await form.adapter.submit(form.draft)?.email == "x")
+    }
+
+    @Test("a rule that takes its time says so while it is asked, then what it found")
+    func eventually() async {
+        var answer: CheckedContinuation<String?, Never>?
+        let form = EntryScreen(
+            rules: [
+                .eventually(\.name, delay: 0) { _ in await withCheckedContinuation { answer = $0 } }
+            ]
+        ) { draft in
+            Section(id: "s") {
+                TextFieldRow(nil, draft[\.name], placeholder: "name")
+                TextFieldRow(nil, draft[\.email], placeholder: "email")
+            }
+        }
+        form.screen.tap("name")
+        form.screen.type("ada\n")
+        #expect(await form.screen.wait { answer != nil })
+        form.screen.advance(by: 0.5)
+        #expect(form.screen.view(showing: "Checking …") != nil && form.edited == "email")
+        answer?.resume(returning: "Taken")
+        #expect(await form.screen.wait { form.screen.view(showing: "Taken") != nil })
+        #expect(form.screen.view(showing: "Checking …") == nil)
+    }
+
+    @Test(
+        "numbers are grouped as they are typed, money is written as such when it is left, and an empty field has none")
+    func numbers() {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                NumberRow(
+                    "Price", draft[\.price], placeholder: "price", currency: "USD", locale: Locale(identifier: "en_US"))
+                NumberRow("Guests", draft[\.guests], placeholder: "guests", locale: Locale(identifier: "en_US"))
+            }
+        }
+        form.screen.tap("price")
+        form.screen.type("1234.5")
+        #expect(form.field("price")?.text == "1,234.5" && form.draft.value.price == Decimal(string: "1234.5"))
+        form.screen.press(.keyboardReturnOrEnter)
+        #expect(form.field("price")?.text == "$1,234.50" && form.edited == "guests")
+        form.screen.type("12x00")
+        #expect(form.field("guests")?.text == "1,200" && form.draft.value.guests == 1200)
+        for _ in 0..<5 { form.screen.press(.keyboardDeleteOrBackspace) }
+        #expect(form.draft.value.guests == nil && form.field("guests")?.text == "")
+        form.screen.type("\n")
+        form.draft.update { $0.price = 7 }
+        #expect(form.field("price")?.text == "$7.00")
+    }
+
+    @Test("a phone number is arranged while it is typed, and backspace takes a figure each time")
+    func formats() {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                TextFieldRow(
+                    nil, draft[\.phone], placeholder: "phone", kind: .phone, format: .pattern("(###) ###-####"))
+            }
+        }
+        form.screen.tap("phone")
+        form.screen.type("5551234567")
+        #expect(form.draft.value.phone == "(555) 123-4567")
+        for _ in 0..<7 { form.screen.press(.keyboardDeleteOrBackspace) }
+        #expect(form.draft.value.phone == "(555")
+        form.screen.press(.keyboardHome)
+        form.screen.press(.keyboardRightArrow)
+        form.screen.type("9")
+        #expect(form.draft.value.phone == "(955) 5")
+        form.screen.type("8")
+        #expect(form.draft.value.phone == "(985) 55")
+    }
+
+    @Test("a row of several lines grows as one types, and its placeholder goes")
+    func multiline() {
+        let form = EntryScreen { draft in
+            Section(id: "s") { TextViewRow(draft[\.notes], placeholder: "notes", leastLines: 2) }
+            Section(id: "below") { TextRow("Below") }
+        }
+        guard let text = form.screen.views(UITextView.self).first, let below = form.screen.view(showing: "Below") else {
+            Issue.record("The rows are missing")
+            return
+        }
+        let before = form.screen.visibleRect(of: below)?.minY ?? 0
+        form.screen.tap(text)
+        form.screen.type("one\ntwo\nthree\nfour")
+        form.screen.settle()
+        #expect(form.draft.value.notes == "one\ntwo\nthree\nfour")
+        #expect((form.screen.visibleRect(of: below)?.minY ?? 0) > before + 35)
+        let placeholders = form.screen.views(UILabel.self).filter { $0.text == "notes" && !$0.isHidden }
+        #expect(text.isFirstResponder && placeholders.isEmpty)
+    }
+
+    @Test("steppers, sliders, segments and switches change what they are bound to, and follow it")
+    func controls() throws {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                StepperRow("Nights", draft[\.nights], in: 1...3)
+                SliderRow("Volume", draft[\.volume], in: 0...1)
+                SegmentedRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                SwitchRow("Company", draft[\.isCompany])
+            }
+        }
+        let stepper = try #require(form.screen.views(UIStepper.self).first)
+        let frame = try #require(form.screen.visibleRect(of: stepper))
+        form.screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+        #expect(form.draft.value.nights == 2 && form.screen.view(showing: "2") != nil)
+        form.screen.tap("pro")
+        #expect(form.draft.value.plan == .pro)
+        form.screen.tap(try #require(form.screen.views(UISwitch.self).first))
+        #expect(form.draft.value.isCompany)
+        form.draft.undo()
+        form.draft.undo()
+        form.screen.settle()
+        #expect(form.screen.views(UISegmentedControl.self).first?.selectedSegmentIndex == 0)
+        #expect(form.screen.views(UISwitch.self).first?.isOn == false)
+        let slider = try #require(form.screen.views(UISlider.self).first)
+        form.draft.update { $0.volume = 0.25 }
+        form.screen.settle()
+        #expect(slider.value == 0.25)
+    }
+
+    @Test("a choice is made on a screen of its own, which goes; any number is chosen one after the other")
+    func choices() {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                ChoiceRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                ChoiceRow("Extras", draft[\.extras], options: SignUp.Plan.allCases) { $0.rawValue }
+            }
+        }
+        form.screen.tap("Plan")
+        form.screen.settle()
+        form.screen.tap("pro")
+        form.screen.settle()
+        #expect(form.draft.value.plan == .pro && form.navigationController?.topViewController === form.controller)
+        #expect(form.screen.view(showing: "pro") != nil)
+        form.screen.tap("Extras")
+        form.screen.settle()
+        form.screen.tap("free")
+        form.screen.tap("plus")
+        form.screen.tap("pro")
+        form.screen.tap("plus")
+        #expect(
+            form.draft.value.extras == [.free, .pro] && form.navigationController?.topViewController !== form.controller
+        )
+        form.navigationController?.popViewController(animated: true)
+        form.screen.settle()
+        #expect(form.screen.view(showing: "2") != nil)
+    }
+
+    @Test("options with check marks: one of them, or any number")
+    func checkMarks() {
+        let form = EntryScreen { draft in
+            Section(id: "one") { checkRows(draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue } }
+            Section(id: "many") { checkRows(draft[\.extras], options: SignUp.Plan.allCases) { "extra " + $0.rawValue } }
+        }
+        form.screen.tap("plus")
+        form.screen.tap("extra free")
+        form.screen.tap("extra pro")
+        form.screen.tap("extra free")
+        #expect(form.draft.value.plan == .plus && form.draft.value.extras == [.pro])
+        let checked = form.screen.views(UITableViewCell.self).filter { $0.accessoryType == .checkmark }
+        #expect(checked.count == 2)
+    }
+
+    @Test("a form of 300 rows with conditions on each other changes only the rows that come and go")
+    func largeForm() {
+        let form = EntryScreen { draft in
+            for section in 0..<10 {
+                Section(id: section) {
+                    for row in 0..<30 where row < 20 || draft.value.nights > section {
+                        TextFieldRow(
+                            "Row \(row)",
+                            FieldBinding(id: row) {
+                                draft.value.name
+                            } set: {
+                                draft[\.name].value = $0
+                            })
+                    }
+                }
+            }
+        }
+        var report: RenderReport?
+        form.adapter.onRenderEvent = { if case .updated(let new) = $0 { report = new } }
+        form.draft.update { $0.nights = 2 }
+        form.screen.settle()
+        #expect(report?.count(.inserted) == 10 && report?.changes.count == 10)
+        #expect(form.tableView.numberOfRows(inSection: 1) == 30 && form.tableView.numberOfRows(inSection: 2) == 20)
+    }
+}
