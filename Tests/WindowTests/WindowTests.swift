@@ -136,6 +136,29 @@ final class WindowTests {
         #expect(keys == ["key 4 a", "text a", "key 225 ", "key 5 B", "text B", "key 41 \u{1B}"])
     }
 
+    @Test(
+        "all that keyboards write is typed: marks, dead keys, other scripts, emoji; and copied out of the program and back"
+    )
+    func typing() throws {
+        let (program, _) = try start(["text"])
+        try display.input("type", "--delay", "40", "Grüße, 日本 שלום 👍")
+        try program.waitForLine("text Grüße, 日本 שלום 👍")
+        try display.input("key", "Return", "key", "dead_acute", "e")
+        try program.waitForLine("text Grüße, 日本 שלום 👍⏎é")
+        try display.input("key", "ctrl+a", "key", "ctrl+c")
+        _ = try waitFor("the copied text", limit: Self.patience) {
+            try? display.clipboard() == "Grüße, 日本 שלום 👍\né" ? true : nil
+        }
+        try display.copy("von außen")
+        try display.input("key", "End", "key", "ctrl+v")
+        try program.waitForLine("text Grüße, 日本 שלום 👍⏎évon außen")
+        try display.input("key", "ctrl+z", "key", "ctrl+z")
+        let last = "text Grüße, 日本 שלום 👍⏎"
+        _ = try waitFor("what was typed is taken back", limit: Self.patience) {
+            program.lines.last { $0.hasPrefix("text") } == last ? true : nil
+        }
+    }
+
     @Test("it can be resized, and lays out and draws anew")
     func resize() throws {
         let (program, window) = try start()

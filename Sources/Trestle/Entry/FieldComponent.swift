@@ -89,7 +89,8 @@ final class FieldCaptionCell: UITableViewCell {
     let label = UILabel()
     let spinner = UIActivityIndicatorView(style: .medium)
     /// Between the field and what is said about it, and below that, in points.
-    private static let top: CGFloat = 0, bottom: CGFloat = 10
+    private static let top: CGFloat = 0, bottom: CGFloat = 8
+    private static let spinnerSide: CGFloat = 20
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -110,6 +111,9 @@ final class FieldCaptionCell: UITableViewCell {
             stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             stack.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
             stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.top), end,
+            // As high without the spinner as with it, so that nothing jumps.
+            stack.heightAnchor.constraint(greaterThanOrEqualTo: spinner.heightAnchor),
+            spinner.heightAnchor.constraint(equalToConstant: Self.spinnerSide),
         ])
     }
 

@@ -38,8 +38,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         scene.title = "Bands"
         window = UIWindow(windowScene: windowScene)
         window?.rootViewController =
-            CommandLine.arguments.contains("table")
-            ? UINavigationController(rootViewController: NumbersController()) : BandsController()
+            if CommandLine.arguments.contains("table") {
+                UINavigationController(rootViewController: NumbersController())
+            } else if CommandLine.arguments.contains("text") {
+                TextController()
+            } else {
+                BandsController()
+            }
         window?.makeKeyAndVisible()
     }
 

@@ -44,15 +44,31 @@ final class VirtualDisplay {
     /// Runs `xdotool`, which makes input events as a real mouse and keyboard do.
     @discardableResult
     func input(_ arguments: String...) throws -> String {
-        let output = folder.appendingPathComponent("xdotool")
+        try run("xdotool", arguments)
+    }
+
+    private func run(_ name: String, _ arguments: [String]) throws -> String {
+        let output = folder.appendingPathComponent(name)
         let process = try ChildProcess(
-            "xdotool", arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
-            output: output, error: folder.appendingPathComponent("xdotool-error"))
-        let status = try waitFor("xdotool", limit: 20) { process.exitStatus }
+            name, arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+            output: output, error: folder.appendingPathComponent("\(name)-error"))
+        let status = try waitFor(name, limit: 20) { process.exitStatus }
         guard status == 0 else {
-            throw ChildProcess.Failure(description: "xdotool \(arguments.joined(separator: " ")) fails: \(status)")
+            throw ChildProcess.Failure(description: "\(name) \(arguments.joined(separator: " ")) fails: \(status)")
         }
         return try String(contentsOf: output, encoding: .utf8)
+    }
+
+    // MARK: Clipboard
+
+    /// What another program would paste.
+    func clipboard() throws -> String { try run("xclip", ["-selection", "clipboard", "-o"]) }
+
+    /// Copies a text, as another program does.
+    func copy(_ text: String) throws {
+        let file = folder.appendingPathComponent("copied")
+        try Data(text.utf8).write(to: file)
+        _ = try run("xclip", ["-selection", "clipboard", "-i", file.path])
     }
 
     /// The window of a program, and where it is on the display.
