@@ -21,9 +21,10 @@ struct SharedDrag {
     private var last: CGFloat = 0
     private var given: CGFloat = 0
 
-    /// Nil where the scroll view is in nothing that shares its drags.
+    /// Nil where the scroll view is in nothing that shares its drags, or keeps them to itself as wheels do.
     @MainActor
     init?(of scrollView: UIScrollView) {
+        guard scrollView.transfersVerticalScrollingToParent else { return nil }
         let views = sequence(first: scrollView as UIView, next: \.superview)
         guard let sharer = views.lazy.compactMap({ $0 as? any ScrollDragSharer }).first else { return nil }
         self.sharer = sharer

@@ -67,6 +67,13 @@ extension UIScrollView {
                     position: offset.y, velocity: velocity.y, at: time, rules: rules.y, goal: .glide(to: place))
             }
         }
+        if restStep != nil {
+            let place = stepNearest(to: y.rest)
+            if place != y.rest {
+                y = AxisMotion(
+                    position: offset.y, velocity: velocity.y, at: time, rules: rules.y, goal: .glide(to: place))
+            }
+        }
         if isPagingEnabled {
             let limits = limits
             let size = layer.bounds.size
@@ -85,6 +92,14 @@ extension UIScrollView {
             }
         }
         return .momentum(x: x, y: y)
+    }
+
+    /// Where content with a `restStep` rests near `y`.
+    final func stepNearest(to y: CGFloat) -> CGFloat {
+        guard let restStep, restStep > 0 else { return y }
+        let range = limits.y
+        let step = ((y - range.lowerBound) / restStep).rounded()
+        return min(max(range.lowerBound + step * restStep, range.lowerBound), range.upperBound)
     }
 
     /// How the axes move to `target`, where that is not where they would come to rest by themselves.

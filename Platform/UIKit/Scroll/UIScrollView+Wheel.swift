@@ -83,6 +83,11 @@ extension UIScrollView {
     private func notchTarget(from base: CGPoint, delta: CGVector) -> CGPoint {
         let axes = scrollableAxes
         let limits = limits
+        if let restStep {
+            let steps = max(1, (abs(delta.dy) / WindowEventTranslator.pointsPerNotch).rounded())
+            let way = delta.dy == 0 ? 0 : delta.dy < 0 ? steps * restStep : -steps * restStep
+            return CGPoint(x: base.x, y: stepNearest(to: stepNearest(to: base.y) + way))
+        }
         guard isPagingEnabled else {
             var target = limits.nearest(
                 to: CGPoint(

@@ -34,6 +34,8 @@ open class UIScrollView: UIView {
     /// How far a bar above the content is open that follows it, and how far as soon as the insets are measured again.
     final var barRoom: BarRoom?
     final var comingBarRoom: BarRoom?
+    /// Content comes to rest at multiples of so many points from its top; nil where it rests anywhere.
+    final var restStep: CGFloat?
     final var zoom = ScrollZoom()
     final var contentPinch: ScrollPinchGestureRecognizer?
     /// For a bar that looks different while content lies under it. The delegate is the app's.

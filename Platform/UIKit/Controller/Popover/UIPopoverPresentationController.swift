@@ -61,6 +61,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { bubble.groundColor = backgroundColor }
     }
 
+    /// Whether the popover has an arrow; without one it stands beside what it is about all the same.
+    final var showsArrow = true
+
     private func sourceDidChange() {
         guard presentation?.isAtRest == true, presentation?.controller === self else { return }
         containerView?.setNeedsLayout()
@@ -168,11 +171,13 @@ open class UIPopoverPresentationController: UIPresentationController {
             case .left: .left
             default: .right
             }
-        bubble.callout = LayerCallout(edge: edge, position: place.tip, size: PopoverLayout.arrowSize)
+        let callout = LayerCallout(edge: edge, position: place.tip, size: PopoverLayout.arrowSize)
+        bubble.callout = showsArrow ? callout : nil
+        let body = showsArrow ? place.frame : callout.body(of: place.frame)
         let traits = containerView.traits
         let frame = CGRect(
-            x: place.frame.minX.roundedToPixel(traits), y: place.frame.minY.roundedToPixel(traits),
-            width: place.frame.width.roundedToPixel(traits), height: place.frame.height.roundedToPixel(traits))
+            x: body.minX.roundedToPixel(traits), y: body.minY.roundedToPixel(traits),
+            width: body.width.roundedToPixel(traits), height: body.height.roundedToPixel(traits))
         if bubble.frame != frame { bubble.frame = frame }
         bubble.layoutIfNeeded()
     }

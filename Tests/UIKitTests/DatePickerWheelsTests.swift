@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("A date picker's wheels", .serialized) @MainActor
+struct DatePickerWheelsTests {
+    @Test("stand in the order of the locale")
+    func order() {
+        #expect(DatePickerFixture(.date).rows == ["February", "14", "2024"])
+        #expect(DatePickerFixture(.date, locale: "de_DE").rows == ["14", "Februar", "2024"])
+        #expect(DatePickerFixture(.date, locale: "ja_JP").rows == ["2024年", "2月", "14日"])
+        #expect(DatePickerFixture(.time).rows == ["9", "41", "AM"])
+        #expect(DatePickerFixture(.time, locale: "de_DE").rows == ["09", "41"])
+        #expect(DatePickerFixture(.time, locale: "ko_KR").rows == ["오전", "9", "41"])
+        #expect(DatePickerFixture(.dateAndTime).rows == ["Wed Feb 14", "9", "41", "AM"])
+        #expect(DatePickerFixture(.yearAndMonth).rows == ["February", "2024"])
+    }
+
+    @Test("the day that is today is called so")
+    func today() {
+        let fixture = DatePickerFixture(.dateAndTime)
+        fixture.turn(0, by: -1)
+        #expect(fixture.rows[0] == "Today" && fixture.chosen == "2024-02-13 09:41" && fixture.changes == 1)
+        fixture.picker.locale = Locale(identifier: "de_DE")
+        fixture.screen.settle()
+        #expect(fixture.rows == ["Heute", "09", "41"])
+    }
+
+    @Test("each turn is told once, and leaves the rest of the date")
+    func turn() {
+        let fixture = DatePickerFixture(.date)
+        fixture.turn(0, by: 1)
+        #expect(fixture.chosen == "2024-03-14 09:41" && fixture.changes == 1)
+        fixture.turn(1, by: -2)
+        fixture.turn(2, by: 1)
+        #expect(fixture.chosen == "2025-03-12 09:41" && fixture.changes == 3)
+    }
+
+    @Test("a date that code sets turns the wheels, and tells nobody")
+    func set() {
+        let fixture = DatePickerFixture(.dateAndTime)
+        fixture.picker.setDate(DatePickerFixture.date(2024, 12, 31, 23, 5), animated: true)
+        fixture.screen.settle()
+        #expect(fixture.rows == ["Tue Dec 31", "11", "05", "PM"] && fixture.changes == 0)
+    }
+
+    @Test("a month that is shorter has its last day, and days that it has not are turned back from")
+    func shortMonth() {
+        let fixture = DatePickerFixture(.date, date: DatePickerFixture.date(2024, 1, 31, 8, 0))
+        fixture.turn(0, by: 1)
+        #expect(fixture.chosen == "2024-02-29 08:00" && fixture.rows == ["February", "29", "2024"])
+        #expect(fixture.isAllowed(1, by: 1) == false && fixture.isAllowed(1, by: -1) == true)
+        fixture.turn(1, by: 1)
+        #expect(fixture.rows[1] == "29" && fixture.changes == 1)
+    }
+
+    @Test("hours that pass noon go on in the afternoon, and the afternoon is chosen with the same hour")
+    func noon() {
+        let fixture = DatePickerFixture(.time)
+        fixture.turn(0, by: 3)
+        #expect(fixture.rows == ["12", "41", "PM"] && fixture.chosen == "2024-02-14 12:41")
+        fixture.turn(2, by: -1)
+        #expect(fixture.rows == ["12", "41", "AM"] && fixture.chosen == "2024-02-14 00:41")
+        #expect(fixture.changes == 2)
+    }
+
+    @Test("minutes have neither beginning nor end")
+    func endless() {
+        let fixture = DatePickerFixture(.time, date: DatePickerFixture.date(2024, 2, 14, 9, 59))
+        fixture.turn(1, by: 2)
+        #expect(fixture.rows == ["9", "01", "AM"] && fixture.chosen == "2024-02-14 09:01")
+    }
+
+    @Test("what is out of the limits is grey, and is turned back from")
+    func limits() {
+        let fixture = DatePickerFixture(.date) {
+            $0.minimumDate = DatePickerFixture.date(2024, 2, 10, 12, 0)
+            $0.maximumDate = DatePickerFixture.date(2024, 3, 5, 0, 0)
+        }
+        #expect(fixture.isAllowed(1, by: -4) == true && fixture.isAllowed(0, by: -1) == false)
+        #expect(fixture.isAllowed(0, by: 1) == true && fixture.isAllowed(2, by: 1) == false)
+        fixture.turn(0, by: 1)
+        #expect(fixture.chosen == "2024-03-05 00:00" && fixture.rows == ["March", "5", "2024"])
+        fixture.turn(0, by: -1)
+        fixture.turn(0, by: -1)
+        #expect(fixture.chosen == "2024-02-10 12:00" && fixture.rows == ["February", "10", "2024"])
+        fixture.turn(2, by: 2)
+        #expect(fixture.rows == ["March", "5", "2024"])
+    }
+
+    @Test("limits hold for dates that code sets, unless they contradict each other")
+    func clamped() {
+        let picker = UIDatePicker()
+        picker.minimumDate = DatePickerFixture.date(2024, 1, 1)
+        picker.maximumDate = DatePickerFixture.date(2024, 12, 31)
+        picker.date = DatePickerFixture.date(2030, 1, 1)
+        #expect(picker.date == picker.maximumDate)
+        picker.minimumDate = DatePickerFixture.date(2025, 1, 1)
+        picker.date = DatePickerFixture.date(2030, 1, 1)
+        #expect(picker.date == DatePickerFixture.date(2030, 1, 1))
+    }
+
+    @Test("minutes keep to their interval, and dates are rounded down to it unless that is not wanted")
+    func interval() {
+        let fixture = DatePickerFixture(.time) { $0.minuteInterval = 15 }
+        #expect(fixture.chosen == "2024-02-14 09:30" && fixture.rows == ["9", "30", "AM"])
+        fixture.turn(1, by: 1)
+        #expect(fixture.chosen == "2024-02-14 09:45")
+        fixture.picker.roundsToMinuteInterval = false
+        fixture.picker.date = DatePickerFixture.date(2024, 2, 14, 9, 41)
+        #expect(fixture.chosen == "2024-02-14 09:41")
+        fixture.picker.minuteInterval = 7
+        #expect(fixture.picker.minuteInterval == 1)
+    }
+
+    @Test("a length of time is chosen in hours and minutes, one minute at least")
+    func countDown() {
+        let fixture = DatePickerFixture(.countDownTimer, .automatic) { $0.countDownDuration = 3725 }
+        #expect(fixture.picker.datePickerStyle == .wheels)
+        #expect(fixture.picker.countDownDuration == 3720 && fixture.rows == ["1", "2"])
+        #expect(fixture.screen.texts.contains("hour") && fixture.screen.texts.contains("min"))
+        fixture.turn(1, by: -2)
+        #expect(fixture.picker.countDownDuration == 3600 && fixture.changes == 1)
+        fixture.turn(0, by: -1)
+        #expect(fixture.picker.countDownDuration == 60 && fixture.rows == ["0", "1"])
+    }
+
+    @Test("hours stand at the left of their minutes from right to left, too")
+    func rightToLeft() throws {
+        let fixture = DatePickerFixture(.dateAndTime, locale: "ar_EG", rightToLeft: true)
+        #expect(fixture.rows == ["أربعاء ١٤ فبراير", "٤١", "٩", "ص"])
+        let columns = try #require(fixture.wheels?.columnFrames.map(\.minX))
+        #expect(columns == columns.sorted(by: >) && columns[3] > 8.9)
+    }
+
+    @Test("the time zone decides which hour a date is shown with")
+    func timeZone() {
+        let fixture = DatePickerFixture(.time, locale: "de_DE") { $0.timeZone = TimeZone(secondsFromGMT: 3 * 3600) }
+        #expect(fixture.rows == ["12", "41"])
+        fixture.turn(0, by: 1)
+        #expect(fixture.chosen == "2024-02-14 10:41")
+    }
+
+    @Test("keys turn the wheel that they came to")
+    func keys() {
+        let fixture = DatePickerFixture(.date)
+        fixture.screen.press(.keyboardTab)
+        fixture.screen.press(.keyboardDownArrow)
+        fixture.screen.settle()
+        fixture.screen.press(.keyboardRightArrow)
+        fixture.screen.press(.keyboardUpArrow)
+        fixture.screen.settle()
+        #expect(fixture.chosen == "2024-03-13 09:41")
+    }
+
+    @Test("an archive keeps what a picker was told")
+    func archive() throws {
+        let picker = UIDatePicker()
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .inline
+        picker.locale = Locale(identifier: "de_DE")
+        picker.timeZone = .gmt
+        picker.minimumDate = DatePickerFixture.date(2020, 1, 1)
+        picker.date = DatePickerFixture.date(2024, 2, 14)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: picker, requiringSecureCoding: false)
+        let copy = try #require(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? UIDatePicker)
+        #expect(copy.datePickerMode == .date && copy.preferredDatePickerStyle == .inline)
+        #expect(copy.locale?.identifier == "de_DE" && copy.timeZone == .gmt)
+        #expect(copy.minimumDate == picker.minimumDate && copy.maximumDate == nil && copy.date == picker.date)
+    }
+}
