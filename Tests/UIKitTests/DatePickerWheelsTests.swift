@@ -90,6 +90,23 @@ struct DatePickerWheelsTests {
         #expect(fixture.rows == ["March", "5", "2024"])
     }
 
+    @Test("a limit that is set as a wheel is told of leaves another that turns")
+    func limitWhileTurning() {
+        let fixture = DatePickerFixture(.date)
+        let picker = fixture.picker
+        picker.addAction(
+            UIAction { [weak picker] _ in picker?.maximumDate = DatePickerFixture.date(2090, 1, 1) }, for: .valueChanged
+        )
+        fixture.screen.fling(from: CGPoint(x: 280, y: 150), by: CGVector(dx: 0, dy: -80))
+        if let row = fixture.wheels?.view(forRow: 1202, forComponent: 0) {
+            fixture.screen.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+        }
+        fixture.screen.advance(by: 0.5)
+        #expect(fixture.chosen == "2024-03-14 09:41" && picker.maximumDate != nil)
+        fixture.screen.settle()
+        #expect(fixture.changes == 2 && fixture.chosen > "2026" && fixture.chosen.hasSuffix("-03-14 09:41"))
+    }
+
     @Test("limits hold for dates that code sets, unless they contradict each other")
     func clamped() {
         let picker = UIDatePicker()

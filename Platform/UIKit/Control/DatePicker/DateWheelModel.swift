@@ -67,6 +67,15 @@ struct DateWheelModel {
         return fields
     }
 
+    /// Whether the rows of both say and mean the same, whichever of them may be chosen.
+    func hasSameRows(as other: DateWheelModel) -> Bool {
+        let (mine, its) = (settings, other.settings)
+        return mine.mode == its.mode && mine.isRightToLeft == its.isRightToLeft
+            && mine.texts.locale == its.texts.locale && mine.rules.calendar == its.rules.calendar
+            && mine.rules.minuteInterval == its.rules.minuteInterval
+            && calendar.isDate(mine.today, inSameDayAs: its.today)
+    }
+
     // MARK: Rows and values
 
     /// The values of a wheel, each once.

@@ -26,8 +26,11 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     // MARK: Showing
 
     func show(_ settings: DatePickerSettings) {
+        let old = self.model
         let model = DateWheelModel(settings)
         self.model = model
+        // Other limits change colours alone, and leave wheels that are turning.
+        if let old, old.hasSameRows(as: model) { return updateColors() }
         units.forEach { $0.removeFromSuperview() }
         units = []
         if settings.mode == .countDownTimer {
