@@ -238,6 +238,38 @@ struct EntryFormTests {
         #expect(slider.value == 0.25)
     }
 
+    @Test("a bar above keyboards without a return key leads to the fields before and behind, and ends editing")
+    func toolbar() throws {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                TextFieldRow(nil, draft[\.name], placeholder: "name")
+                NumberRow(nil, draft[\.guests], placeholder: "guests")
+                TextViewRow(draft[\.notes], placeholder: "notes")
+            }
+        }
+        func press(_ place: Int) throws {
+            let bar = try #require(form.field("guests")?.inputAccessoryView as? UIToolbar)
+            let shown = bar.window == nil ? form.screen.views(UITextView.self).first?.inputAccessoryView : bar
+            let window = try #require(shown?.window)
+            func controls(in view: UIView) -> [UIView] {
+                view is UIControl ? [view] : view.subviews.flatMap(controls)
+            }
+            let buttons = controls(in: try #require(shown)).map { window.convert($0.bounds, from: $0) }
+                .sorted { $0.minX < $1.minX }
+            let button = try #require(buttons.indices.contains(place) ? buttons[place] : nil)
+            form.screen.tap(at: CGPoint(x: window.frame.minX + button.midX, y: window.frame.minY + button.midY))
+            form.screen.settle()
+        }
+        form.screen.tap("guests")
+        form.screen.settle()
+        try press(1)
+        #expect(form.screen.views(UITextView.self).first?.isFirstResponder == true)
+        try press(0)
+        #expect(form.edited == "guests")
+        try press(2)
+        #expect(form.edited == nil)
+    }
+
     @Test("a choice is made on a screen of its own, which goes; any number is chosen one after the other")
     func choices() {
         let form = EntryScreen { draft in

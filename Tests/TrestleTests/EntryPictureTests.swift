@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("How rows that are filled in look", .serialized) @MainActor
 struct EntryPictureTests {
-    private func show(_ screen: HeadlessScreen) async -> EntryScreen {
+    private func show(_ screen: HeadlessScreen, isMirrored: Bool) async -> EntryScreen {
         let value = SignUp(
             name: "Ada Lovelace", email: "ada@example", password: "secret", notes: "Two lines\nof notes", guests: 1200,
             price: 99, nights: 2, plan: .plus)
@@ -32,18 +32,25 @@ struct EntryPictureTests {
                 SwitchRow("Company", draft[\.isCompany])
             }
         }
+        if isMirrored {
+            form.navigationController?.setOverrideTraitCollection(
+                UITraitCollection(layoutDirection: .rightToLeft), forChild: form.controller)
+        }
         _ = await form.draft.validate()
         screen.settle()
         return form
     }
 
-    @Test("light, dark, and with large letters", arguments: ["light", "dark", "large"])
+    @Test(
+        "light, dark, with large and with the smallest letters, and from right to left",
+        arguments: ["light", "dark", "large", "small", "right-to-left"])
     func looks(name: String) async {
         let screen = HeadlessScreen(
             size: CGSize(width: 390, height: name == "large" ? 1500 : 1000), scale: 1,
             style: name == "dark" ? .dark : .light,
-            safeAreaInsets: .zero, contentSizeCategory: name == "large" ? .accessibilityLarge : .large)
-        _ = await show(screen)
+            safeAreaInsets: .zero,
+            contentSizeCategory: name == "large" ? .accessibilityLarge : name == "small" ? .extraSmall : .large)
+        _ = await show(screen, isMirrored: name == "right-to-left")
         expectPicture(screen, matches: "entry-\(name)")
     }
 }

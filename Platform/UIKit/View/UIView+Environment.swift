@@ -13,7 +13,7 @@ extension UIView {
         let oldDirection = effectiveUserInterfaceLayoutDirection
         traits = new
         guard new != old else { return }
-        if layoutItems != nil, effectiveUserInterfaceLayoutDirection != oldDirection { layoutBoundaryDidChange() }
+        if effectiveUserInterfaceLayoutDirection != oldDirection { layoutDirectionDidChange() }
         if new.displayScale > 0 { layer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }

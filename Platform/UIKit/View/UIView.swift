@@ -469,7 +469,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         didSet {
             guard semanticContentAttribute != oldValue else { return }
             setNeedsLayout()
-            if layoutItems != nil { layoutBoundaryDidChange() }
+            layoutDirectionDidChange()
         }
     }
 

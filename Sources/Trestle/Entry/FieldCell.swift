@@ -5,6 +5,7 @@ open class FieldCell: UITableViewCell {
     /// What stands at the beginning of the row.
     public let titleLabel = UILabel()
     let stack = UIStackView()
+    private var storedToolbar: FieldToolbar?
     /// The least width of a title beside something to type into, in points: short titles let their fields begin at one line.
     private static let titleWidth: CGFloat = 104
     private static let spacing: CGFloat = 12
@@ -80,6 +81,24 @@ open class FieldCell: UITableViewCell {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         arrange()
+    }
+
+    /// The bar above a keyboard that has no return key, which leads from `field` to the others.
+    func toolbar(for field: @escaping @MainActor () -> AnyHashable?) -> UIView {
+        let toolbar = storedToolbar ?? FieldToolbar()
+        storedToolbar = toolbar
+        toolbar.onStep = { [weak self] forwards in
+            if let id = field() { self?.adapter?.editField(after: id, forwards: forwards) }
+        }
+        toolbar.onDone = { [weak self] in self?.typedInto?.resignFirstResponder() }
+        return toolbar.view
+    }
+
+    /// Editing is about to begin: the bar shows which way there are fields.
+    func updateToolbar(for id: AnyHashable?) {
+        guard let storedToolbar, let adapter, let id else { return }
+        storedToolbar.update(
+            hasPrevious: adapter.hasField(after: id, forwards: false), hasNext: adapter.hasField(after: id))
     }
 
     /// The table that the cell is in.

@@ -70,6 +70,7 @@ public struct NumberRow: FieldComponent {
     public func render(in cell: NumberCell) {
         cell.show(title: title, isFaulty: caption?.isFault == true, isEnabled: isEnabled)
         cell.field.keyboardType = format.fractionDigits > 0 ? .decimalPad : .numberPad
+        cell.field.inputAccessoryView = cell.toolbar { [weak cell] in cell?.entry?.field }
         cell.field.placeholder = placeholder
         cell.field.isEnabled = isEnabled
         cell.field.textColor = isEnabled ? .label : .secondaryLabel

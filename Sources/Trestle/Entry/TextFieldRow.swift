@@ -124,6 +124,7 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate {
             case .oneTimeCode, .figures: .numberPad
             default: .default
             }
+        field.inputAccessoryView = isPad(field.keyboardType) ? toolbar { [weak self] in self?.entry?.field } : nil
         field.autocapitalizationType = kind == .text ? .sentences : kind == .name ? .words : .none
         field.autocorrectionType = kind == .text ? .default : .no
         field.textContentType =
@@ -139,6 +140,9 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate {
             case .oneTimeCode: .oneTimeCode
             }
     }
+
+    /// Whether a keyboard is one of figures, which has no return key.
+    func isPad(_ type: UIKeyboardType) -> Bool { [.numberPad, .phonePad, .decimalPad].contains(type) }
 
     private func textDidChange() {
         guard let entry else { return }
@@ -163,6 +167,7 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate {
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         let leadsOn = entry.map { adapter?.hasField(after: $0.field) ?? false } ?? false
         textField.returnKeyType = leadsOn ? .next : .done
+        updateToolbar(for: entry?.field)
         return true
     }
 

@@ -87,6 +87,7 @@ public final class TextViewCell: FieldCell, UITextViewDelegate {
         textView.textContainerInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
         textView.textContainer.lineFragmentPadding = 0
         textView.delegate = self
+        textView.inputAccessoryView = toolbar { [weak self] in self?.entry?.field }
         placeholderLabel.textColor = .placeholderText
         placeholderLabel.numberOfLines = 0
         placeholderLabel.translatesAutoresizingMaskIntoConstraints = false
@@ -122,6 +123,12 @@ public final class TextViewCell: FieldCell, UITextViewDelegate {
     func updatePlaceholder() { placeholderLabel.isHidden = textView.hasText }
 
     // MARK: UITextViewDelegate
+
+    /// The bar above the keyboard says where it leads.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        updateToolbar(for: entry?.field)
+        return true
+    }
 
     /// Tells whoever keeps the value.
     public func textViewDidBeginEditing(_ textView: UITextView) {

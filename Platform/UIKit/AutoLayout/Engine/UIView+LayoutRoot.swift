@@ -35,7 +35,16 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view begins an engine, or begins none any more; or what is leading in it is on its other side.
+    /// What is leading in the view is on its other side: what was solved by that is solved anew. No engine begins that was not there.
+    final func layoutDirectionDidChange() {
+        guard let layoutItems else { return }
+        if layoutItems.needsEngine { discardEngine() }
+        guard let parentView else { return }
+        let root = isLayoutBoundary ? parentView.layoutRoot : layoutRoot
+        if root.layoutItems?.needsEngine == true { root.discardEngine() }
+    }
+
+    /// The view begins an engine, or begins none any more.
     final func layoutBoundaryDidChange() {
         if layoutItems != nil { discardEngine() }
         guard let parentView else { return }
