@@ -21,6 +21,8 @@ struct SignUp: Codable, Equatable, Hashable {
     var volume = 0.5
     var plan = Plan.free
     var extras: Set<Plan> = []
+    /// Noon of the 1st of June 2024, in Greenwich.
+    var arrival = Date(timeIntervalSince1970: 1_717_243_200)
 }
 
 /// A form that fills in a draft, on a screen.

@@ -270,6 +270,22 @@ struct EntryFormTests {
         #expect(form.edited == nil)
     }
 
+    @Test("a date that is chosen is the draft's, and one that is set is shown")
+    func dates() throws {
+        let form = EntryScreen { draft in
+            Section(id: "s") {
+                DateRow(nil, draft[\.arrival], mode: .date, style: .inline)
+            }
+        }
+        let picker = try #require(form.screen.views(UIDatePicker.self).first)
+        #expect(picker.date == form.draft.value.arrival)
+        form.screen.tap("15")
+        let calendar = Calendar.current
+        #expect(calendar.component(.day, from: form.draft.value.arrival) == 15)
+        form.draft.undo()
+        #expect(picker.date == SignUp().arrival)
+    }
+
     @Test("a choice is made on a screen of its own, which goes; any number is chosen one after the other")
     func choices() {
         let form = EntryScreen { draft in

@@ -29,6 +29,7 @@ final class ExpenseItemViewController: FormViewController {
                 TextFieldRow("Item", draft[\.what], placeholder: "What was paid for")
                 NumberRow("Amount", draft[\.amount], placeholder: "0.00", currency: currency)
                 SegmentedRow(nil, draft[\.kind], options: ExpenseItem.Kind.allCases) { $0.rawValue }
+                DateRow("Day", draft[\.day])
                 StepperRow("People", draft[\.people], in: 1...20)
             }
         }

@@ -26,4 +26,6 @@ struct ExpenseItem: Codable, Equatable, Identifiable {
     var kind = Kind.travel
     var amount: Decimal?
     var people = 1
+    /// The 1st of June 2024.
+    var day = Date(timeIntervalSince1970: 1_717_243_200)
 }

@@ -58,7 +58,7 @@ extension UITextView {
 
     private var drawnAlignment: NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return textAlignment == .natural && isRightToLeft && !hasText ? .right : textAlignment
+        return textAlignment == .natural && isRightToLeft ? .right : textAlignment
     }
 
     /// How large the view is around all of its text, no wider than `width`.
