@@ -93,9 +93,7 @@ struct DatePickerCompactTests {
         #expect(fixture.chosen == "2024-02-15 09:41")
         fixture.screen.press(.keyboardEscape)
         fixture.screen.settle()
-        #expect(fixture.screen.views(CalendarGrid.self).isEmpty && !day.isOpen)
-        fixture.screen.press(.keyboardTab)
-        #expect(day.isFocused)
+        #expect(fixture.screen.views(CalendarGrid.self).isEmpty && !day.isOpen && day.isFocused)
     }
 
     @Test("a picker that can't be used opens nothing")

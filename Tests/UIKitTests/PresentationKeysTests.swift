@@ -44,6 +44,32 @@ struct PresentationKeysTests {
         #expect(edited.text == "owl")
     }
 
+    @Test(
+        "a controller that is the first responder is so no more when it was dismissed, and a focus that showed shows behind"
+    )
+    func controllerAsResponder() {
+        final class Listening: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let stage = PresentationStage()
+        let behind = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+        stage.root.view.addSubview(behind)
+        stage.screen.press(.keyboardTab)
+        #expect(behind.isFocused)
+        let listening = Listening()
+        listening.modalPresentationStyle = .overFullScreen
+        listening.modalTransitionStyle = .crossDissolve
+        let inside = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
+        listening.view.addSubview(inside)
+        stage.root.present(listening, animated: true)
+        stage.screen.settle()
+        listening.becomeFirstResponder()
+        #expect(inside.isFocused && listening.isFirstResponder)
+        stage.root.dismiss(animated: true)
+        stage.screen.settle()
+        #expect(stage.screen.window?.firstResponder == nil && behind.isFocused)
+    }
+
     @Test("the keyboard stays while it is handed on to an alert's field and back, and comes back after a plain alert")
     func keyboardStays() throws {
         let screen = HeadlessScreen(scale: 1)

@@ -147,9 +147,10 @@ extension UIView {
     }
 
     private func letGoOfFirstResponder() {
-        guard let window, let first = window.firstResponder, let view = first as? UIView, view.isDescendant(of: self)
+        guard let window, let first = window.firstResponder,
+            let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self)
         else { return }
-        window.endEditingByForce(view)
+        window.endEditingByForce(first)
     }
 
     final func tellTintColorChanged() {

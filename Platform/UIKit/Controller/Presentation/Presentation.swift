@@ -215,8 +215,10 @@ final class Presentation {
         context.finalFrames[ObjectIdentifier(presenter)] = brought ? top.container.bounds : presenter.view.frame
         context.appearing = brought && bringsBack ? presenter : nil
         context.bystanders = chain.dropLast().map(\.presented)
+        // Asked now: what has faded away is focused no more.
+        let showsFocus = container.window?.windowScene?.focusSystem?.focusedItem != nil
         context.onEnd = { [weak context] in
-            if let context { self.endGoing(context, chain: chain, completed: $0) }
+            if let context { self.endGoing(context, chain: chain, showsFocus: showsFocus, completed: $0) }
         }
         context.onFinish = { [weak context] in
             if context?.isCancelled != true {
@@ -248,11 +250,12 @@ final class Presentation {
         context.start()
     }
 
-    private func endGoing(_ context: TransitionContext, chain: [Presentation], completed: Bool) {
+    private func endGoing(
+        _ context: TransitionContext, chain: [Presentation], showsFocus: Bool, completed: Bool
+    ) {
         for presentation in chain { presentation.transition = nil }
         let window = container.window
         if completed {
-            let showsFocus = window?.windowScene?.focusSystem?.focusedItem != nil
             for presentation in chain.reversed() {
                 presentation.controller.dismissalTransitionDidEnd(true)
             }
