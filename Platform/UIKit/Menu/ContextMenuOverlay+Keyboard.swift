@@ -33,6 +33,7 @@ extension UIWindow {
         let isMenuKey = key.keyCode == .keyboardApplication || key.keyCode == .keyboardMenu
         guard isMenuKey || key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift) else { return false }
         guard let view = firstResponder as? UIView else { return false }
+        if let text = view as? any TextEditing, text.openEditMenuByKey() { return true }
         return sequence(first: view, next: \.superview).contains { view in
             view.interactions.contains { interaction in
                 guard let menu = interaction as? UIContextMenuInteraction else { return false }

@@ -234,6 +234,8 @@ final class ContextMenuOverlay: UIView {
         var x = location.x - MenuPlatter.width / 2
         if location.x < bounds.width / 3 { x = location.x }
         if location.x > bounds.width * 2 / 3 { x = location.x - MenuPlatter.width }
+        // What the pointer opens begins at the pointer.
+        if origin.width < 2 { x = location.x }
         x = max(Metrics.controlSide, min(x, bounds.width - Metrics.controlSide - MenuPlatter.width))
         let start = CGPoint(x: origin.midX, y: isAbove ? origin.minY : origin.maxY)
         return Places(menu: CGRect(x: x, y: y, width: MenuPlatter.width, height: height), start: start)

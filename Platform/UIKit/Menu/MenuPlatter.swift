@@ -38,16 +38,19 @@ final class MenuPlatter: UIView {
     private static let shadowRadius: CGFloat = 24
     private static let shadowOpacity: Float = 0.18
 
+    /// The ground of menus.
+    static let groundColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 0.98)
+            : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 0.98)
+    }
+
     init(_ menu: UIMenu, isSubmenu: Bool = false, onChoose: @escaping (UIMenuElement) -> Void) {
         self.menu = menu
         self.isSubmenu = isSubmenu
         self.onChoose = onChoose
         super.init(frame: .zero)
-        ground.backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark
-                ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 0.98)
-                : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 0.98)
-        }
+        ground.backgroundColor = Self.groundColor
         ground.layer.cornerRadius = Self.cornerRadius
         ground.clipsToBounds = true
         layer.cornerRadius = Self.cornerRadius

@@ -194,8 +194,14 @@ extension UIWindow {
     final func openContextMenu(at location: CGPoint) {
         var current = hitTest(location, with: nil)
         while let view = current {
+            let place = view.convert(location, from: nil)
             for case let interaction as UIContextMenuInteraction in view.interactions
-            where interaction.open(at: view.convert(location, from: nil)) {
+            where interaction.open(at: place) {
+                return
+            }
+            if let text = view as? any TextEditing, text.openEditMenu(at: place) { return }
+            for case let interaction as UIEditMenuInteraction in view.interactions
+            where interaction.openAtPointer(place) {
                 return
             }
             current = view.superview

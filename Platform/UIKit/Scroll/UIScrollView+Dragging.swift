@@ -88,6 +88,7 @@ extension UIScrollView {
             if abs(direction.x) > Self.lockRatio * abs(direction.y) { axes.vertical = false }
         }
         stopMotion()
+        window?.editMenu?.close()
         drag = ScrollDrag(
             offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules)
         isDragging = true

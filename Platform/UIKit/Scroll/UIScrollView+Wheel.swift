@@ -67,6 +67,7 @@ extension UIScrollView {
             return
         }
         stopMotion()
+        window?.editMenu?.close()
         let count = motionCount
         storedDelegate?.scrollViewWillBeginDragging(self)
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)

@@ -30,6 +30,10 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key("NSShadow")
     /// A `URL` or a `String`: where the text leads. It is drawn in the colour of links, and underlined.
     public static let link = NSAttributedString.Key("NSLink")
+    /// An `NSTextAttachment`: what stands for a character U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// A `String`: makes text of a text view an item that people can touch, known by the string.
+    public static let textItemTag = NSAttributedString.Key("UITextItemTag")
     /// A number: points by which the text is raised.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

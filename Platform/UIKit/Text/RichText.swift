@@ -15,6 +15,9 @@ struct TextDecoration: Hashable, Sendable {
     var strokeColor: UIColor?
     /// How far the text is raised, in points.
     var rise: CGFloat = 0
+    /// The picture that stands for each of its characters, and the room it takes.
+    var picture: UIImage?
+    var pictureBox: AttachmentBox?
 
     static let none = TextDecoration()
 
@@ -23,6 +26,7 @@ struct TextDecoration: Hashable, Sendable {
         hasher.combine(underline)
         hasher.combine(strikethrough)
         hasher.combine(rise)
+        hasher.combine(pictureBox)
     }
 }
 
@@ -56,7 +60,11 @@ final class RichText: Hashable, Sendable {
             let start = end
             let upper = String.Index(utf16Offset: range.location + range.length, in: text)
             end = text.utf8.distance(from: text.startIndex, to: upper)
-            stretches.append(TextStretch(bytes: start..<end, attributes: attributes, font: font))
+            let isObject =
+                attributes[.attachment] != nil
+                && text.utf16[text.utf16.index(upper, offsetBy: -range.length)..<upper].allSatisfy { $0 == 0xFFFC }
+            stretches.append(
+                TextStretch(bytes: start..<end, attributes: attributes, font: font, isObject: isObject))
             let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain
             if formats.last?.format != format { formats.append((start, format)) }
         }
@@ -113,7 +121,8 @@ final class RichText: Hashable, Sendable {
 }
 
 extension TextStretch {
-    init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
+    /// - Parameter isObject: whether all of it are characters for which an attachment can stand.
+    init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false) {
         func number(_ key: NSAttributedString.Key) -> CGFloat? {
             switch attributes[key] {
             case let value as CGFloat: value
@@ -143,5 +152,8 @@ extension TextStretch {
             strikethroughColor: color(.strikethroughColor), shadow: (attributes[.shadow] as? NSShadow)?.values,
             strokeWidth: number(.strokeWidth) ?? 0, strokeColor: color(.strokeColor),
             rise: number(.baselineOffset) ?? 0)
+        guard isObject, let attachment = attributes[.attachment] as? NSTextAttachment else { return }
+        decoration.picture = attachment.shownImage
+        decoration.pictureBox = attachment.box
     }
 }

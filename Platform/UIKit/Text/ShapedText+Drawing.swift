@@ -80,6 +80,8 @@ private struct TextPen {
     }
 
     private func show(_ run: GlyphRun) {
+        // The pictures of attachments have no glyphs.
+        guard !run.glyphs.isEmpty else { return }
         guard let font = run.font else {
             showBoxes(run)
             return
@@ -115,6 +117,10 @@ private struct TextPen {
         }
         let style = ink.styles[run.decoration]
         let decoration = text.decorations[run.decoration]
+        if let box = decoration.pictureBox {
+            drawPicture(decoration, box, run, style)
+            return
+        }
         if let shadow = decoration.shadow, let color = style.shadow {
             context.saveGState()
             context.setShadow(
@@ -127,6 +133,19 @@ private struct TextPen {
         } else {
             drawShapes(run, decoration, style)
         }
+    }
+
+    /// Draws the picture of an attachment; one that has no colours of its own in that of the text.
+    private func drawPicture(
+        _ decoration: TextDecoration, _ box: AttachmentBox, _ run: GlyphRun, _ style: TextInk.Style
+    ) {
+        guard let picture = decoration.picture else { return }
+        let color = style.foreground
+        picture.draw(
+            in: CGRect(
+                x: x + run.x, y: baseline - decoration.rise - box.y - box.height, width: box.width, height: box.height),
+            context: context,
+            tint: CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     }
 
     private func drawShapes(_ run: GlyphRun, _ decoration: TextDecoration, _ style: TextInk.Style) {

@@ -44,6 +44,12 @@ final class TextAttributes {
         if !features.isEmpty {
             insert(pango_attr_font_features_new(features.joined(separator: ",")), from: start, to: end)
         }
+        if let box = stretch.decoration.pictureBox {
+            func units(_ length: CGFloat) -> Int32 { Int32((length * CGFloat(PANGO_SCALE)).rounded()) }
+            var room = PangoRectangle(
+                x: 0, y: units(-box.y - box.height), width: units(box.x + box.width), height: units(box.height))
+            insert(pango_attr_shape_new(&room, &room), from: start, to: stretch.bytes.upperBound - origin)
+        }
         // Pango cuts its runs where the colour changes, and hands each run its colour back: the stretch's number.
         insert(pango_attr_foreground_new(UInt16(index >> 16), UInt16(index & 0xFFFF), 0), from: start, to: end)
     }

@@ -223,8 +223,9 @@ struct TextShaper {
         func include(_ stretch: TextStretch) {
             let rise = stretch.decoration.rise
             // Raised text makes its line higher, and none lower.
-            let up = stretch.font.metrics.ascender + max(0, rise)
-            let down = -stretch.font.metrics.descender + max(0, -rise)
+            let box = stretch.decoration.pictureBox
+            let up = max(stretch.font.metrics.ascender + max(0, rise), (box?.ascent ?? 0) + rise)
+            let down = max(-stretch.font.metrics.descender + max(0, -rise), (box?.descent ?? 0) - rise)
             extents = isFound ? (max(extents.ascent, up), max(extents.descent, down)) : (up, down)
             isFound = true
         }
@@ -252,6 +253,7 @@ struct TextShaper {
         var first = glyphs.count
         var runStart = x
         var isMissing = false
+        let box = decoration < 0 ? nil : rich?.stretches[decoration].decoration.pictureBox
 
         func close(_ runs: inout [GlyphRun], _ end: Int) {
             guard end > first else { return }
@@ -264,6 +266,15 @@ struct TextShaper {
         }
         for index in 0..<Int(string.num_glyphs) {
             let glyph = string.glyphs[index]
+            if let box {
+                // A run of its own for each picture: what else belongs to the character shows nothing.
+                runs.append(
+                    GlyphRun(
+                        font: font, glyphs: glyphs.count..<glyphs.count, decoration: decoration,
+                        x: CGFloat(x) + box.x, width: box.width))
+                x += Double(glyph.geometry.width) / unit
+                continue
+            }
             if glyph.glyph != PangoGlyph(0x0FFF_FFFF) {  // PANGO_GLYPH_EMPTY: takes room, shows nothing
                 let unknown = glyph.glyph & 0x1000_0000 != 0  // PANGO_GLYPH_UNKNOWN_FLAG
                 if unknown != isMissing {

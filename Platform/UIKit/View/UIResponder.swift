@@ -87,6 +87,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Standard edit actions
 
+    /// Whether the edit menu offers an action for what is selected: what whoever is next says.
+    func canPerform(_ action: EditAction) -> Bool { next?.canPerform(action) ?? false }
+
     /// Copies what is selected, and deletes it. Handed on, unless a subclass knows how.
     open func cut(_ sender: Any?) { next?.cut(sender) }
     /// Copies what is selected. Handed on, unless a subclass knows how.
@@ -99,6 +102,22 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
     /// Deletes what is selected. Handed on, unless a subclass knows how.
     open func delete(_ sender: Any?) { next?.delete(sender) }
+    /// Puts what was copied in the place of what is selected, looking as what is around it. Handed on, unless a subclass knows how.
+    open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+    /// Makes what is selected bold, or no longer. Handed on, unless a subclass knows how.
+    open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+    /// Makes what is selected italic, or no longer. Handed on, unless a subclass knows how.
+    open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+    /// Underlines what is selected, or no longer. Handed on, unless a subclass knows how.
+    open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+    /// Makes the letters of what is selected larger. Handed on, unless a subclass knows how.
+    open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+    /// Makes the letters of what is selected smaller. Handed on, unless a subclass knows how.
+    open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+    /// Lets the selected paragraphs run from left to right. Handed on, unless a subclass knows how.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
+    /// Lets the selected paragraphs run from right to left. Handed on, unless a subclass knows how.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
 
     /// Fingers went down on the responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

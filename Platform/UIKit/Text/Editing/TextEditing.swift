@@ -16,12 +16,20 @@ protocol TextEditing: UIView, KeyEditing {
     var editor: EditableText { get set }
     /// The text with attributes of its own, where it has some: its characters are those of `editor`.
     var attributed: NSMutableAttributedString? { get set }
+    /// The text with attributes, its own or those of all.
+    var styledText: NSAttributedString { get }
+    /// The attributes of what is typed next, where they were set.
+    var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
+    /// Whether people may change how the text looks.
+    var allowsEditingTextAttributes: Bool { get }
     /// The last change that a person made, to which the next one may add.
     var openChange: UndoableChange? { get set }
     /// Whether the next character takes the place of all there is.
     var replacesAll: Bool { get set }
     /// Where a mouse went down whose drag selects.
     var dragAnchor: Range<Int>? { get set }
+    /// What the text shows for fingers, once one has touched it.
+    var storedTouchControls: TextTouchControls? { get set }
     /// Whether the person may change the text now.
     var takesChanges: Bool { get }
     /// Whether the caret shows.
@@ -43,6 +51,14 @@ protocol TextEditing: UIView, KeyEditing {
     func offset(at point: CGPoint) -> Int
     /// What is tinted where a range is selected, in the view's coordinates.
     func selectionRectangles(of range: Range<Int>) -> [SelectionRectangle]
+    /// Where a caret is before the character at `offset`, in the view's coordinates.
+    func caretRect(at offset: Int) -> CGRect
+    /// The part of the view in which text can be seen.
+    var textClip: CGRect { get }
+    /// What scrolls the lines of the text; nil where nothing does.
+    var scrollViewOfLines: UIScrollView? { get }
+    /// The menu that is shown for a range of the text, in UTF-16; nil for what is suggested.
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     /// Replaces a range as a person does, where nobody is against it. Returns whether it was done.
     @discardableResult
     func change(_ range: Range<Int>, to string: String) -> Bool
@@ -78,6 +94,7 @@ extension TextEditing {
     }
 
     private func changeDidHappen() {
+        storedTouchControls?.editMenu.dismissMenu()
         scrollCaretIntoView()
         if showsCaret { caret.start() }
         tellSelectionChange()
@@ -147,6 +164,7 @@ extension TextEditing {
     // MARK: Keys
 
     func perform(_ command: EditingCommand) {
+        storedTouchControls?.yield()
         switch command {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(.backward): deleteBackward()

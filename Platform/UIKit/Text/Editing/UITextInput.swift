@@ -64,6 +64,10 @@ public protocol UITextInput: UIKeyInput {
 
     /// Whether the text of a range may be replaced. Optional: it may.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    /// The edit menu is about to be shown for the text. Optional.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu of the text is about to go. Optional.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
     /// The view that rectangles and points are about. Optional: the responder itself.
     var textInputView: UIView { get }
 }
@@ -71,6 +75,10 @@ public protocol UITextInput: UIKeyInput {
 extension UITextInput {
     /// It may.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    /// Nothing happens.
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    /// Nothing happens.
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
 extension UITextInput where Self: UIView {

@@ -23,6 +23,8 @@ extension UITextField {
         hideSecret()
         replacesAll = false
         dragAnchor = nil
+        storedTouchControls?.end()
+        ownTypingAttributes = nil
         openChange = nil
         undoManager?.removeAllActions()
         content.caret.stop()
@@ -89,7 +91,10 @@ extension UITextField {
         let string = string.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
         guard delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: string) ?? true
         else { return false }
+        if ownTypingAttributes != nil { keepAttributes() }
+        let typing = ownTypingAttributes
         replaceByHand(range, with: string)
+        ownTypingAttributes = typing
         return true
     }
 
@@ -154,9 +159,17 @@ extension UITextField: TextEditing {
 
     /// What comes in has the attributes of what stands before it.
     final func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
+        if let ownTypingAttributes { return ownTypingAttributes }
         guard let attributed, attributed.length > 0 else { return defaultTextAttributes }
         let source = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
         return attributed.attributes(at: min(max(0, source), attributed.length - 1), effectiveRange: nil)
+    }
+
+    final var textClip: CGRect { content.frame }
+    final var scrollViewOfLines: UIScrollView? { nil }
+
+    final func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
     }
 
     final func layOut(after edit: TextEdit) {
@@ -165,7 +178,12 @@ extension UITextField: TextEditing {
     }
 
     final func textDidChange() { noteChange() }
-    final func tellSelectionChange() { delegate?.textFieldDidChangeSelection(self) }
+    final func tellSelectionChange() {
+        ownTypingAttributes = nil
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    final var styledText: NSAttributedString { attributedText ?? NSAttributedString(string: "") }
 
     final func destination(of movement: TextMovement, extending: Bool) -> Int {
         editor.destination(of: movement, extending: extending, isRightToLeft: geometry.isRightToLeft) {

@@ -312,6 +312,7 @@ extension UITextField {
                     $0.rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
                 }
                 : [])
+        storedTouchControls?.placeHandles()
         placeholderLabel.isHidden = hasText
         placeholderLabel.frame = placeholderFrame
         placeSideView(leftView, isShown: showsLeftView, leftViewRect(forBounds: bounds))

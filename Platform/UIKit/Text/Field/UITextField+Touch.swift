@@ -1,18 +1,28 @@
 /// Fingers and the mouse in a field.
 extension UITextField {
     final func touchDidBegin(_ touch: UITouch, with event: UIEvent?) {
-        if touch.type == .indirectPointer { mouseDidBegin(touch, with: event) }
+        if touch.type == .indirectPointer {
+            mouseDidBegin(touch, with: event)
+        } else {
+            storedTouchControls?.touchDidBegin(touch)
+        }
     }
 
     final func touchDidMove(_ touch: UITouch) {
-        if dragAnchor != nil { mouseDidMove(touch) }
+        if dragAnchor != nil { mouseDidMove(touch) } else { storedTouchControls?.touchDidMove(touch) }
     }
 
     final func touchDidEnd(_ touch: UITouch?) {
+        let hasDragged = storedTouchControls?.touchDidEnd() == true
         if dragAnchor != nil {
             dragAnchor = nil
+        } else if hasDragged {
+            return
         } else if let touch, touch.type != .indirectPointer, isTouchInside {
             fingerDidTap(touch)
         }
     }
+
+    /// A finger on the caret scrolls nothing.
+    final func isTouchedAtOnce(at location: CGPoint) -> Bool { storedTouchControls?.isCaret(at: location) == true }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It is edited while it is the first responder. What of a long text is not seen comes into sight with the caret.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TouchedAtOnce {
     /// The text, and what is selected of it.
     final var editor = EditableText()
     /// The text with attributes of its own, where it was set with some: its characters are those of `editor`.
@@ -13,6 +13,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     private var ownTextColor: UIColor?
     /// What all of the text has besides font, colour and alignment.
     final var otherAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of what is typed next, where they were set.
+    final var ownTypingAttributes: [NSAttributedString.Key: Any]?
     /// The last change that a person made, to which the next one may add.
     final var openChange: UndoableChange?
     /// The character of a secret text that shows for a moment, by its offset.
@@ -22,6 +24,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final var replacesAll = false
     /// Where a mouse went down whose drag selects.
     final var dragAnchor: Range<Int>?
+    final var storedTouchControls: TextTouchControls?
     final var knownDisplay: FieldDisplay?
     final var knownGeometry: TextGeometry?
     final let content = FieldContentView()
@@ -120,6 +123,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             displayDidChange()
         }
     }
+
+    /// The attributes of what is typed next; nil while the field is not edited. They are those of what stands before the caret,
+    /// until they are set; then until the caret moves.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? attributesOfNewText(at: editor.selection.range) : nil }
+        set { if isEditing { ownTypingAttributes = newValue } }
+    }
+
+    /// Whether people may change how the text looks: the edit menu offers it then.
+    open var allowsEditingTextAttributes = false
 
     /// What the field shows while it is empty.
     open var placeholder: String? {
@@ -363,11 +376,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         dragAnchor = nil
+        storedTouchControls?.touchDidEnd()
+    }
+
+    /// The handles of the selection reach beyond the field.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || storedTouchControls?.handle(at: point) != nil
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A mouse that drags in the text selects, and scrolls nothing.
-        if dragAnchor != nil, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer {
+        // A mouse that drags in the text selects, a finger on the caret moves it, and neither scrolls anything.
+        if dragAnchor != nil || storedTouchControls?.holdsCaret == true, gestureRecognizer.view !== self,
+            gestureRecognizer is UIPanGestureRecognizer
+        {
             return false
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -428,7 +449,43 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if !editor.selection.isEmpty { change(editor.selection.range, to: "") }
     }
 
+    /// Puts what was copied in the place of what is selected: what is pasted always looks as what is around it.
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+
+    /// Makes what is selected bold, or no longer, where attributes can be edited.
+    open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+
+    /// Makes what is selected italic, or no longer, where attributes can be edited.
+    open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
+
+    /// Underlines what is selected, or no longer, where attributes can be edited.
+    open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
+
+    /// Makes the letters of what is selected larger, where attributes can be edited.
+    open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
+
+    /// Makes the letters of what is selected smaller, where attributes can be edited.
+    open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
+
+    /// Lets the selected paragraphs run from left to right.
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setParagraphDirection(.leftToRight) }
+
+    /// Lets the selected paragraphs run from right to left.
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setParagraphDirection(.rightToLeft) }
+
+    override func canPerform(_ action: EditAction) -> Bool { canPerformInText(action) }
+
     // MARK: UITextInput
+
+    /// The edit menu is about to be shown: tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    /// The edit menu is about to go: tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
 
     open weak var inputDelegate: (any UITextInputDelegate)?
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { displayDidChange() } }

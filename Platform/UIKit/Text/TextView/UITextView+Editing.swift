@@ -20,6 +20,7 @@ extension UITextView: TextEditing {
         editor.unmark()
         replacesAll = false
         dragAnchor = nil
+        storedTouchControls?.end()
         openChange = nil
         undoManager?.removeAllActions()
         caret.stop()
@@ -81,9 +82,7 @@ extension UITextView: TextEditing {
     @discardableResult
     final func change(_ range: Range<Int>, to string: String) -> Bool {
         guard isEditable, mayChange(range, to: string) else { return false }
-        if ownTypingAttributes != nil, attributed == nil {
-            attributed = NSMutableAttributedString(attributedString: styledText)
-        }
+        if ownTypingAttributes != nil { keepAttributes() }
         let typing = ownTypingAttributes
         replaceByHand(range, with: string)
         // Whoever set how to type goes on so, while the caret goes along with what is typed.
@@ -150,36 +149,39 @@ extension UITextView: TextEditing {
 
     // MARK: Touches
 
+    /// A finger on the caret scrolls nothing.
+    final func isTouchedAtOnce(at location: CGPoint) -> Bool { storedTouchControls?.isCaret(at: location) == true }
+
+    final var textClip: CGRect { bounds }
+
+    /// The text view itself; one that is as high as its text is scrolled by what it is in.
+    final var scrollViewOfLines: UIScrollView? {
+        sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+            .first { $0.scrollableAxes.vertical }
+    }
+
+    final func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
+
     final func touchDidEnd(_ touch: UITouch) {
+        let hasDragged = storedTouchControls?.touchDidEnd() == true
         if dragAnchor != nil {
             dragAnchor = nil
             return
         }
-        if !isEditable, touch.tapCount == 1, let link = link(at: touch.location(in: self)) { return follow(link) }
-        if touch.type != .indirectPointer, isEditable || touch.tapCount > 1 { fingerDidTap(touch) }
+        if hasDragged { return }
+        if touch.tapCount == 1, let item = item(at: touch.location(in: self)) { return perform(item) }
+        guard touch.type != .indirectPointer else { return }
+        // What can't be edited has no caret: one tap only ends a selection, or shows its menu.
+        let hasSelection = isFirstResponder && !editor.selection.isEmpty
+        if isEditable || touch.tapCount > 1 || hasSelection { fingerDidTap(touch) }
     }
 
     final func followTextPress(_ press: UILongPressGestureRecognizer) {
         guard isSelectable else { return }
-        if isEditable { return followLongPress(press) }
         // What can't be edited has no caret: a word is selected.
-        guard press.state == .began, becomeFirstResponder() else { return }
-        select(TextSelection(editor.boundaries.selection(at: offset(at: press.location(in: self)))))
-    }
-
-    private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
-        guard let attributed, let character = characterRange(at: point).flatMap(offsets) else { return nil }
-        var range = NSRange()
-        let value = attributed.attribute(.link, at: character.lowerBound, effectiveRange: &range)
-        let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
-        return url.map { ($0, range) }
-    }
-
-    private func follow(_ link: (url: URL, range: NSRange)) {
-        let mayOpen =
-            delegate?.textView(
-                self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction) ?? true
-        if mayOpen { UIApplication.shared.open(link.url) }
+        followLongPress(press, selectsWords: !isEditable)
     }
 
     // MARK: Notifications

@@ -10,7 +10,11 @@ extension UITextView {
         addSubview(selectionView)
         addSubview(caret)
         selectionView.color = tintColor
-        addGestureRecognizer(UILongPressGestureRecognizer { [weak self] press in self?.followTextPress(press) })
+        let press = UILongPressGestureRecognizer { [weak self] press in self?.followTextPress(press) }
+        textPress = press
+        addGestureRecognizer(press)
+        itemMenu.textView = self
+        addInteraction(UIContextMenuInteraction(delegate: itemMenu))
     }
 
     // MARK: What is laid out
@@ -165,7 +169,10 @@ extension UITextView {
         // A caret behind a line that fills the width stays inside.
         frame.origin.x = min(max(0, frame.minX), max(0, bounds.width - CaretView.width))
         caret.frame = frame
+        storedTouchControls?.placeHandles()
     }
+
+    final func caretRect(at offset: Int) -> CGRect { viewRect(block.caretRect(at: offset)) }
 
     final func selectionRectangles(of range: Range<Int>) -> [SelectionRectangle] {
         let rects = block.selectionRects(range).map(viewRect)

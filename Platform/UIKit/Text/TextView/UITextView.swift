@@ -4,12 +4,16 @@ import QuartzCore
 ///
 /// With `isScrollEnabled` off it is as high as its text, and grows as one types.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TouchedAtOnce {
     final var editor = EditableText()
     final var attributed: NSMutableAttributedString?
     final var openChange: UndoableChange?
     final var replacesAll = false
     final var dragAnchor: Range<Int>?
+    final var storedTouchControls: TextTouchControls?
+    /// What follows a finger that rests in the text.
+    final var textPress: UILongPressGestureRecognizer?
+    final let itemMenu = TextItemMenu()
     /// The attributes of what is typed next, where they were set or belong to what was there before.
     final var ownTypingAttributes: [NSAttributedString.Key: Any]?
     private var ownFont: UIFont?
@@ -100,6 +104,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         get { ownTypingAttributes ?? attributesOfNewText(at: editor.selection.range) }
         set { ownTypingAttributes = newValue }
     }
+
+    /// Whether people may change how the text looks: the edit menu offers it then.
+    open var allowsEditingTextAttributes = false
 
     /// The attributes of links.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
@@ -259,12 +266,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
         hearsTap = true
-        if touch.type == .indirectPointer { mouseDidBegin(touch, with: event) }
+        if touch.type == .indirectPointer {
+            mouseDidBegin(touch, with: event)
+        } else {
+            storedTouchControls?.touchDidBegin(touch)
+        }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, dragAnchor != nil else { return super.touchesMoved(touches, with: event) }
-        mouseDidMove(touch)
+        guard let touch = touches.first, hearsTap else { return super.touchesMoved(touches, with: event) }
+        if dragAnchor != nil { mouseDidMove(touch) } else { storedTouchControls?.touchDidMove(touch) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -277,11 +288,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         super.touchesCancelled(touches, with: event)
         hearsTap = false
         dragAnchor = nil
+        storedTouchControls?.touchDidEnd()
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A mouse that drags in the text selects, and scrolls nothing.
-        if dragAnchor != nil, gestureRecognizer is UIPanGestureRecognizer { return false }
+        // A mouse that drags in the text selects, a finger on the caret moves it, and neither scrolls anything.
+        if dragAnchor != nil || storedTouchControls?.holdsCaret == true, gestureRecognizer is UIPanGestureRecognizer {
+            return false
+        }
+        // What is pressed of a text to read opens its own menu.
+        if gestureRecognizer === textPress, item(at: gestureRecognizer.location(in: self)) != nil { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -356,7 +372,43 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if !editor.selection.isEmpty { change(editor.selection.range, to: "") }
     }
 
+    /// Puts what was copied in the place of what is selected: what is pasted always looks as what is around it.
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
+
+    /// Makes what is selected bold, or no longer, where attributes can be edited.
+    open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+
+    /// Makes what is selected italic, or no longer, where attributes can be edited.
+    open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
+
+    /// Underlines what is selected, or no longer, where attributes can be edited.
+    open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
+
+    /// Makes the letters of what is selected larger, where attributes can be edited.
+    open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
+
+    /// Makes the letters of what is selected smaller, where attributes can be edited.
+    open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
+
+    /// Lets the selected paragraphs run from left to right.
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setParagraphDirection(.leftToRight) }
+
+    /// Lets the selected paragraphs run from right to left.
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setParagraphDirection(.rightToLeft) }
+
+    override func canPerform(_ action: EditAction) -> Bool { canPerformInText(action) }
+
     // MARK: UITextInput
+
+    /// The edit menu is about to be shown: tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    /// The edit menu is about to go: tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
 
     open weak var inputDelegate: (any UITextInputDelegate)?
     open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { displayDidChange() } }
@@ -373,7 +425,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    open func caretRect(for position: UITextPosition) -> CGRect { viewRect(block.caretRect(at: offset(of: position))) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: offset(of: position)) }
 
     open func firstRect(for range: UITextRange) -> CGRect {
         selectionRects(for: range).first?.rect ?? caretRect(for: range.start)

@@ -7,6 +7,7 @@ extension TextEditing {
     func mouseDidBegin(_ touch: UITouch, with event: UIEvent?) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
+        storedTouchControls?.yield()
         let place = offset(at: touch.location(in: self))
         if event?.modifierFlags.contains(.shift) == true, wasEditing, touch.tapCount == 1 {
             dragAnchor = editor.selection.anchor..<editor.selection.anchor
@@ -24,11 +25,22 @@ extension TextEditing {
     func fingerDidTap(_ touch: UITouch) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
-        let place = offset(at: touch.location(in: self))
+        let controls = touchControls
+        controls.isByTouch = true
+        let point = touch.location(in: self)
+        let place = offset(at: point)
         if touch.tapCount > 1 {
             select(TextSelection(unit(at: place, taps: touch.tapCount)))
+            controls.presentMenu()
+        } else if wasEditing,
+            selectionRectangles(of: editor.selection.range).contains(where: { $0.rect.contains(point) })
+        {
+            controls.toggleMenu()
         } else if takesChanges || !wasEditing || !editor.selection.isEmpty {
-            select(TextSelection(nearestWordEnd(to: place)))
+            let caret = TextSelection(nearestWordEnd(to: place))
+            if wasEditing, takesChanges, caret == editor.selection { return controls.toggleMenu() }
+            controls.editMenu.dismissMenu()
+            select(caret)
         }
     }
 
@@ -60,13 +72,20 @@ extension TextEditing {
         return place - word.lowerBound < word.upperBound - place ? word.lowerBound : word.upperBound
     }
 
-    /// A finger rests: the caret goes along with it.
-    func followLongPress(_ press: UILongPressGestureRecognizer) {
+    /// A finger rests: the caret goes along with it, or the word under it is selected where there is no caret.
+    func followLongPress(_ press: UILongPressGestureRecognizer, selectsWords: Bool = false) {
         switch press.state {
-        case .began, .changed:
+        case .began:
             guard becomeFirstResponder() else { return }
-            select(TextSelection(offset(at: press.location(in: self))))
-        default: break
+            touchControls.isByTouch = true
+            touchControls.takeHold(at: press.location(in: nil), of: nil) { [unowned self] point in
+                let place = offset(at: point)
+                select(selectsWords ? TextSelection(editor.boundaries.selection(at: place)) : TextSelection(place))
+            }
+            touchControls.fingerMoved(to: press.location(in: nil))
+        case .changed: storedTouchControls?.fingerMoved(to: press.location(in: nil))
+        case .ended: storedTouchControls?.letGo(showsMenu: true)
+        default: storedTouchControls?.letGo(showsMenu: false)
         }
     }
 }

@@ -1,0 +1,113 @@
+/// An end of what fingers have selected, which can be dragged: a bar as high as the line, with a dot above it at the start of the
+/// text, and below it at the end.
+final class SelectionHandleView: UIView, TouchedAtOnce {
+    enum Edge {
+        case start, end
+    }
+
+    /// The dot's diameter and the bar's width in points: after the look of iOS 17.
+    private static let dot: CGFloat = 10
+    private static let bar: CGFloat = 2
+    /// How far the dot reaches into the line, in points.
+    private static let overlap: CGFloat = 2
+    /// How wide and high at least the place is where a finger takes hold of it, in points.
+    private static let reach: CGFloat = 44
+    /// How far in points a finger goes before it drags.
+    private static let slack: CGFloat = 2
+
+    private let barView = UIView()
+    private let dotView = UIView()
+    weak var controls: TextTouchControls?
+    private(set) var edge = Edge.start
+    /// Where the finger went down that is on it, in the window.
+    private var start: CGPoint?
+    private(set) var isDragged = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+        barView.layer.cornerRadius = Self.bar / 2
+        dotView.layer.cornerRadius = Self.dot / 2
+        for part in [barView, dotView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        tintColorDidChange()
+    }
+
+    @available(*, unavailable, message: "who edits text makes the handles of its selection")
+    required init?(coder: NSCoder) {
+        preconditionFailure("SelectionHandleView: who edits text makes the handles of its selection")
+    }
+
+    override func tintColorDidChange() {
+        barView.backgroundColor = tintColor
+        dotView.backgroundColor = tintColor
+    }
+
+    /// Shows the handle at an end of the selection.
+    ///
+    /// - Parameter line: without width, and as high as the line of text; in the superview's coordinates.
+    func show(_ edge: Edge, at line: CGRect) {
+        self.edge = edge
+        isHidden = false
+        let isStart = edge == .start
+        let new = CGRect(
+            x: line.midX - Self.dot / 2, y: line.minY - (isStart ? Self.dot - Self.overlap : 0), width: Self.dot,
+            height: line.height + Self.dot - Self.overlap)
+        if frame != new { frame = new }
+        barView.frame = CGRect(
+            x: (Self.dot - Self.bar) / 2, y: isStart ? Self.dot / 2 : 0, width: Self.bar,
+            height: line.height + Self.dot / 2 - Self.overlap)
+        dotView.frame = CGRect(x: 0, y: isStart ? 0 : line.height - Self.overlap, width: Self.dot, height: Self.dot)
+    }
+
+    /// Where a finger takes hold of it, in the superview's coordinates.
+    var reachable: CGRect {
+        frame.insetBy(dx: -max(0, Self.reach - frame.width) / 2, dy: -max(0, Self.reach - frame.height) / 2)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let superview else { return false }
+        return controls?.handle(at: convert(point, to: superview)) === self
+    }
+
+    // MARK: Fingers
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        start = touches.first?.location(in: nil)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let start, let controls else { return }
+        let location = touch.location(in: nil)
+        if !isDragged {
+            guard location.distance(to: start) > Self.slack else { return }
+            isDragged = true
+            controls.takeHold(of: self, at: start)
+        }
+        controls.fingerMoved(to: location)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let wasDragged = isDragged
+        reset()
+        if wasDragged {
+            controls?.letGo(showsMenu: true)
+        } else if let touch = touches.first {
+            controls?.input.fingerDidTap(touch)
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isDragged { controls?.letGo(showsMenu: false) }
+        reset()
+    }
+
+    private func reset() {
+        start = nil
+        isDragged = false
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("A picture in a text", .serialized) @MainActor
+struct TextAttachmentTests {
+    private static let font = UIFont.systemFont(ofSize: 17)
+
+    private func picture(_ side: CGFloat, _ color: UIColor = .systemGreen) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            color.setFill()
+            context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    private func text(_ attachment: NSTextAttachment, _ before: String = "ab", _ after: String = "cd")
+        -> NSMutableAttributedString
+    {
+        let text = NSMutableAttributedString(string: before, attributes: [.font: Self.font])
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: after, attributes: [.font: Self.font]))
+        text.addAttribute(.font, value: Self.font, range: NSRange(location: 0, length: text.length))
+        return text
+    }
+
+    private func size(_ text: NSAttributedString) -> CGSize {
+        let label = UILabel()
+        label.attributedText = text
+        return label.sizeThatFits(.zero)
+    }
+
+    @Test("takes the room of its size, on the baseline or where its bounds say, and makes its line higher")
+    func room() {
+        let plain = size(NSAttributedString(string: "abcd", attributes: [.font: Self.font]))
+        let attachment = NSTextAttachment(image: picture(40))
+        let standing = size(text(attachment))
+        #expect(abs(standing.width - plain.width - 40) < 1)
+        #expect(abs(standing.height - (40 - Self.font.descender)) < 1)
+        attachment.bounds = CGRect(x: 0, y: -20, width: 40, height: 40)
+        let hanging = size(text(attachment))
+        #expect(abs(hanging.height - max(20, Self.font.ascender) - 20) < 1)
+        attachment.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+        let small = size(text(attachment))
+        #expect(small.height == plain.height && abs(small.width - plain.width - 8) < 1)
+        #expect(NSAttributedString(attachment: attachment).string == "\u{FFFC}" && NSTextAttachment.character == 0xFFFC)
+    }
+
+    @Test("of a file's contents is shown as the file's picture")
+    func contents() throws {
+        let data = try #require(picture(24).pngData())
+        let attachment = NSTextAttachment(data: data, ofType: "public.png")
+        attachment.bounds.size = CGSize(width: 24, height: 24)
+        let scale = UIScreen.main.scale
+        #expect(attachment.shownImage?.size == CGSize(width: 24 * scale, height: 24 * scale))
+        #expect(abs(size(text(attachment, "", "")).width - 24) < 1)
+        attachment.contents = nil
+        #expect(attachment.shownImage == nil)
+    }
+
+    @Test("is one character to people who edit, and copied as one")
+    func editing() {
+        let touched = TouchedText()
+        let view = touched.view("")
+        view.attributedText = text(NSTextAttachment(image: picture(30)))
+        view.becomeFirstResponder()
+        touched.screen.advanceFrame()
+        view.layoutIfNeeded()
+        let (before, after) = (view.caretRect(at: 2), view.caretRect(at: 3))
+        #expect(abs(after.minX - before.minX - 30) < 1)
+        view.selectAll(nil)
+        view.copy(nil)
+        #expect(touched.screen.clipboardText == "ab\u{FFFC}cd")
+        view.selectedRange = NSRange(location: 3, length: 0)
+        touched.screen.press(.keyboardDeleteOrBackspace)
+        #expect(view.text == "abcd")
+        let field = touched.field("", y: 20)
+        field.attributedText = text(NSTextAttachment(image: picture(20)))
+        touched.screen.advanceFrame()
+        #expect(abs(field.caretRect(at: 3).minX - field.caretRect(at: 2).minX - 20) < 1.5)
+    }
+
+    @Test("looks as on iOS: in labels and text views, symbols in the text's colour")
+    func look() {
+        let touched = TouchedText()
+        let label = UILabel(frame: CGRect(x: 20, y: 10, width: 280, height: 70))
+        label.numberOfLines = 0
+        let first = text(NSTextAttachment(image: UIImage(systemName: "star.fill")!), "A label with a ", " and ")
+        first.append(text(NSTextAttachment(image: picture(30)), "a high ", " picture in it"))
+        first.addAttribute(.foregroundColor, value: UIColor.systemBlue, range: NSRange(location: 0, length: 20))
+        label.attributedText = first
+        touched.root.addSubview(label)
+        let view = touched.view("")
+        let low = NSTextAttachment(image: picture(24, .systemOrange))
+        low.bounds = CGRect(x: 0, y: -6, width: 24, height: 24)
+        let second = text(low, "Text with a low picture ", " and another ")
+        second.append(text(NSTextAttachment(image: picture(40, .systemPurple)), "line that has a higher one ", "."))
+        view.attributedText = second
+        touched.screen.settle()
+        expectPicture(touched.screen, matches: "attachments")
+    }
+}
