@@ -55,7 +55,8 @@ var targets: [Target] = [
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
+            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"],
+            exclude: ["__Pictures__", "Fonts"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
         .testTarget(

@@ -329,6 +329,42 @@ struct EntryFormTests {
         #expect(checked.count == 2)
     }
 
+    @Test("a form that was filled in is freed with its draft when its screen goes")
+    func freed() {
+        weak var controller: EntryController?
+        weak var draft: Draft<SignUp>?
+        let screen = HeadlessScreen(scale: 1)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        screen.show(stack)
+        do {
+            let filled = EntryController(Draft(SignUp(), rules: [.required(\.email)])) { draft in
+                Form {
+                    Section(id: "s") {
+                        TextFieldRow("Name", draft[\.name], placeholder: "name")
+                        NumberRow("Guests", draft[\.guests], placeholder: "guests")
+                        TextViewRow(draft[\.notes])
+                        StepperRow("Nights", draft[\.nights], in: 1...9)
+                        SegmentedRow(nil, draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                        ChoiceRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }.id("choice")
+                        DateRow("Arrival", draft[\.arrival])
+                        SwitchRow("Company", draft[\.isCompany])
+                    }
+                }
+            }
+            (controller, draft) = (filled, filled.draft)
+            stack.pushViewController(filled, animated: false)
+            screen.settle()
+            screen.tap("Name")
+            screen.type("Ada")
+            screen.tap("Guests")
+            screen.type("12")
+            screen.settle()
+            stack.popViewController(animated: false)
+        }
+        screen.settle()
+        #expect(controller == nil && draft == nil)
+    }
+
     @Test("a form of 300 rows with conditions on each other changes only the rows that come and go")
     func largeForm() {
         let form = EntryScreen { draft in

@@ -102,4 +102,35 @@ struct FontTests {
         let error = MissingFonts(fonts: [RequiredFont(family: "Inter", package: "fonts-inter")])
         #expect(error.description == "Fonts are missing: \"Inter\". Install them with: apt-get install fonts-inter")
     }
+
+    @Test(
+        "an app's own font is there once its file was added, with its own lengths; a file that is none says which it is"
+    )
+    func appFonts() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts")
+        #expect(UIFont(name: "TrestleBoxes-Regular", size: 20) == nil)
+        try FontCatalog.add(folder.appendingPathComponent("TrestleBoxes.ttf"))
+        let font = try #require(UIFont(name: "TrestleBoxes-Regular", size: 20))
+        #expect(UIFont.fontNames(forFamilyName: "Trestle Boxes") == ["TrestleBoxes-Regular"])
+        #expect(abs(font.ascender - 16) < 0.01 && abs(font.lineHeight - 20) < 0.01)
+        #expect(abs(("AB" as NSString).size(withAttributes: [.font: font]).width - 30) < 0.1)
+        let error = #expect(throws: FontFileError.self) { try FontCatalog.add(URL(fileURLWithPath: #filePath)) }
+        #expect(error?.description.contains("FontTests.swift") == true)
+    }
+
+    @Test("the files that an app names in its Info.plist are found among its resources")
+    func appFontsInBundle() throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString).bundle")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Fonts/TrestleBoxes.ttf")
+        try manager.copyItem(at: font, to: folder.appendingPathComponent("Boxes.ttf"))
+        let info: [String: Any] = ["UIAppFonts": ["Boxes.ttf", "missing.ttf"], "CFBundleIdentifier": "test.fonts"]
+        try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
+            .write(to: folder.appendingPathComponent("Info.plist"))
+        AppFonts.load(from: try #require(Bundle(url: folder)))
+        #expect(UIFont(name: "Trestle Boxes", size: 12) != nil)
+    }
 }

@@ -41,6 +41,7 @@ enum ApplicationLaunch {
         do {
             host = try openWindow()
             try fonts.finish()
+            AppFonts.load()
         } catch {
             FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
             exit(EXIT_FAILURE)

@@ -1,9 +1,39 @@
 internal import CPango
 import Foundation
+import Synchronization
+
+/// A file that was to bring fonts does not.
+struct FontFileError: Error, CustomStringConvertible {
+    let file: URL
+    let reason: String
+
+    var description: String { "The font file \(file.path) brings no font: \(reason)" }
+}
 
 /// The families and faces that are installed, by name.
 final class FontCatalog: Sendable {
-    static let shared = FontCatalog()
+    private static let known = Mutex<FontCatalog?>(nil)
+
+    /// The fonts that are there now.
+    static var shared: FontCatalog {
+        known.withLock { known in
+            let catalog = known ?? FontCatalog()
+            known = catalog
+            return catalog
+        }
+    }
+
+    /// Adds the fonts of a file to those of this process.
+    static func add(_ file: URL) throws(FontFileError) {
+        let isAdded: Bool? = FontSystem.shared.locked {
+            guard font_file_face_count(file.path) > 0 else { return nil }
+            return font_map_add_file(FontSystem.shared.map, file.path) != 0
+        }
+        guard let isAdded else { throw FontFileError(file: file, reason: "it is no font") }
+        guard isAdded else { throw FontFileError(file: file, reason: "it can't be read") }
+        // Looked at anew when it is next asked for.
+        known.withLock { $0 = nil }
+    }
 
     /// One face of a family.
     struct Entry: Sendable {
