@@ -23,6 +23,9 @@ final class SplitEdgeGesture {
         let way = sign * recognizer.translation(in: split.view).x / max(1, width)
         switch recognizer.state {
         case .began:
+            // A change that is under way ends first. It may have shown all that there is to lead in, which ends this finger as well.
+            split.modeChange?.finish()
+            guard recognizer.state == .began else { return }
             split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
             change = split.beginChange(to: split.nextMode, animated: true)
             show(way)

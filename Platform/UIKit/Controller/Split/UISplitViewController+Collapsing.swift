@@ -102,6 +102,8 @@ extension UISplitViewController {
     /// Gives the columns back the screens that stand in the stack of the first.
     private func giveBack() {
         guard let collapse, let baseNavigation else { return }
+        // What is just being popped is gone from there before it stands in its own column again.
+        baseNavigation.transition?.endAtOnce()
         let parts = collapse.parts(of: baseNavigation.viewControllers)
         if !collapse.lent.isEmpty {
             baseNavigation.setViewControllers(parts[collapse.column] ?? [], animated: false)
