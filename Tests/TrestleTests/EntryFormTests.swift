@@ -161,7 +161,13 @@ struct EntryFormTests {
         #expect(form.field("price")?.text == "$1,234.50" && form.edited == "guests")
         form.screen.type("12x00")
         #expect(form.field("guests")?.text == "1,200" && form.draft.value.guests == 1200)
-        for _ in 0..<5 { form.screen.press(.keyboardDeleteOrBackspace) }
+        form.screen.type("7")
+        #expect(form.draft.value.guests == 12007)
+        form.draft[\.guests].value = 9_007_199_254_740_993
+        #expect(form.field("guests")?.text == "9,007,199,254,740,993")
+        form.screen.type("1")
+        #expect(form.draft.value.guests == 90_071_992_547_409_931)
+        for _ in 0..<25 { form.screen.press(.keyboardDeleteOrBackspace) }
         #expect(form.draft.value.guests == nil && form.field("guests")?.text == "")
         form.screen.type("\n")
         form.draft.update { $0.price = 7 }

@@ -54,7 +54,7 @@ public struct NumberRow: FieldComponent {
             } set: { new, old in
                 // What is too large for a whole number is not taken.
                 guard let new else { return nil }
-                return Int(exactly: NSDecimalNumber(decimal: new).doubleValue) ?? old
+                return Int(new.description) ?? old
             }, placeholder: placeholder, fractionDigits: 0, isGrouped: isGrouped, locale: locale, help: help,
             isEnabled: isEnabled)
     }
