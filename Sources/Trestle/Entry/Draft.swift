@@ -29,6 +29,10 @@ public final class Draft<Value: Equatable> {
     public var onChange: (@MainActor () -> Void)?
 
     private let rules: [Rule<Value>]
+    /// The fields that there are rules for, in the order of these.
+    private let fields: [AnyHashable]
+    /// The places of each field's rules, so that a form of many fields does not look through all rules for each.
+    private let places: [AnyHashable: [Int]]
     /// The fields of which it is said what is wrong.
     private var judged: Set<AnyHashable> = []
     private var edited: AnyHashable?
@@ -40,6 +44,9 @@ public final class Draft<Value: Equatable> {
         self.value = value
         original = value
         self.rules = rules
+        let places = Dictionary(grouping: rules.indices) { rules[$0].field }
+        self.places = places
+        fields = rules.indices.filter { places[rules[$0].field]?.first == $0 }.map { rules[$0].field }
         self.onChange = onChange
     }
 
@@ -127,16 +134,10 @@ public final class Draft<Value: Equatable> {
     /// What is wrong with a field, whether it is shown or not; nil if nothing is known to be.
     public func fault(in field: PartialKeyPath<Value>) -> String? { fault(in: AnyHashable(field)) }
 
-    /// The fields that there are rules for, in the order of these.
-    private var fields: [AnyHashable] {
-        var seen: Set<AnyHashable> = []
-        return rules.map(\.field).filter { seen.insert($0).inserted }
-    }
-
     private func fault(in field: AnyHashable) -> String? { plainFault(in: field) ?? eventualFault(in: field) }
 
     private func plainFault(in field: AnyHashable) -> String? {
-        rules.lazy.filter { $0.field == field }.compactMap { $0.check(self.value) }.first
+        places[field]?.lazy.compactMap { self.rules[$0].check(self.value) }.first
     }
 
     private func eventualFault(in field: AnyHashable) -> String? {
@@ -146,9 +147,7 @@ public final class Draft<Value: Equatable> {
     }
 
     private func eventualRules(of field: AnyHashable) -> [(Int, Rule<Value>.EventualCheck)] {
-        rules.enumerated().compactMap { index, rule in
-            rule.field == field ? rule.eventualCheck.map { (index, $0) } : nil
-        }
+        (places[field] ?? []).compactMap { place in rules[place].eventualCheck.map { (place, $0) } }
     }
 
     /// Judges all fields, and asks the rules that take their time.
@@ -201,7 +200,7 @@ extension Draft: FieldHost {
     func didEndEditing(_ field: AnyHashable) {
         if edited == field { edited = nil }
         history.endStep()
-        guard fields.contains(field), value != original || judged.contains(field) else { return }
+        guard places[field] != nil, value != original || judged.contains(field) else { return }
         judged.insert(field)
         recheck()
         onChange?()

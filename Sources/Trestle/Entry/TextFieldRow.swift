@@ -183,10 +183,8 @@ public class TextFieldCell: FieldCell, UITextFieldDelegate {
 
     /// Goes on to the next field.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        guard let entry, adapter?.editField(after: entry.field) == true else {
-            textField.resignFirstResponder()
-            return false
-        }
+        let leadsOn = entry.map { adapter?.editField(after: $0.field) ?? false } ?? false
+        if !leadsOn { textField.resignFirstResponder() }
         return false
     }
 

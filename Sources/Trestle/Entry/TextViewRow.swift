@@ -76,10 +76,8 @@ public final class TextViewCell: FieldCell, UITextViewDelegate {
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         titleLabel.isHidden = true
-        for font in [UIFont.preferredFont(forTextStyle: .body)] {
-            textView.font = font
-            placeholderLabel.font = font
-        }
+        textView.font = .preferredFont(forTextStyle: .body)
+        placeholderLabel.font = textView.font
         textView.adjustsFontForContentSizeCategory = true
         placeholderLabel.adjustsFontForContentSizeCategory = true
         textView.backgroundColor = .clear

@@ -161,6 +161,32 @@ extension TextEditing {
         select(moved.selection)
     }
 
+    // MARK: What is selected
+
+    /// Copies it; a secret stays one.
+    func copySelection() {
+        guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
+        UIPasteboard.general.string = editor.selectedText
+    }
+
+    func cutSelection() {
+        guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
+        copySelection()
+        deleteSelection()
+    }
+
+    func deleteSelection() {
+        if !editor.selection.isEmpty { change(editor.selection.range, to: "") }
+    }
+
+    func pasteOverSelection() {
+        if let string = UIPasteboard.general.string { change(editor.selection.range, to: string) }
+    }
+
+    func selectWordAtCaret() {
+        select(TextSelection(editor.boundaries.selection(at: editor.selection.head)))
+    }
+
     // MARK: Keys
 
     func perform(_ command: EditingCommand) {

@@ -115,17 +115,6 @@ extension UITextField {
         if ends { resignFirstResponder() }
     }
 
-    final func copySelection() {
-        guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
-        UIPasteboard.general.string = editor.selectedText
-    }
-
-    final func cutSelection() {
-        guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
-        copySelection()
-        change(editor.selection.range, to: "")
-    }
-
     /// The button that clears the field.
     final func clearByButton() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }

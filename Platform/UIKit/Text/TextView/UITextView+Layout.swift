@@ -74,8 +74,8 @@ extension UITextView {
             : TextBlock(shownText, attributes: plainAttributes, width: room, alignment: drawnAlignment)
         let height = fitted.height + textContainerInset.top + textContainerInset.bottom
         return CGSize(
-            width: min(width, (fitted.usedWidth + widthAround).roundedUpToPixel(in: self)),
-            height: height.roundedUpToPixel(in: self))
+            width: min(width, (fitted.usedWidth + widthAround).roundedUpToPixel(traitCollection)),
+            height: height.roundedUpToPixel(traitCollection))
     }
 
     final func textRoomDidChange() {
@@ -116,7 +116,8 @@ extension UITextView {
 
     final func layOutText() {
         let block = block
-        let height = (block.height + textContainerInset.top + textContainerInset.bottom).roundedUpToPixel(in: self)
+        let height = (block.height + textContainerInset.top + textContainerInset.bottom).roundedUpToPixel(
+            traitCollection)
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
         textContainer.size = CGSize(width: block.width + 2 * textContainer.lineFragmentPadding, height: block.height)
@@ -158,11 +159,19 @@ extension UITextView {
         return view
     }
 
+    /// The characters of the paragraphs that are seen: of a long selection no more is tinted.
+    private var seenText: Range<Int> {
+        let visible = bounds.offsetBy(dx: 0, dy: -textOrigin.y)
+        let first = block.paragraphs[block.index(atY: visible.minY)]
+        let last = block.paragraphs[block.index(atY: visible.maxY)]
+        return first.start..<(last.start + last.fullLength)
+    }
+
     private func placeSelection() {
         let selection = editor.selection
         let isActive = isFirstResponder
         selectionView.frame.size = contentSize
-        selectionView.show(isActive ? selectionRectangles(of: selection.range).map(\.rect) : [])
+        selectionView.show(isActive ? block.selectionRects(selection.range.clamped(to: seenText)).map(viewRect) : [])
         caret.alpha = showsCaret && selection.isEmpty ? 1 : 0
         var frame = viewRect(block.caretRect(at: selection.head))
         frame.origin.x -= CaretView.width / 2
@@ -209,13 +218,5 @@ extension UITextView {
         let highest = max(-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
         offset.y = min(max(offset.y, -adjustedContentInset.top), highest)
         if offset != contentOffset { setContentOffset(offset, animated: false) }
-    }
-}
-
-extension CGFloat {
-    @MainActor
-    fileprivate func roundedUpToPixel(in view: UIView) -> CGFloat {
-        let scale = Swift.max(1, view.traitCollection.displayScale)
-        return (self * scale - 0.001).rounded(.up) / scale
     }
 }

@@ -343,34 +343,22 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: UIResponderStandardEditActions
 
     /// Copies what is selected, and deletes it.
-    open override func cut(_ sender: Any?) {
-        guard !editor.selection.isEmpty else { return }
-        copy(sender)
-        change(editor.selection.range, to: "")
-    }
+    open override func cut(_ sender: Any?) { cutSelection() }
 
     /// Copies what is selected.
-    open override func copy(_ sender: Any?) {
-        if !editor.selection.isEmpty { UIPasteboard.general.string = editor.selectedText }
-    }
+    open override func copy(_ sender: Any?) { copySelection() }
 
     /// Puts what was copied in the place of what is selected.
-    open override func paste(_ sender: Any?) {
-        if let string = UIPasteboard.general.string { change(editor.selection.range, to: string) }
-    }
+    open override func paste(_ sender: Any?) { pasteOverSelection() }
 
     /// Selects the word at the caret.
-    open override func select(_ sender: Any?) {
-        select(TextSelection(editor.boundaries.selection(at: editor.selection.head)))
-    }
+    open override func select(_ sender: Any?) { selectWordAtCaret() }
 
     /// Selects all of the text.
     open override func selectAll(_ sender: Any?) { select(TextSelection(0..<editor.length)) }
 
     /// Deletes what is selected.
-    open override func delete(_ sender: Any?) {
-        if !editor.selection.isEmpty { change(editor.selection.range, to: "") }
-    }
+    open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Puts what was copied in the place of what is selected: what is pasted always looks as what is around it.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
