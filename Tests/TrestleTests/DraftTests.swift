@@ -72,12 +72,12 @@ struct DraftTests {
         draft[\.name].value = "A"
         #expect(draft.note(for: id) == nil && !draft.isValid)
         draft.didEndEditing(id)
-        #expect(draft.note(for: id) == .fault("Too short"))
+        #expect(draft.note(for: id) == .fault("Too short", isEdited: false))
         draft.didBeginEditing(id)
         draft[\.name].value = "Ada"
         #expect(draft.note(for: id) == nil && draft.isValid)
         draft[\.name].value = "Ad"
-        #expect(draft.note(for: id) == .fault("Too short"))
+        #expect(draft.note(for: id) == .fault("Too short", isEdited: true))
     }
 
     @Test("a rule that takes its time is asked once for each value, and only when the others are content")
@@ -98,7 +98,7 @@ struct DraftTests {
         draft[\.name].value = "taken"
         #expect(draft.note(for: id) == .checking)
         #expect(await draft.validate() == [id] && asked == ["taken"])
-        #expect(draft.note(for: id) == .fault("This name is taken"))
+        #expect(draft.note(for: id) == .fault("This name is taken", isEdited: false))
         draft[\.name].value = "free"
         #expect(await draft.validate() == [] && asked == ["taken", "free"])
         draft[\.name].value = "taken"

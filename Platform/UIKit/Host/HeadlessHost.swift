@@ -7,6 +7,8 @@ package final class HeadlessHost: Host {
     private var canvas: HostCanvas?
     /// What the app wanted to be opened outside of it, in order.
     package private(set) var openedURLs: [URL] = []
+    /// What the app wanted to be read out, in order.
+    package private(set) var announcements: [String] = []
 
     package init(metrics: ScreenMetrics) {
         self.metrics = metrics
@@ -50,6 +52,10 @@ package final class HeadlessHost: Host {
     package func titleDidChange(to title: String) {}
 
     package func idleTimerDidChange(isDisabled: Bool) {}
+
+    package func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {
+        if let text = notification.spokenText(of: argument) { announcements.append(text) }
+    }
 
     package func open(_ url: URL) -> Bool {
         openedURLs.append(url)

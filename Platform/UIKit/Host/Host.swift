@@ -36,6 +36,9 @@ package protocol Host: AnyObject {
 
     /// Text is edited, with the caret at a rectangle of the screen, where an input method shows its choices; nil: none is.
     func textInputDidChange(caret: CGRect?)
+
+    /// The app has told what assists the person something.
+    func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
 }
 
 /// The pixels of a host's screen.

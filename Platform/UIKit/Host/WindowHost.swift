@@ -263,6 +263,9 @@ final class WindowHost: Host {
         SDL_SetTextInputRect(&rect)
     }
 
+    /// Nothing reads it out: that takes a tree of what is on the screen, for the desktop's assistive technologies.
+    func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {}
+
     func open(_ url: URL) -> Bool {
         SDL_OpenURL(url.absoluteString) == 0
     }

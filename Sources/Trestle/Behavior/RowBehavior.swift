@@ -25,6 +25,8 @@ struct RowBehavior {
     var field: FieldPlace?
     /// The rows that stand below this one wherever it goes.
     var followers: [Row] = []
+    /// What of the row is read out.
+    var announcement: FieldAnnouncement?
 }
 
 /// The behaviour that copies of a row have in common until one of them is changed: a row of its own would carry all of it about.

@@ -26,7 +26,7 @@ public struct ChoiceRow<Option: Hashable>: FieldComponent {
         self.isEnabled = isEnabled
         fieldID = choice.id
         shown = options.contains(choice.value) ? name(choice.value) : nil
-        caption = FieldCaption(choice.note, help: help)
+        caption = FieldCaption(choice.note, help: help, of: title)
         destination = {
             ChoiceViewController(title: title, options: options, name: name) {
                 $0 == choice.value
@@ -50,7 +50,7 @@ public struct ChoiceRow<Option: Hashable>: FieldComponent {
         fieldID = choices.id
         let chosen = options.filter { choices.value.contains($0) }
         shown = chosen.count == 1 ? name(chosen[0]) : chosen.isEmpty ? nil : chosen.count.formatted()
-        caption = FieldCaption(choices.note, help: help)
+        caption = FieldCaption(choices.note, help: help, of: title)
         destination = {
             ChoiceViewController(title: title, options: options, name: name) {
                 choices.value.contains($0)
@@ -127,8 +127,6 @@ private func rows<Option: Hashable>(
     guard !rows.isEmpty else { return [] }
     // The first row stands for the field, and what is wrong is said below the last.
     rows[0].changeBehavior { $0.field = FieldPlace(id: field, takesText: false) }
-    if let caption = FieldCaption(note, help: nil) {
-        rows.append(FieldCaptionRow(caption: caption).id(FieldCaptionID(field: field)))
-    }
+    if let caption = FieldCaption(note, help: nil, of: nil) { rows.append(caption.row(below: field)) }
     return rows
 }

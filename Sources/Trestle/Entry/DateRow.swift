@@ -41,7 +41,7 @@ public struct DateRow: FieldComponent {
         binding = date
         fieldID = date.id
         self.date = date.value
-        caption = FieldCaption(date.note, help: help)
+        caption = FieldCaption(date.note, help: help, of: title)
     }
 
     /// Whether both look alike. What a change does is no part of that.

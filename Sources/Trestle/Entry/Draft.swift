@@ -190,7 +190,7 @@ public final class Draft<Value: Equatable> {
 extension Draft: FieldHost {
     func note(for field: AnyHashable) -> FieldNote? {
         guard judged.contains(field) else { return nil }
-        if let fault = fault(in: field) { return .fault(fault) }
+        if let fault = fault(in: field) { return .fault(fault, isEdited: edited == field) }
         let isAsked = eventualRules(of: field).contains { checks.isAsking($0.0, about: $0.1.key(value)) }
         return isAsked ? .checking : nil
     }

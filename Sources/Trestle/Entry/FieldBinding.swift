@@ -55,8 +55,8 @@ public struct FieldBinding<Value> {
 
 /// What there is to say about a field.
 enum FieldNote: Hashable {
-    /// What is wrong.
-    case fault(String)
+    /// What is wrong, and whether a person is just editing the field.
+    case fault(String, isEdited: Bool)
     /// It is being found out whether something is.
     case checking
 }

@@ -27,7 +27,7 @@ extension Row {
             guard let caption else { return }
             // The line is below what is said.
             $0.look.separator = .hidden
-            $0.followers = [FieldCaptionRow(caption: caption).id(FieldCaptionID(field: field))]
+            $0.followers = [caption.row(below: field)]
         }
         return row
     }
@@ -41,11 +41,17 @@ public struct FieldCaption: Hashable, Sendable {
 
     let text: String
     let kind: Kind
+    /// What is read out of it; nil where nothing is wrong. It is no part of how the caption looks.
+    let announcement: FieldAnnouncement?
 
     /// What is wrong goes before what helps.
-    init?(_ note: FieldNote?, help: String?) {
+    ///
+    /// - Parameter name: what the field is called where it is read out what is wrong.
+    init?(_ note: FieldNote?, help: String?, of name: String?) {
         switch note {
-        case .fault(let message): self.init(text: message, kind: .fault)
+        case .fault(let message, let isEdited):
+            let spoken = name.map { $0 + ": " + message } ?? message
+            self.init(text: message, kind: .fault, announcement: FieldAnnouncement(text: spoken, isEdited: isEdited))
         case .checking: self.init(text: "Checking …", kind: .checking)
         case nil:
             guard let help else { return nil }
@@ -53,13 +59,32 @@ public struct FieldCaption: Hashable, Sendable {
         }
     }
 
-    private init(text: String, kind: Kind) {
+    private init(text: String, kind: Kind, announcement: FieldAnnouncement? = nil) {
         self.text = text
         self.kind = kind
+        self.announcement = announcement
+    }
+
+    /// Whether both look alike.
+    public static func == (left: FieldCaption, right: FieldCaption) -> Bool {
+        left.text == right.text && left.kind == right.kind
+    }
+
+    /// Puts what is seen into a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(kind)
     }
 
     /// Whether it says what is wrong.
     var isFault: Bool { kind == .fault }
+
+    /// The row of it, below a field or the last row of one.
+    func row(below field: AnyHashable) -> Row {
+        var row = FieldCaptionRow(caption: self).id(FieldCaptionID(field: field))
+        if let announcement { row.changeBehavior { $0.announcement = announcement } }
+        return row
+    }
 }
 
 /// Which field a row is for, as the table knows it.

@@ -38,7 +38,7 @@ public struct NumberRow: FieldComponent {
         binding = number
         fieldID = number.id
         self.number = number.value
-        caption = FieldCaption(number.note, help: help)
+        caption = FieldCaption(number.note, help: help, of: title ?? placeholder)
     }
 
     /// A whole number.

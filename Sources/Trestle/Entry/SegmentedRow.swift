@@ -34,7 +34,7 @@ public struct SegmentedRow<Option: Hashable>: FieldComponent {
         binding = choice
         fieldID = choice.id
         chosen = options.firstIndex(of: choice.value)
-        caption = FieldCaption(choice.note, help: help)
+        caption = FieldCaption(choice.note, help: help, of: title)
     }
 
     /// Whether both look alike. What a change does is no part of that.

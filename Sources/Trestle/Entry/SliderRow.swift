@@ -36,7 +36,7 @@ public struct SliderRow: FieldComponent {
         binding = value
         fieldID = value.id
         self.value = value.value
-        caption = FieldCaption(value.note, help: help)
+        caption = FieldCaption(value.note, help: help, of: title)
     }
 
     /// Whether both look alike. What a change does is no part of that.

@@ -34,7 +34,7 @@ public struct StepperRow: FieldComponent {
         fieldID = value.id
         self.value = value.value
         self.text = text(value.value)
-        caption = FieldCaption(value.note, help: help)
+        caption = FieldCaption(value.note, help: help, of: title)
     }
 
     /// A whole number.

@@ -12,7 +12,8 @@ extension TableAdapter {
     @discardableResult
     public func edit<Value>(_ field: FieldBinding<Value>) -> Bool { edit(field: field.id) }
 
-    /// Ends what is being edited, judges all of a draft, and goes to the first field of the form with which something is wrong.
+    /// Ends what is being edited, judges all of a draft, and goes to the first field of the form with which something is wrong. All that
+    /// is wrong is read out to people who can't see it.
     ///
     /// ```swift
     /// ButtonRow("Sign Up").onSelect { [weak self] in
@@ -23,9 +24,12 @@ extension TableAdapter {
     ///
     /// - Returns: the value if nothing is wrong with it.
     public func submit<Value>(_ draft: Draft<Value>) async -> Value? {
+        announcements.waiting += 1
         tableView?.endEditing(true)
         let faulty = Set(await draft.validate())
+        announcements.waiting -= 1
         guard !faulty.isEmpty else { return draft.value }
+        announceAll()
         if let first = fields.first(where: { faulty.contains($0.place.id) }) { show(first) }
         return nil
     }

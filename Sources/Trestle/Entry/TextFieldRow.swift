@@ -46,7 +46,7 @@ public struct TextFieldRow: FieldComponent {
         binding = text
         fieldID = text.id
         self.text = text.value
-        caption = FieldCaption(text.note, help: help)
+        caption = FieldCaption(text.note, help: help, of: title ?? placeholder)
     }
 
     /// Whether both look alike. What a change does is no part of that.

@@ -32,7 +32,7 @@ public struct TextViewRow: FieldComponent {
         binding = text
         fieldID = text.id
         self.text = text.value
-        caption = FieldCaption(text.note, help: help)
+        caption = FieldCaption(text.note, help: help, of: placeholder)
     }
 
     /// Whether both look alike. What a change does is no part of that.

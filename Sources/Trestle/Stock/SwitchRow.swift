@@ -43,7 +43,7 @@ public struct SwitchRow: Component, NeverChosen {
     public init(_ title: String, _ isOn: FieldBinding<Bool>, image: UIImage? = nil) {
         self.init(title, isOn: isOn.value, image: image) { isOn.value = $0 }
         field = isOn.id
-        caption = FieldCaption(isOn.note, help: nil)
+        caption = FieldCaption(isOn.note, help: nil, of: title)
     }
 
     /// The row of the setting; of one that is bound, as that of a field.

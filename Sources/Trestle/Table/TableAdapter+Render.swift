@@ -142,6 +142,7 @@ extension TableAdapter {
     private func didShow() {
         noteWishesOfMadeRows()
         followSelection()
+        announceNews()
         paging.follow(shown)
         startAtEndIfNeeded()
         screenDidChange()

@@ -92,6 +92,7 @@ public final class TableAdapter: NSObject {
     /// Whether a look at the screen is about to follow.
     var awaitsScreen = false
     var pullToRefresh: PullToRefresh?
+    var announcements = FieldAnnouncements()
     var scrollTarget: ScrollTarget?
 
     /// What the table shows, or is being told to show.

@@ -157,6 +157,10 @@ public final class HeadlessScreen {
     /// What the app has asked the system to open, in order.
     public var openedURLs: [URL] { host.openedURLs }
 
+    /// What the app has asked to be read out to people who can't see the screen, in order: the texts that were posted by
+    /// `UIAccessibility.post(notification:argument:)`.
+    public var announcements: [String] { host.announcements }
+
     func send(_ event: HostEvent) {
         checkIsCurrent()
         if case .resize(let size, let scale) = event {
