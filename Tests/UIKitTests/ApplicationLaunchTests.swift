@@ -196,6 +196,7 @@ struct ApplicationLaunchTests {
                         [
                             "UISceneConfigurationName": "Default Configuration",
                             "UISceneDelegateClassName": "MyApp.SceneDelegate",
+                            "UISceneStoryboardFile": "Main",
                         ]
                     ]
                 ],
@@ -208,6 +209,9 @@ struct ApplicationLaunchTests {
         #expect(name("Default Configuration") == "MyApp.SceneDelegate")
         #expect(name("Other") == nil)
         #expect(SceneManifest.delegateClassName(in: nil, configuration: nil, role: .windowApplication) == nil)
+        let role = UISceneSession.Role.windowApplication
+        #expect(SceneManifest.storyboardName(forConfiguration: nil, role: role, in: plist) == "Main")
+        #expect(SceneManifest.storyboardName(forConfiguration: "Other", role: role, in: plist) == nil)
     }
 
     @Test("what the app opens reaches the host")

@@ -76,7 +76,7 @@ enum ApplicationLaunch {
 
     /// What the window is called where the scene has no title: the name in `Info.plist`, or the program's.
     private static var appName: String {
-        let info = Bundle.main.infoDictionary
-        return (info?["CFBundleDisplayName"] ?? info?["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName
+        let info = AppInformation.dictionary()
+        return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName
     }
 }

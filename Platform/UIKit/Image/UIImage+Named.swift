@@ -55,7 +55,7 @@ enum NamedImages {
         let scale = given > 0 ? given : .screen
         let key = Key(name: name, bundle: bundle.bundlePath, scale: scale)
         if let known = known.withLock({ $0[key] }) { return known }
-        let folders = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
+        let folders = AppResources.of(bundle).searchFolders.map(\.path)
         guard !name.isEmpty, var parts = ImageFile(name: name, folders: folders, scale: scale)?.load() else {
             return nil
         }

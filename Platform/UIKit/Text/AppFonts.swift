@@ -4,7 +4,7 @@ import Foundation
 enum AppFonts {
     /// Adds the app's fonts to those of the system. A file that is missing, or is no font, is told and left out, as on iOS.
     static func load(from bundle: Bundle = .main) {
-        for name in bundle.infoDictionary?["UIAppFonts"] as? [String] ?? [] {
+        for name in AppInformation.dictionary(of: bundle)["UIAppFonts"] as? [String] ?? [] {
             do {
                 try FontCatalog.add(file(name, in: bundle))
             } catch {
@@ -15,6 +15,7 @@ enum AppFonts {
 
     /// Names are relative to the bundle's resources, with their extension.
     private static func file(_ name: String, in bundle: Bundle) -> URL {
-        (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(name)
+        AppResources.file(named: name, withExtension: nil, in: bundle)
+            ?? (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(name)
     }
 }
