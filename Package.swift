@@ -56,7 +56,7 @@ var targets: [Target] = [
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"],
-            exclude: ["__Pictures__", "Fonts"]),
+            exclude: ["__Pictures__", "Fonts", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
         .testTarget(

@@ -68,30 +68,21 @@ struct SymbolIconTests {
     @Test("A name that there is no symbol for is told once")
     func unknown() {
         let told = Mutex<[String]>([])
-        withWarnings({ text in told.withLock { $0.append(text) } }) {
+        WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
             for _ in 0..<3 { #expect(UIImage(systemName: "symbol.that.is.told.once") == nil) }
         }
         let mine = told.withLock { $0.filter { $0.contains("symbol.that.is.told.once") } }
-        #expect(mine == ["No symbol named 'symbol.that.is.told.once' found"])
+        #expect(mine == ["[UIImage] No symbol named 'symbol.that.is.told.once' found"])
     }
 
     @Test("Without the package a symbol is missing, and it says which package to install")
     func missing() {
         let told = Mutex<[String]>([])
-        withWarnings({ text in told.withLock { $0.append(text) } }) {
+        WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
             for _ in 0..<2 { #expect(SymbolIconFiles.drawing("book", in: "/nowhere/at/all") == nil) }
         }
         let mine = told.withLock { $0.filter { $0.contains("/nowhere/at/all") } }
         #expect(mine.count == 1 && mine.first?.contains("bootstrap-icons") == true)
-    }
-
-    private func withWarnings(_ write: @escaping @Sendable (String) -> Void, _ body: () -> Void) {
-        let usual = SymbolWarning.write.withLock { current in
-            defer { current = { text in write(text) } }
-            return current
-        }
-        defer { SymbolWarning.write.withLock { $0 = usual } }
-        body()
     }
 
     @Test("Symbols named by the way of reading are mirrored with it, those named by a side are not")

@@ -12,6 +12,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case fixed(ColorComponents)
         /// One of the system's own colours.
         case system(SystemColor)
+        /// One of the app's, with variants.
+        case named(NamedColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         /// Another, dynamic colour with an opacity of its own.
         indirect case faded(UIColor, alpha: CGFloat)
@@ -81,6 +83,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             return components
         case .system(let color):
             return color.components(with: traits.values)
+        case .named(let color):
+            return color.components(with: traits)
         case .dynamic(let provider):
             return provider(traits).components(with: traits)
         case .faded(let color, let alpha):
@@ -115,7 +119,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             return UIColor(components)
         case .faded(let color, _):
             return UIColor(content: .faded(color, alpha: alpha))
-        case .system, .dynamic:
+        case .system, .named, .dynamic:
             return UIColor(content: .faded(self, alpha: alpha))
         }
     }
@@ -126,6 +130,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         switch (content, other.content) {
         case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
         case (.system(let mine), .system(let theirs)): return mine == theirs
+        case (.named(let mine), .named(let theirs)): return mine == theirs
         case (.faded(let mine, let alpha), .faded(let theirs, let otherAlpha)):
             return alpha == otherAlpha && mine == theirs
         default: return false  // Two rules can't be compared: only a dynamic colour itself is equal to it.
@@ -137,6 +142,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         switch content {
         case .fixed(let components): hasher.combine(components)
         case .system(let color): hasher.combine(color)
+        case .named(let color): hasher.combine(color)
         case .dynamic: hasher.combine(ObjectIdentifier(self))
         case .faded(let color, let alpha):
             hasher.combine(color)
@@ -151,6 +157,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         switch content {
         case .fixed(let components): "<UIColor: \(components)>"
         case .system(let color): "<UIColor: \(color.name)>"
+        case .named(let color): "<UIColor: \(color.name)>"
         case .dynamic: "<UIColor: dynamic>"
         case .faded(let color, let alpha): "<UIColor: \(color), alpha \(alpha)>"
         }

@@ -31,13 +31,27 @@ extension UIColor {
         case .faded(let color, let alpha):
             coder.encode(color, forKey: "UIColorBase")
             coder.encodeNumber(alpha, forKey: "UIAlpha")
-        case .dynamic:
+        case .dynamic, .named:
             let light = UITraitCollection(userInterfaceStyle: .light)
             let dark = UITraitCollection(userInterfaceStyle: .dark)
             coder.encode(resolvedColor(with: light), forKey: "UIColorLight")
             coder.encode(resolvedColor(with: dark), forKey: "UIColorDark")
         }
     }
+
+    /// The system's colour that Interface Builder and asset catalogues call `name`, such as `systemBlueColor`; nil for none.
+    static func system(named name: String) -> UIColor? {
+        guard name.hasSuffix("Color") else { return nil }
+        let name = String(name.dropLast("Color".count))
+        return systemColors[name] ?? plainColors[name]
+    }
+
+    private static let plainColors: [String: UIColor] = [
+        "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red,
+        "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
+        "purple": .purple, "brown": .brown, "clear": .clear, "darkText": .darkText, "lightText": .lightText,
+        "groupTableViewBackground": .systemGroupedBackground,
+    ]
 
     /// The system's colours by their names.
     private static let systemColors: [String: UIColor] = {

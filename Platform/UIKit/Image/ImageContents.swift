@@ -14,6 +14,7 @@ struct ImageContents {
     static func dependsOnSize(_ image: UIImage, mode: UIView.ContentMode) -> Bool {
         guard mode.scales else { return false }
         return image.isSymbolImage || image.parts.capInsets == .zero || image.resizingMode == .tile
+            || image.parts.drawing != nil
     }
 
     /// - Parameters:
@@ -43,7 +44,9 @@ struct ImageContents {
         }
         // A larger picture is made small once, rather than for every frame; a smaller one is stretched when drawn.
         let ratio = size.width > 0 ? shown.width / size.width : 1
-        if mode.scales, ratio * screen < image.scale * 0.99, shown.height < size.height || ratio < 1 {
+        let isSharpened = image.parts.drawing != nil && ratio * screen > image.scale * 1.01
+        if mode.scales, isSharpened || ratio * screen < image.scale * 0.99 && (shown.height < size.height || ratio < 1)
+        {
             picture = image.scaledPicture(size: shown, scale: screen, tint: tint)
             scale = screen
         } else {

@@ -16,8 +16,13 @@ struct ImageFile {
     }
 
     private init(_ path: String) {
+        self.init(path: path, scale: ImageFile.scale(of: path))
+    }
+
+    /// A file of which something else says how many pixels make a point.
+    init(path: String, scale: CGFloat) {
         self.path = path
-        scale = ImageFile.scale(of: path)
+        self.scale = scale
     }
 
     /// The file of that name in a folder that suits the wanted scale best: the same scale, else the next larger one, else the
@@ -43,13 +48,16 @@ struct ImageFile {
     }
 
     /// Decodes the file; nil if it is no picture.
-    func load() -> UIImage.Parts? {
-        let isDrawing = path.hasSuffix(".svg")
-        guard let decoded = try? ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    func load() -> UIImage.Parts? { try? decoded(screen: .screen) }
+
+    /// Decodes the file.
+    /// - Parameter screen: pixels per point that a drawing gets.
+    func decoded(screen: CGFloat) throws -> UIImage.Parts {
+        let decoded = try ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path))
         var (image, scale) = (decoded.image, scale)
-        if isDrawing {
+        if (path as NSString).pathExtension.lowercased() == "svg" {
             // A drawing's own size is in points; its pixels are those of the screen.
-            let screen = CGFloat.screen
+            scale = 1
             let size = CGSize(width: CGFloat(image.width) * screen, height: CGFloat(image.height) * screen)
             if screen != 1, let larger = try? ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path), size: size) {
                 (image, scale) = (larger.image, screen)

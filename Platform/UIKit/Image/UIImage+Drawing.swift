@@ -56,6 +56,7 @@ extension UIImage {
         case .pixels(let image):
             let color = isTemplate ? tint : parts.tint?.cgColor
             inOrientation(rect, context) { box in
+                let image = sharpened(image, in: box, context)
                 if let color {
                     context.drawUpright(template: image, in: box, color: color)
                 } else {
@@ -63,6 +64,16 @@ extension UIImage {
                 }
             }
         }
+    }
+
+    /// The pixels, or where a drawing is shown larger than it is, more of them.
+    private func sharpened(_ image: CGImage, in box: CGRect, _ context: CGContext) -> CGImage {
+        guard let drawing = parts.drawing else { return image }
+        let (width, height) = (box.width * context.scale, box.height * context.scale)
+        guard width.isFinite, height.isFinite, width > CGFloat(image.width) || height > CGFloat(image.height) else {
+            return image
+        }
+        return drawing.picture(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))) ?? image
     }
 
     private func inOrientation(_ rect: CGRect, _ context: CGContext, _ draw: (CGRect) -> Void) {

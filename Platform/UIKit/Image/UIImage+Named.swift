@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The image of that name among the app's resources: `name.png`, `name@2x.png`, `name@3x.png`, or another picture format.
-    /// Decoded once and kept. Nil if there is none.
+    /// The image of that name among the app's resources: an image set in a catalogue, else `name.png`, `name@2x.png`,
+    /// `name@3x.png`, or another picture format. Decoded once and kept. Nil if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
@@ -41,29 +41,69 @@ extension UIImage: _ExpressibleByImageLiteral {}
 enum NamedImages {
     private struct Key: Hashable {
         let name: String
-        let bundle: String
+        /// The bundle, or the set of a catalogue.
+        let place: String
         let scale: CGFloat
     }
 
+    private struct AssetKey: Hashable {
+        let name: String
+        let bundle: String
+    }
+
     private static let known = Mutex<[Key: UIImage.Parts]>([:])
+    private static let assets = Mutex<[AssetKey: UIImageAsset?]>([:])
 
     /// Past so many the whole lot is let go, and decoded again when asked for.
     private static let limit = 200
 
+    /// The image in the catalogues of a bundle, else the file of that name.
     static func parts(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage.Parts? {
+        guard !name.isEmpty else { return nil }
+        if let asset = asset(name, bundle), var parts = asset.parts(for: traits) {
+            parts.name = name
+            parts.asset = asset
+            return parts
+        }
         let given = traits?.displayScale ?? 0
         let scale = given > 0 ? given : .screen
-        let key = Key(name: name, bundle: bundle.bundlePath, scale: scale)
-        if let known = known.withLock({ $0[key] }) { return known }
-        let folders = AppResources.of(bundle).searchFolders.map(\.path)
-        guard !name.isEmpty, var parts = ImageFile(name: name, folders: folders, scale: scale)?.load() else {
-            return nil
+        return parts(Key(name: name, place: bundle.bundlePath, scale: scale)) {
+            let folders = AppResources.of(bundle).searchFolders.map(\.path)
+            var parts = ImageFile(name: name, folders: folders, scale: scale)?.load()
+            parts?.name = name
+            return parts
         }
-        parts.name = name
+    }
+
+    /// The picture of a set for these traits.
+    static func parts(of set: ImageSet, for traits: TraitValues) -> UIImage.Parts? {
+        let scale = traits.displayScale > 0 ? traits.displayScale : 1
+        guard let entry = set.entry(for: traits, scale: scale) else { return nil }
+        return parts(Key(name: entry.filename ?? "", place: set.url.path, scale: scale)) {
+            set.parts(of: entry, scale: scale)
+        }
+    }
+
+    private static func parts(_ key: Key, load: () -> UIImage.Parts?) -> UIImage.Parts? {
+        if let known = known.withLock({ $0[key] }) { return known }
+        guard let new = load() else { return nil }
         known.withLock {
             if $0.count >= limit { $0.removeAll() }
-            $0[key] = parts
+            $0[key] = new
         }
-        return parts
+        return new
+    }
+
+    /// The asset of a set, in which other pictures can be registered.
+    private static func asset(_ name: String, _ bundle: Bundle) -> UIImageAsset? {
+        guard let url = AssetCatalog.folder(.image, name, in: bundle) else { return nil }
+        let key = AssetKey(name: name, bundle: bundle.bundlePath)
+        if let found = assets.withLock({ $0[key] }) { return found }
+        let new = ImageSet(url).map { UIImageAsset(set: $0) }
+        return assets.withLock {
+            if let earlier = $0[key] { return earlier }
+            $0[key] = .some(new)
+            return new
+        }
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 extension UIImage {
     private func changed(_ change: (inout Parts) -> Void) -> UIImage {
         var parts = parts
+        parts.asset = knownAsset
         change(&parts)
         return UIImage(parts: parts)
     }
@@ -67,6 +68,11 @@ extension UIImage {
 
     /// The same image for other traits, or in another symbol style.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        (configuration.traitCollection.map(resolved) ?? self).configured(configuration)
+    }
+
+    /// The same pixels, or the same symbol in another style.
+    func configured(_ configuration: UIImage.Configuration) -> UIImage {
         changed {
             $0.configuration = configuration
             if let style = configuration as? SymbolConfiguration, case .symbol(let shape) = $0.content {
@@ -100,7 +106,10 @@ extension UIImage {
         let ratio = min(size.width / self.size.width, size.height / self.size.height, 1)
         let width = max(1, Int((CGFloat(image.width) * ratio).rounded()))
         let height = max(1, Int((CGFloat(image.height) * ratio).rounded()))
-        return changed { $0.content = .pixels(image.resampled(width: width, height: height)) }
+        return changed {
+            $0.content = .pixels(image.resampled(width: width, height: height))
+            ($0.asset, $0.drawing) = (nil, nil)
+        }
     }
 
     /// ``preparingThumbnail(of:)``, on another thread, which also calls back.

@@ -8,6 +8,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let parts: Parts
     /// The picture that a view of it made last: cells that show one image have one size.
     let lastPicture = Mutex<(key: PictureKey, picture: CGImage)?>(nil)
+    /// The asset of an image that came from none, once it was asked for.
+    let ownAsset = Mutex<UIImageAsset?>(nil)
+    /// The variant that a view of it showed last.
+    let lastVariant = Mutex<UIImage?>(nil)
 
     /// All that makes an image; images are copied by copying this.
     struct Parts: Sendable {
@@ -24,6 +28,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var configuration: Configuration?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
+        /// The pictures that are shown instead under other traits.
+        var asset: UIImageAsset?
+        /// Where the pixels come from, if they can be made larger than they are.
+        var drawing: VectorDrawing?
         /// The name it was made by, for logs and for accessibility.
         var name: String?
     }
@@ -61,6 +69,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Making
 
+    /// An image without pixels.
+    public override convenience init() {
+        self.init(parts: Parts(content: .pixels(CGImage(width: 0, height: 0, opaque: false) { _ in }), scale: 1))
+    }
+
     /// An image of these pixels, one to a point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
@@ -94,8 +107,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public required convenience init(imageLiteralResourceName name: String) {
         guard let parts = NamedImages.parts(name, .main, nil) else {
             preconditionFailure(
-                "There is no image \"\(name)\" in \(Bundle.main.resourcePath ?? Bundle.main.bundlePath); add it to the "
-                    + "target's resources")
+                "There is no image \"\(name)\" in \(AppResources.main.folders.map(\.url.path)); add it to the target's "
+                    + "resources")
         }
         self.init(parts: parts)
     }

@@ -67,7 +67,8 @@ open class UIImageView: UIView {
 
     /// What is shown at present: one of the images, in the style that is preferred.
     var shownImage: UIImage? {
-        let chosen = animation?.currentImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        let given = animation?.currentImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        let chosen = given?.resolved(for: traitCollection)
         guard let chosen, chosen.isSymbolImage else { return chosen }
         let preferred = preferredSymbolConfiguration ?? .unspecified
         let style = preferred.applying(chosen.configuration)
@@ -81,17 +82,20 @@ open class UIImageView: UIView {
         if animation == nil, animationImages == nil, image?.images != nil { startAnimating() }
         updateRedrawing()
         layer.setNeedsDisplay()
-        let size = shownImage?.size
-        if size != knownImageSize {
-            knownImageSize = size
-            invalidateIntrinsicContentSize()
-        }
+        updateSize()
     }
 
     // MARK: Size
 
     /// The size of the image that was shown last; nil without one.
     private final var knownImageSize: CGSize?
+
+    private func updateSize() {
+        let size = shownImage?.size
+        guard size != knownImageSize else { return }
+        knownImageSize = size
+        invalidateIntrinsicContentSize()
+    }
 
     /// The image's size; zero without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
@@ -123,6 +127,7 @@ open class UIImageView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layer.setNeedsDisplay()
+        updateSize()
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {

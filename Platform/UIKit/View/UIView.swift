@@ -221,7 +221,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The colour of what can be touched, taken from the superview where none is set.
     open var tintColor: UIColor! {
-        get { ownTintColor ?? parentView?.tintColor ?? .systemBlue }
+        get { ownTintColor ?? parentView?.tintColor ?? .accent }
         set {
             ownTintColor = newValue
             tellTintColorChanged()

@@ -13,7 +13,7 @@ extension UIImage {
     /// One of the system's symbols in a style; nil if there is none of that name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let glyph = SymbolGlyph.named(name) else {
-            if SymbolIcon.table[name] == nil { SymbolWarning.tell("No symbol named '\(name)' found") }
+            if SymbolIcon.table[name] == nil { ResourceWarning.tell("UIImage", "No symbol named '\(name)' found") }
             return nil
         }
         let style = configuration as? SymbolConfiguration

@@ -100,14 +100,15 @@ enum SymbolIconFiles {
     static func drawing(_ name: String, in folder: String) -> SVGDrawing? {
         let path = "\(folder)/\(name).svg"
         guard let data = FileManager.default.contents(atPath: path) else {
-            SymbolWarning.tell(
+            ResourceWarning.tell(
+                "UIImage",
                 "There is no \(path): install the package bootstrap-icons, which most symbols are drawn with")
             return nil
         }
         do {
             return try SVGDrawing(String(decoding: data, as: UTF8.self))
         } catch {
-            SymbolWarning.tell("\(path) can't be read: \(error)")
+            ResourceWarning.tell("UIImage", "\(path) can't be read: \(error)")
             return nil
         }
     }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The files of one set in a catalogue. They come from outside: whatever is wrong with one is told, and it counts as missing.
+enum AssetFile {
+    /// A list of files that is larger is none.
+    private static let largest = 1_000_000
+
+    /// What a set's `Contents.json` says.
+    /// - Parameter mayLack: whether it is all right if there is none.
+    static func contents<Contents: Decodable>(
+        _ type: Contents.Type, of set: URL, mayLack: Bool = false
+    ) -> Contents? {
+        let file = set.appendingPathComponent("Contents.json")
+        let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber
+        guard let size else {
+            if !mayLack { tell("\(file.path) is missing") }
+            return nil
+        }
+        guard size.intValue <= largest else {
+            tell("\(file.path) is too large: \(size) bytes")
+            return nil
+        }
+        do {
+            return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+        } catch {
+            tell("\(file.path) can't be read: \(reason(error))")
+            return nil
+        }
+    }
+
+    /// A file that a set's `Contents.json` names.
+    static func named(_ name: String, in set: URL) -> URL? {
+        guard !name.contains("/"), !name.contains("\0"), name != "..", name != "." else {
+            tell("\(set.path)/Contents.json names \"\(name)\", which is no file in that folder")
+            return nil
+        }
+        let file = set.appendingPathComponent(name)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+            tell("\(set.path)/Contents.json names \"\(name)\", which is missing")
+            return nil
+        }
+        return file
+    }
+
+    static func tell(_ text: String) { ResourceWarning.tell("Assets", text) }
+
+    private static func reason(_ error: any Error) -> String {
+        let context: DecodingError.Context
+        switch error as? DecodingError {
+        case .dataCorrupted(let found), .keyNotFound(_, let found), .typeMismatch(_, let found),
+            .valueNotFound(_, let found):
+            context = found
+        default: return error.localizedDescription
+        }
+        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Synchronization
+
+/// An SVG drawing of which pixels are made in each size that it is shown in.
+final class VectorDrawing: Sendable {
+    private let data: Data
+    private let place: String
+    /// The last one that was made.
+    private let last = Mutex<(width: Int, height: Int, picture: CGImage)?>(nil)
+
+    init(contentsOf url: URL) throws {
+        data = try Data(contentsOf: url)
+        place = url.path
+    }
+
+    /// The drawing in that many pixels, within which it keeps its proportions; nil if that is too many.
+    func picture(width: Int, height: Int) -> CGImage? {
+        last.withLock { last in
+            if let last, last.width == width, last.height == height { return last.picture }
+            let size = CGSize(width: width, height: height)
+            guard let picture = try? ImageDecoder.decode(data, place: place, size: size).image else { return nil }
+            last = (width, height, picture)
+            return picture
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("Images of catalogues", .serialized) @MainActor
+struct AssetImageTests {
+    private let sun = Pixel(red: 255, green: 170, blue: 0)
+
+    @Test("are found by name, in the scale that is asked for; drawings in each")
+    func scales() throws {
+        for scale in [1, 2, 3] as [CGFloat] {
+            let image = try AssetFixture.image("Badge", UITraitCollection(displayScale: scale))
+            #expect(image.size == CGSize(width: 20, height: 20) && image.scale == scale)
+            #expect(image.cgImage?.width == Int(20 * scale))
+            #expect(image.middle == sun)
+            let gear = try AssetFixture.image("Icons/Gear", UITraitCollection(displayScale: scale))
+            #expect(gear.size == CGSize(width: 20, height: 20) && gear.scale == scale)
+        }
+        #expect(try AssetFixture.image("Icons/Gear").renderingMode == .alwaysTemplate)
+        #expect(UIImage(named: "Missing", in: try AssetFixture.bundle(), compatibleWith: nil) == nil)
+        // A namespace belongs to the name, a group without one does not.
+        #expect(UIImage(named: "Gear", in: try AssetFixture.bundle(), compatibleWith: nil) == nil)
+        #expect(UIImage(named: "Shapes/Bubble", in: try AssetFixture.bundle(), compatibleWith: nil) == nil)
+        #expect(UIImage(named: "Badge") == nil, "the app's own bundle has none")
+    }
+
+    @Test("stand before loose files of the same name; a set without a picture for them does not")
+    func looseFiles() throws {
+        let folder = try TemporaryFolder([
+            "A.xcassets/Both.imageset/Contents.json": #"{"images":[{"filename":"red.png","idiom":"universal"}]}"#,
+            "A.xcassets/Empty.imageset/Contents.json": #"{"images":[{"idiom":"universal","scale":"2x"}]}"#,
+        ])
+        let phone = try Data(
+            contentsOf: AssetFixture.folder.appendingPathComponent("Assets.xcassets/Device.imageset/phone.png"))
+        let pad = try Data(
+            contentsOf: AssetFixture.folder.appendingPathComponent("Assets.xcassets/Device.imageset/pad.png"))
+        try folder.write(phone, to: "A.xcassets/Both.imageset/red.png")
+        for name in ["Both", "Empty"] { try folder.write(pad, to: "\(name).png") }
+        let bundle = try #require(Bundle(url: folder.url))
+        func middle(_ name: String) -> Pixel? { UIImage(named: name, in: bundle, compatibleWith: nil)?.middle }
+        #expect(middle("Both") == Pixel(red: 255, green: 0, blue: 0))
+        #expect(middle("Empty") == Pixel(red: 0, green: 0, blue: 255))
+    }
+
+    @Test("differ by device, style, direction and room")
+    func variants() throws {
+        func middle(_ name: String, _ traits: UITraitCollection) throws -> Pixel? {
+            try AssetFixture.image(name, traits).middle
+        }
+        #expect(
+            try middle("Device", UITraitCollection(userInterfaceIdiom: .phone)) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(try middle("Device", UITraitCollection(userInterfaceIdiom: .pad)) == Pixel(red: 0, green: 0, blue: 255))
+        #expect(
+            try middle("Way", UITraitCollection(layoutDirection: .leftToRight)) == Pixel(red: 0, green: 128, blue: 0))
+        #expect(
+            try middle("Way", UITraitCollection(layoutDirection: .rightToLeft)) == Pixel(red: 128, green: 0, blue: 128))
+        #expect(
+            try middle("Room", UITraitCollection(horizontalSizeClass: .regular))
+                == Pixel(red: 200, green: 200, blue: 200))
+        #expect(
+            try middle("Room", UITraitCollection(horizontalSizeClass: .compact)) == Pixel(red: 10, green: 10, blue: 10))
+        #expect(try middle("Badge", AssetFixture.light) == sun)
+        #expect(try middle("Badge", AssetFixture.dark) != sun)
+        let device = try AssetFixture.image("Device", UITraitCollection(displayScale: 1))
+        #expect(device.imageAsset?.image(with: UITraitCollection(displayScale: 3)).scale == 1)
+    }
+
+    @Test("are cut as their slicing says: caps and what fills the rest, and nothing of what lies between")
+    func slicing() throws {
+        let bubble = try AssetFixture.image("Bubble", UITraitCollection(displayScale: 2))
+        #expect(bubble.capInsets == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        #expect(bubble.resizingMode == .stretch)
+        #expect(bubble.size == CGSize(width: 17, height: 17))
+        #expect(bubble.alignmentRectInsets == UIEdgeInsets(top: 3, left: 1, bottom: 0, right: 2))
+        let picture = try #require(bubble.cgImage)
+        let red = (0..<picture.width).contains { x in
+            (0..<picture.height).contains { picture.pixel(x, $0).red > 200 }
+        }
+        #expect(!red)
+    }
+
+    @Test("follow light and dark while they are shown, also when they were changed meanwhile")
+    func live() throws {
+        let bundle = try AssetFixture.bundle()
+        let plain = try #require(UIImage(named: "Badge", in: bundle, compatibleWith: nil))
+        let views = [plain, plain.withRenderingMode(.alwaysOriginal), plain.withAlignmentRectInsets(.zero)]
+            .map { UIImageView(image: $0) }
+        let controller = UIViewController()
+        for view in views { controller.view.addSubview(view) }
+        let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 2, style: .light)
+        screen.show(controller)
+        func middles() -> [Pixel?] {
+            screen.settle()
+            return views.map { view in view.layer.contents.flatMap { $0 as? CGImage }.map { $0.pixel($0.width / 2, $0.height / 2) } }
+        }
+        let day = middles()
+        #expect(day == [sun, sun, sun])
+        screen.window?.overrideUserInterfaceStyle = .dark
+        let night = middles()
+        #expect(Set(night).count == 1 && night != day)
+        screen.window?.overrideUserInterfaceStyle = .light
+        #expect(middles() == day)
+        #expect(plain.imageAsset?.image(with: AssetFixture.dark).middle == night[0])
+        #expect(plain.withConfiguration(UIImage.Configuration(traitCollection: AssetFixture.dark)).middle == night[0])
+    }
+
+    @Test("drawings that keep their lines are drawn anew where they are shown larger")
+    func vectors() throws {
+        let gear = try AssetFixture.image("Icons/Gear", UITraitCollection(displayScale: 1))
+        let view = UIImageView(image: gear)
+        view.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1, style: .light)
+        screen.show(controller)
+        screen.settle()
+        let picture = try #require(view.layer.contents as? CGImage)
+        #expect(picture.width == 80)
+        // The edge of a line is one pixel wide, not four.
+        let alphas = (0..<80).map { picture.pixel($0, 30).alpha }
+        #expect(alphas.filter { $0 > 0 && $0 < 255 }.count <= 8, "\(alphas)")
+    }
+
+    @Test("an asset has what was registered with it, for images of any origin")
+    func registered() throws {
+        func image(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+                color.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+        }
+        let (red, green, blue) = (image(.red), image(.green), image(.blue))
+        red.imageAsset?.register(green, with: AssetFixture.dark)
+        #expect(red.imageAsset?.image(with: AssetFixture.light).middle == red.middle)
+        #expect(red.imageAsset?.image(with: AssetFixture.dark).middle == green.middle)
+        #expect(red.resolved(for: AssetFixture.dark).middle == green.middle)
+        #expect(red.withRenderingMode(.alwaysOriginal).resolved(for: AssetFixture.dark).middle == green.middle)
+        red.imageAsset?.register(blue, with: AssetFixture.dark)
+        #expect(red.resolved(for: AssetFixture.dark).middle == blue.middle)
+        red.imageAsset?.unregister(imageWith: AssetFixture.dark)
+        #expect(red.resolved(for: AssetFixture.dark) === red)
+
+        let asset = UIImageAsset()
+        #expect(asset.image(with: AssetFixture.light).size == .zero)
+        asset.register(green, with: UIImage.Configuration(traitCollection: AssetFixture.light))
+        asset.register(blue, with: UIImage.Configuration(traitCollection: AssetFixture.dark))
+        let shown = asset.image(with: AssetFixture.light)
+        #expect(shown.imageAsset === asset && shown.resolved(for: AssetFixture.dark).middle == blue.middle)
+        #expect(blue.imageAsset?.image(with: AssetFixture.light).middle == blue.middle)
+    }
+
+    @Test("an image without pixels has no size")
+    func empty() {
+        #expect(UIImage().size == .zero)
+        let view = UIImageView(image: UIImage())
+        #expect(view.intrinsicContentSize == .zero)
+    }
+
+    @Test("an image with an asset goes when nobody has it any more")
+    func leaks() throws {
+        weak var gone: UIImage?
+        weak var asset: UIImageAsset?
+        do {
+            let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2))
+            let (day, night) = (renderer.image { _ in }, renderer.image { _ in })
+            day.imageAsset?.register(night, with: AssetFixture.dark)
+            _ = day.resolved(for: AssetFixture.dark)
+            (gone, asset) = (day, day.imageAsset)
+            #expect(gone != nil && asset != nil)
+        }
+        #expect(gone == nil && asset == nil)
+    }
+}
