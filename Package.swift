@@ -63,7 +63,10 @@ var targets: [Target] = [
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
         .executableTarget(name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe"),
-        .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe", "WindowProbe"]),
+        .executableTarget(
+            name: "ResourceProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/ResourceProbe",
+            resources: [.process("Resources"), .process("ResourceProbe-Info.plist")]),
+        .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe", "WindowProbe", "ResourceProbe"]),
     ]
 #else
     targets += [

@@ -93,7 +93,9 @@ struct AssetImageTests {
         screen.show(controller)
         func middles() -> [Pixel?] {
             screen.settle()
-            return views.map { view in view.layer.contents.flatMap { $0 as? CGImage }.map { $0.pixel($0.width / 2, $0.height / 2) } }
+            return views.map { view in
+                view.layer.contents.flatMap { $0 as? CGImage }.map { $0.pixel($0.width / 2, $0.height / 2) }
+            }
         }
         let day = middles()
         #expect(day == [sun, sun, sun])

@@ -29,7 +29,9 @@ final class TemporaryFolder {
 
 @Suite("An app's resources")
 struct AssetResourceTests {
-    @Test("are in the folders of the targets beside the executable: its own first, those of other programs last")
+    @Test(
+        "are in the folders of the targets beside the executable: its own first; those of other programs for tests only"
+    )
     func order() throws {
         let folder = try TemporaryFolder([
             "My_App.resources/a.txt": "", "My_Basics.resources/a.txt": "", "Other_Kit.resources/a.txt": "",
@@ -39,7 +41,9 @@ struct AssetResourceTests {
         let program = folder.url.appendingPathComponent("Another").path
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let folders = AppResources.targetFolders(beside: folder.url, of: "App")
-        #expect(folders.map(\.target) == ["App", "Basics", "Modules", "Kit", "Another"])
+        #expect(folders.map(\.target) == ["App", "Basics", "Modules", "Kit"])
+        let tested = AppResources.targetFolders(beside: folder.url, of: "MyPackageTests.xctest")
+        #expect(tested.map(\.target) == ["App", "Basics", "Modules", "Kit", "Another"])
     }
 
     @Test("are found in the preferred language, else in the base, else in none")

@@ -68,7 +68,7 @@ struct AppResources: Sendable {
     // MARK: Folders
 
     /// The targets' folders beside an executable: first that of the target that the executable is named after, then
-    /// libraries', then those of other executables.
+    /// libraries'. Those of other programs come last, and only for tests, which may be theirs.
     static func targetFolders(beside url: URL, of executable: String) -> [Folder] {
         let found = contents(of: url).filter { $0.pathExtension == "resources" }.map { url in
             let name = url.deletingPathExtension().lastPathComponent
@@ -79,7 +79,8 @@ struct AppResources: Sendable {
         func rank(_ folder: Folder) -> Int {
             folder.target == executable ? 0 : isProgram(folder) ? 2 : 1
         }
-        return found.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
+        let usable = executable.hasSuffix(".xctest") ? found : found.filter { rank($0) < 2 }
+        return usable.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
             \.element)
     }
 

@@ -23,7 +23,7 @@ enum AssetFile {
         do {
             return try JSONDecoder().decode(type, from: Data(contentsOf: file))
         } catch {
-            tell("\(file.path) can't be read: \(reason(error))")
+            tell("\(file.path) can't be read: \(ResourceWarning.reason(of: error))")
             return nil
         }
     }
@@ -44,16 +44,4 @@ enum AssetFile {
     }
 
     static func tell(_ text: String) { ResourceWarning.tell("Assets", text) }
-
-    private static func reason(_ error: any Error) -> String {
-        let context: DecodingError.Context
-        switch error as? DecodingError {
-        case .dataCorrupted(let found), .keyNotFound(_, let found), .typeMismatch(_, let found),
-            .valueNotFound(_, let found):
-            context = found
-        default: return error.localizedDescription
-        }
-        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-        return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
-    }
 }

@@ -17,4 +17,19 @@ enum ResourceWarning {
         let write = write.withLock { $0 }
         write(line)
     }
+
+    /// What is wrong with a file that could not be read, and where in it.
+    static func reason(of error: any Error) -> String {
+        let context: DecodingError.Context
+        switch error as? DecodingError {
+        case .dataCorrupted(let found), .keyNotFound(_, let found), .typeMismatch(_, let found),
+            .valueNotFound(_, let found):
+            context = found
+        default:
+            let found = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
+            return found?.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+        }
+        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    }
 }

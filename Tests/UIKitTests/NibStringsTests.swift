@@ -1,0 +1,123 @@
+import Foundation
+import RandomRuns
+import Testing
+
+@testable import UIKit
+
+@Suite("Translations of nibs", .serialized)
+struct NibStringsTests {
+    private let german = """
+        /* Class = "UILabel"; text = "Hello"; ObjectID = "aBc-12-xYz"; */
+        "aBc-12-xYz.text" = "Grüß \\"Gott\\"\\nund \\U00e4";
+        // a button
+        "btn-01-aaa.normalTitle" = "Weiter";
+        "seg-01-aaa.segmentTitles[0]" = "Eins";
+        "tbl-01-aaa.headerTitle" = "Kopf";
+
+        """
+
+    private func strings(
+        _ folder: TemporaryFolder, _ languages: [String], nib: String = "Base.lproj/Main.storyboard"
+    ) -> NibStrings {
+        NibStrings(nib: folder.url.appendingPathComponent(nib), languages: languages)
+    }
+
+    @Test(
+        "come from the table of the preferred language, in UTF-8 or UTF-16", arguments: [String.Encoding.utf8, .utf16])
+    func tables(_ encoding: String.Encoding) throws {
+        let folder = try TemporaryFolder([
+            "Base.lproj/Main.storyboard": "", "fr.lproj/Main.strings": #""aBc-12-xYz.text" = "Salut";"#,
+            "fr.lproj/Localizable.strings": "", "it.lproj/Other.strings": "",
+        ])
+        try folder.write(try #require(german.data(using: encoding)), to: "de.lproj/Main.strings")
+        let texts = strings(folder, ["de-AT", "fr"])
+        #expect(texts["aBc-12-xYz", "text"] == "Grüß \"Gott\"\nund ä")
+        #expect(texts["btn-01-aaa", "normalTitle"] == "Weiter")
+        #expect(texts["seg-01-aaa", "segmentTitles[0]"] == "Eins")
+        #expect(texts["tbl-01-aaa", "headerTitle"] == "Kopf")
+        #expect(texts["tbl-01-aaa", "footerTitle"] == nil && texts["none", "text"] == nil)
+        #expect(strings(folder, ["fr-CA"])["aBc-12-xYz", "text"] == "Salut")
+        #expect(strings(folder, ["it", "fr"])["aBc-12-xYz", "text"] == "Salut")
+        #expect(strings(folder, ["en", "de"]).isEmpty, "the nib itself is in English")
+        #expect(strings(folder, ["ja"]).isEmpty)
+    }
+
+    @Test("aren't needed by those who read the language that the app was written in, whichever that is")
+    func developmentLanguage() throws {
+        let folder = try TemporaryFolder([
+            "Base.lproj/Main.xib": "", "en.lproj/Main.strings": #""a.text" = "Hello";"#,
+            "Info.plist":
+                "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>",
+        ])
+        #expect(strings(folder, ["de", "en"], nib: "Base.lproj/Main.xib").isEmpty)
+        #expect(strings(folder, ["en"], nib: "Base.lproj/Main.xib")["a", "text"] == "Hello")
+    }
+
+    @Test(
+        "come from a string catalogue, where Xcode keeps it",
+        arguments: ["Base.lproj/Main.xcstrings", "Main.xcstrings", "mul.lproj/Main.xcstrings"])
+    func catalog(_ place: String) throws {
+        let folder = try TemporaryFolder([
+            "Base.lproj/Main.storyboard": "",
+            place: """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "a.text" : { "comment" : "Class = \\"UILabel\\";", "extractionState" : "extracted_with_value",
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo" } },
+                  "en" : { "stringUnit" : { "state" : "new", "value" : "Hello" } } } },
+              "b.normalTitle" : { "localizations" : { "fr" : { "variations" : { "plural" : { } } } } },
+              "" : { } } }
+            """,
+        ])
+        let texts = strings(folder, ["de"])
+        #expect(texts["a", "text"] == "Hallo" && texts["b", "normalTitle"] == nil)
+        #expect(strings(folder, ["en"])["a", "text"] == "Hello")
+        #expect(strings(folder, ["fr"]).isEmpty)
+    }
+
+    @Test("are none for a nib that isn't translated, or is as a whole")
+    func none() throws {
+        let folder = try TemporaryFolder([
+            "Cell.xib": "", "de.lproj/Main.storyboard": "", "de.lproj/Cell.strings": german,
+        ])
+        try folder.write(Data(german.utf8), to: "de.lproj/Main.strings")
+        #expect(strings(folder, ["de"], nib: "Cell.xib").isEmpty)
+        #expect(strings(folder, ["de"], nib: "de.lproj/Main.storyboard").isEmpty)
+        #expect(strings(folder, ["de"], nib: "Gone.xib").isEmpty)
+    }
+
+    @Test("that can't be read are told once, with their file", arguments: ["\"a.text\" = ;", "<plist", "(1, 2)"])
+    func damaged(_ text: String) throws {
+        let folder = try TemporaryFolder([
+            "Base.lproj/Main.storyboard": "", "de.lproj/Main.strings": text, "Base.lproj/Other.storyboard": "",
+            "Base.lproj/Other.xcstrings": text, "de.lproj/Empty.strings": "", "Base.lproj/Empty.xib": "",
+        ])
+        let told = AssetFixture.warnings(about: folder.url) {
+            for _ in 0..<2 {
+                #expect(strings(folder, ["de"]).isEmpty)
+                #expect(strings(folder, ["de"], nib: "Base.lproj/Other.storyboard").isEmpty)
+                #expect(strings(folder, ["de"], nib: "Base.lproj/Empty.xib").isEmpty)
+            }
+        }
+        #expect(told.count == 2 && told.contains { $0.contains("de.lproj/Main.strings") }, "\(told)")
+    }
+
+    @Test("with random damage never stop the app")
+    func randomDamage() throws {
+        try repeatRandomly(60) { _, numbers in
+            var bytes = Array(german.utf8)
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+                let start = Int.random(in: 0..<bytes.count, using: &numbers)
+                let end = min(bytes.count, start + .random(in: 0...8, using: &numbers))
+                let piece =
+                    ["\"", "\\U", ";", "{", "(", "<", "=", "\\", "/*", ">"].randomElement(using: &numbers) ?? ""
+                bytes.replaceSubrange(start..<end, with: Array(piece.utf8))
+            }
+            let folder = try TemporaryFolder(["Base.lproj/Main.storyboard": ""])
+            try folder.write(Data(bytes), to: "de.lproj/Main.strings")
+            _ = AssetFixture.warnings(about: folder.url) {
+                #expect(strings(folder, ["de"])["gone", "text"] == nil)
+            }
+        }
+    }
+}

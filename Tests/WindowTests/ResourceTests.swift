@@ -1,0 +1,16 @@
+import Testing
+
+@Suite("Resources of a program")
+struct ResourceTests {
+    @Test("are found by code for iPhones where Swift's package manager puts them")
+    func resources() throws {
+        let program = try BuiltProgram("ResourceProbe", environment: [:])
+        #expect(try program.waitForEnd() == 0)
+        #expect(
+            program.lines == [
+                "delegate ResourceProbe.SceneDelegate", "image 12.0", "image of bundle 12.0", "image of module 12.0",
+                "file 16.0", "data found", "tint true true",
+            ])
+        #expect(program.errorText.isEmpty)
+    }
+}
