@@ -108,6 +108,26 @@ struct AssetImageTests {
         #expect(plain.withConfiguration(UIImage.Configuration(traitCollection: AssetFixture.dark)).middle == night[0])
     }
 
+    @Test("follow light and dark in texts, too")
+    func attachment() throws {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        label.attributedText = NSAttributedString(attachment: NSTextAttachment(image: try AssetFixture.image("Badge")))
+        let controller = UIViewController()
+        controller.view.addSubview(label)
+        let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1, style: .light, safeAreaInsets: .zero)
+        screen.show(controller)
+        func blue() -> Bool {
+            screen.settle()
+            let picture = screen.picture
+            return (0..<40).contains { x in (0..<40).contains { y in picture.pixel(x, y) == Pixel(word: 0xFF96_B4FF) } }
+        }
+        #expect(!blue())
+        screen.window?.overrideUserInterfaceStyle = .dark
+        #expect(blue())
+        screen.window?.overrideUserInterfaceStyle = .light
+        #expect(!blue())
+    }
+
     @Test("drawings that keep their lines are drawn anew where they are shown larger")
     func vectors() throws {
         let gear = try AssetFixture.image("Icons/Gear", UITraitCollection(displayScale: 1))

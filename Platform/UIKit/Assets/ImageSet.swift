@@ -20,16 +20,18 @@ struct ImageSet: Sendable {
         varies = entries.contains { $0.slot.withoutIdiom != first.slot.withoutIdiom }
     }
 
-    /// What is for these traits: of what suits them that whose scale is large enough, else the largest.
+    /// Which entry is for these traits: of those that suit them the one whose scale is large enough, else the largest.
     /// - Parameter scale: pixels per point that are wanted.
-    func entry(for traits: TraitValues, scale: CGFloat) -> ImageSetContents.Image? {
-        let suitable = entries.fitting(traits, slot: \.slot).sorted { $0.scale > $1.scale }
-        return suitable.last { $0.scale >= scale } ?? suitable.first
+    func entry(for traits: TraitValues, scale: CGFloat) -> Int? {
+        let suitable = entries.indices.fitting(traits) { entries[$0].slot }
+            .sorted { entries[$0].scale > entries[$1].scale }
+        return suitable.last { entries[$0].scale >= scale } ?? suitable.first
     }
 
-    /// Decodes a picture; nil if there is none in its file.
+    /// Decodes the picture of an entry; nil if there is none in its file.
     /// - Parameter scale: pixels per point that a drawing gets.
-    func parts(of entry: ImageSetContents.Image, scale: CGFloat) -> UIImage.Parts? {
+    func parts(at index: Int, scale: CGFloat) -> UIImage.Parts? {
+        let entry = entries[index]
         guard let name = entry.filename, let file = AssetFile.named(name, in: url) else { return nil }
         let ending = file.pathExtension.lowercased()
         guard ending != "pdf" else {

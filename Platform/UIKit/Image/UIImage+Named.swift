@@ -79,9 +79,7 @@ enum NamedImages {
     static func parts(of set: ImageSet, for traits: TraitValues) -> UIImage.Parts? {
         let scale = traits.displayScale > 0 ? traits.displayScale : 1
         guard let entry = set.entry(for: traits, scale: scale) else { return nil }
-        return parts(Key(name: entry.filename ?? "", place: set.url.path, scale: scale)) {
-            set.parts(of: entry, scale: scale)
-        }
+        return parts(Key(name: "\(entry)", place: set.url.path, scale: scale)) { set.parts(at: entry, scale: scale) }
     }
 
     private static func parts(_ key: Key, load: () -> UIImage.Parts?) -> UIImage.Parts? {

@@ -118,7 +118,7 @@ private struct TextPen {
         let style = ink.styles[run.decoration]
         let decoration = text.decorations[run.decoration]
         if let box = decoration.pictureBox {
-            drawPicture(decoration, box, run, style)
+            drawPicture(rise: decoration.rise, box, run, style)
             return
         }
         if let shadow = decoration.shadow, let color = style.shadow {
@@ -137,13 +137,13 @@ private struct TextPen {
 
     /// Draws the picture of an attachment; one that has no colours of its own in that of the text.
     private func drawPicture(
-        _ decoration: TextDecoration, _ box: AttachmentBox, _ run: GlyphRun, _ style: TextInk.Style
+        rise: CGFloat, _ box: AttachmentBox, _ run: GlyphRun, _ style: TextInk.Style
     ) {
-        guard let picture = decoration.picture else { return }
+        guard let picture = style.picture else { return }
         let color = style.foreground
         picture.draw(
             in: CGRect(
-                x: x + run.x, y: baseline - decoration.rise - box.y - box.height, width: box.width, height: box.height),
+                x: x + run.x, y: baseline - rise - box.y - box.height, width: box.width, height: box.height),
             context: context,
             tint: CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of a text under certain traits: what a shaped text lacks to be drawn.
+/// The colours and pictures of a text under certain traits: what a shaped text lacks to be drawn.
 struct TextInk {
     /// Of what has no colour of its own.
     let base: CGColor.RGBA
@@ -15,6 +15,8 @@ struct TextInk {
         let stroke: CGColor.RGBA
         /// nil for no shadow.
         let shadow: CGColor.RGBA?
+        /// nil for text that is no attachment.
+        let picture: UIImage?
     }
 
     /// - Parameter imposed: whether `color` replaces the text's own colours, as a highlighted label's does.
@@ -29,7 +31,8 @@ struct TextInk {
                 underline: decoration.underlineColor.map(resolve) ?? foreground,
                 strikethrough: decoration.strikethroughColor.map(resolve) ?? foreground,
                 stroke: decoration.strokeColor.map(resolve) ?? foreground,
-                shadow: decoration.shadow?.color.map(resolve))
+                shadow: decoration.shadow?.color.map(resolve),
+                picture: decoration.picture?.resolved(for: traits))
         }
     }
 
