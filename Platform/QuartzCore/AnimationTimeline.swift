@@ -14,6 +14,12 @@ package enum AnimationTimeline {
         layers[ObjectIdentifier(layer)] = nil
     }
 
+    /// Forgets what an earlier screen had animated: nobody sees it any more.
+    static func removeAll() {
+        for layer in layers.values { layer.forgetAnimations() }
+        layers.removeAll()
+    }
+
     /// Brings all animations to `time`: begins what is due, ends what is over, marks what moved.
     package static func advance(to time: CFTimeInterval) {
         for layer in layers.values {

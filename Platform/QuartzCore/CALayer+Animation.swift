@@ -101,6 +101,18 @@ extension CALayer {
         end(finished: finished) { $0.animation.clock === clock }
     }
 
+    /// Ends what would go on for ever where nobody sees it, and keep the layer.
+    package final func endRepeatedAnimations() {
+        guard !animations.isEmpty else { return }
+        end(finished: false) { $0.animation.repeatCount.isInfinite || $0.animation.repeatDuration.isInfinite }
+    }
+
+    /// Lets all animations go, with what was to be done after them, which may keep the layer.
+    final func forgetAnimations() {
+        for (_, animation) in animations { animation.group?.completion = nil }
+        animations.removeAll()
+    }
+
     private func end(finished: Bool, where isOver: ((key: String, animation: CAAnimation)) -> Bool) {
         let over = animations.filter(isOver)
         guard !over.isEmpty else { return }

@@ -41,16 +41,20 @@ package enum DisplayClock {
     package static func startManually(at time: CFTimeInterval) {
         manualTime.withLock { $0 = time }
         now = time
-        timers.removeAll()
-        links.removeAll()
+        forgetAll()
     }
 
     /// Follows the system's time again, and forgets what a headless screen had scheduled.
     package static func stopManually() {
         manualTime.withLock { $0 = nil }
         now = systemTime()
+        forgetAll()
+    }
+
+    private static func forgetAll() {
         timers.removeAll()
         links.removeAll()
+        AnimationTimeline.removeAll()
     }
 
     /// Calls `action` once, `delay` seconds from now, in the first turn at or after that time.

@@ -16,38 +16,46 @@ struct EntryRandomTests {
         var nights = 1
     }
 
-    @Test("the draft is what was typed, whatever came between")
+    @Test("the draft is what was typed, whatever came between, and nothing of the form is left behind")
     func randomEntry() {
         repeatRandomly(6) { seed, generator in
-            let form = EntryScreen(rules: [.required(\.email), .length(\.name, 2...8, "2 to 8")]) { draft in
-                Section(id: "a") {
-                    TextFieldRow("Name", draft[\.name], placeholder: "name")
-                    SwitchRow("Company", draft[\.isCompany])
-                    if draft.value.isCompany { TextFieldRow("Company", draft[\.company], placeholder: "company") }
-                }
-                if draft.value.nights > 2 {
-                    Section(id: "long") { for row in 0..<draft.value.nights { TextRow("\(row)") } }
-                }
-                Section(id: "b") {
-                    StepperRow("Nights", draft[\.nights], in: 1...30)
-                    TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email)
-                }
+            let left = LeftBehind()
+            fillIn(seed, &generator, left)
+            #expect(left.names.isEmpty, "TRESTLE_SEED=\(seed)")
+        }
+    }
+
+    private func fillIn(_ seed: UInt64, _ generator: inout SeededGenerator, _ left: LeftBehind) {
+        let form = EntryScreen(rules: [.required(\.email), .length(\.name, 2...8, "2 to 8")]) { draft in
+            Section(id: "a") {
+                TextFieldRow("Name", draft[\.name], placeholder: "name")
+                SwitchRow("Company", draft[\.isCompany])
+                if draft.value.isCompany { TextFieldRow("Company", draft[\.company], placeholder: "company") }
             }
-            var model = Model()
-            for step in 0..<80 {
-                self.step(form, &model, &generator)
-                let value = form.draft.value
-                let isSame =
-                    value.name == model.texts["name"] && value.email == model.texts["email"]
-                    && value.company == model.texts["company"] && value.isCompany == model.isCompany
-                    && value.nights == model.nights
-                #expect(isSame, "TRESTLE_SEED=\(seed), step \(step): \(value) instead of \(model)")
-                for field in form.screen.views(UITextField.self) where field.window != nil {
-                    let name = field.placeholder ?? ""
-                    #expect(field.text == model.texts[name], "TRESTLE_SEED=\(seed), step \(step): \(name)")
-                }
-                guard isSame else { return }
+            if draft.value.nights > 2 {
+                Section(id: "long") { for row in 0..<draft.value.nights { TextRow("\(row)") } }
             }
+            Section(id: "b") {
+                StepperRow("Nights", draft[\.nights], in: 1...30)
+                TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email)
+            }
+        }
+        left.watch(form.screen, form.controller, form.draft, form.adapter, form.tableView)
+        var model = Model()
+        for step in 0..<80 {
+            self.step(form, &model, &generator)
+            left.watchCells(of: form.tableView)
+            let value = form.draft.value
+            let isSame =
+                value.name == model.texts["name"] && value.email == model.texts["email"]
+                && value.company == model.texts["company"] && value.isCompany == model.isCompany
+                && value.nights == model.nights
+            #expect(isSame, "TRESTLE_SEED=\(seed), step \(step): \(value) instead of \(model)")
+            for field in form.screen.views(UITextField.self) where field.window != nil {
+                let name = field.placeholder ?? ""
+                #expect(field.text == model.texts[name], "TRESTLE_SEED=\(seed), step \(step): \(name)")
+            }
+            guard isSame else { return }
         }
     }
 

@@ -11,21 +11,27 @@ import UIKit
 struct RandomFormTests {
     @Test("random forms rendered one after another leave the table as a fresh one, and unchanged rows untouched")
     func randomForms() {
-        repeatRandomly(8) { seed, random in run(seed, &random) }
+        repeatRandomly(8) { seed, random in
+            let left = LeftBehind()
+            run(seed, &random, left)
+            #expect(left.names.isEmpty, "seed \(seed)")
+        }
     }
 
     /// Renders forms on one table, and each on a fresh one beside it, until they differ.
-    private func run(_ seed: UInt64, _ random: inout SeededGenerator) {
+    private func run(_ seed: UInt64, _ random: inout SeededGenerator, _ left: LeftBehind) {
         let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
         let screen = HeadlessScreen(size: container.bounds.size, scale: 1, safeAreaInsets: .zero)
         screen.show(container)
         let (tableView, adapter) = table(style, at: 0, in: container)
         adapter.selectionMode = .multiple
+        left.watch(screen, container, tableView, adapter)
         var draft = FormDraft()
         for step in 0..<25 {
             let before = shownRows(of: tableView, adapter)
             let stateBefore = adapter.shown
+            left.watchCells(of: tableView)
             chooseSome(of: tableView, adapter, &random)
             let chosen = adapter.selectedRows
             draft.change(using: &random)
@@ -58,6 +64,7 @@ struct RandomFormTests {
             }
             screen.settle()
             let (freshView, freshAdapter) = table(style, at: 320, in: container)
+            left.watch(freshView, freshAdapter)
             freshAdapter.render(draft.form, animated: false)
             screen.settle()
             let offset = tableView.contentOffset

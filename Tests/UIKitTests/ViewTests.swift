@@ -29,6 +29,30 @@ struct ViewTests {
         #expect(middle.frame.origin.y == 90)
     }
 
+    @Test("an animation that goes on for ever ends when its view leaves the window, so that the view is freed")
+    func endlessAnimation() {
+        let (screen, root) = makeScreen()
+        weak var freed: UIView?
+        var finished: Bool?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            freed = view
+            view.backgroundColor = .red
+            root.addSubview(view)
+            screen.advanceFrame()
+            UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+                view.alpha = 0.2
+            } completion: {
+                finished = $0
+            }
+            screen.advance(by: 3.5)
+            #expect(finished == nil && view.layer.animationKeys() != nil)
+            view.removeFromSuperview()
+        }
+        screen.advanceFrame()
+        #expect(finished == false && freed == nil)
+    }
+
     @Test("only a class that overrides draw(_:) has a picture, also where it calls super")
     func drawing() {
         final class Plain: UIView {}

@@ -141,6 +141,7 @@ extension UIView {
     /// Tells the view and those inside of it about their new window.
     final func move(toWindow window: UIWindow?) {
         currentWindow = window
+        if window == nil { layer.endRepeatedAnimations() }
         didMoveToWindow()
         controller?.viewDidMove(toWindow: window)
         for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }
