@@ -73,8 +73,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
             return
         }
         if touches.contains(where: { touch in
-            guard let view = touch.view as? any TouchedAtOnce else { return false }
-            return view.isTouchedAtOnce(at: touch.location(in: view))
+            (touch.view as? any TouchedAtOnce)?.isTouchedAtOnce(by: touch) == true
         }) {
             state = .failed
             return

@@ -271,15 +271,14 @@ open class UISlider: UIControl, TouchedAtOnce {
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let location = touch.location(in: self)
-        guard isTouchedAtOnce(at: location) else { return false }
-        grip = location.x - thumb.frame.midX
+        guard isTouchedAtOnce(by: touch) else { return false }
+        grip = touch.location(in: self).x - thumb.frame.midX
         return true
     }
 
-    final func isTouchedAtOnce(at location: CGPoint) -> Bool {
+    final func isTouchedAtOnce(by touch: UITouch) -> Bool {
         layoutIfNeeded()
-        return thumb.frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(location)
+        return thumb.frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

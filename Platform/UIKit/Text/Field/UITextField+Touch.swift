@@ -4,7 +4,7 @@ extension UITextField {
         if touch.type == .indirectPointer {
             mouseDidBegin(touch, with: event)
         } else {
-            storedTouchControls?.touchDidBegin(touch)
+            fingerDidBegin(touch)
         }
     }
 
@@ -23,6 +23,6 @@ extension UITextField {
         }
     }
 
-    /// A finger on the caret scrolls nothing.
-    final func isTouchedAtOnce(at location: CGPoint) -> Bool { storedTouchControls?.isCaret(at: location) == true }
+    /// A finger that takes something of the text along scrolls nothing.
+    final func isTouchedAtOnce(by touch: UITouch) -> Bool { isGripped(by: touch) }
 }

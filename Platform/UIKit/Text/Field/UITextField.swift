@@ -376,7 +376,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         dragAnchor = nil
-        storedTouchControls?.touchDidEnd()
+        storedTouchControls?.touchDidEnd(isCancelled: true)
     }
 
     /// The handles of the selection reach beyond the field.
@@ -385,8 +385,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A mouse that drags in the text selects, a finger on the caret moves it, and neither scrolls anything.
-        if dragAnchor != nil || storedTouchControls?.holdsCaret == true, gestureRecognizer.view !== self,
+        // A mouse that drags in the text selects, a finger on the caret or after a tap takes it along: nothing is scrolled.
+        if dragAnchor != nil || storedTouchControls?.isGripped == true, gestureRecognizer.view !== self,
             gestureRecognizer is UIPanGestureRecognizer
         {
             return false

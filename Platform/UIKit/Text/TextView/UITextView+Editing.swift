@@ -149,8 +149,8 @@ extension UITextView: TextEditing {
 
     // MARK: Touches
 
-    /// A finger on the caret scrolls nothing.
-    final func isTouchedAtOnce(at location: CGPoint) -> Bool { storedTouchControls?.isCaret(at: location) == true }
+    /// A finger that takes something of the text along scrolls nothing.
+    final func isTouchedAtOnce(by touch: UITouch) -> Bool { isSelectable && isGripped(by: touch) }
 
     final var textClip: CGRect { bounds }
 

@@ -269,7 +269,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if touch.type == .indirectPointer {
             mouseDidBegin(touch, with: event)
         } else {
-            storedTouchControls?.touchDidBegin(touch)
+            fingerDidBegin(touch)
         }
     }
 
@@ -288,12 +288,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         super.touchesCancelled(touches, with: event)
         hearsTap = false
         dragAnchor = nil
-        storedTouchControls?.touchDidEnd()
+        storedTouchControls?.touchDidEnd(isCancelled: true)
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A mouse that drags in the text selects, a finger on the caret moves it, and neither scrolls anything.
-        if dragAnchor != nil || storedTouchControls?.holdsCaret == true, gestureRecognizer is UIPanGestureRecognizer {
+        // A mouse that drags in the text selects, a finger on the caret or after a tap takes it along: nothing is scrolled.
+        if dragAnchor != nil || storedTouchControls?.isGripped == true, gestureRecognizer is UIPanGestureRecognizer {
             return false
         }
         // What is pressed of a text to read opens its own menu.

@@ -1,7 +1,8 @@
 /// Fingers and the mouse in a text.
 ///
 /// A finger taps: once for the caret at the nearest end of a word, twice for a word, three times for a paragraph. One that rests takes
-/// the caret along. A mouse puts the caret exactly where it goes down, and selects as it is dragged.
+/// the caret along; one that rests or moves after a tap selects words, after two taps paragraphs. A mouse puts the caret exactly where
+/// it goes down, and selects as it is dragged.
 extension TextEditing {
     /// A mouse went down.
     func mouseDidBegin(_ touch: UITouch, with event: UIEvent?) {
@@ -19,6 +20,16 @@ extension TextEditing {
 
     func mouseDidMove(_ touch: UITouch) {
         extendDrag(to: offset(at: touch.location(in: self)), taps: touch.tapCount)
+    }
+
+    /// A finger went down.
+    func fingerDidBegin(_ touch: UITouch) {
+        if touch.tapCount > 1 { touchControls.touchDidBegin(touch) } else { storedTouchControls?.touchDidBegin(touch) }
+    }
+
+    /// Whether a finger that goes down takes something of the text along.
+    func isGripped(by touch: UITouch) -> Bool {
+        touch.tapCount > 1 || storedTouchControls?.isCaret(at: touch.location(in: self)) == true
     }
 
     /// A finger was lifted where it went down.
@@ -45,7 +56,7 @@ extension TextEditing {
     }
 
     /// What so many taps at a place select.
-    private func unit(at place: Int, taps: Int) -> Range<Int> {
+    func unit(at place: Int, taps: Int) -> Range<Int> {
         switch taps {
         case ...1: place..<place
         // Words of a secret would say where its spaces are.
@@ -55,13 +66,15 @@ extension TextEditing {
     }
 
     private func extendDrag(to place: Int, taps: Int) {
-        guard let anchor = dragAnchor else { return }
+        if let anchor = dragAnchor { select(selection(from: anchor, to: place, taps: taps)) }
+    }
+
+    /// What is selected by a drag from what so many taps have selected to a place.
+    func selection(from anchor: Range<Int>, to place: Int, taps: Int) -> TextSelection {
         let end = unit(at: place, taps: taps)
-        if end.lowerBound < anchor.lowerBound {
-            select(TextSelection(anchor: anchor.upperBound, head: end.lowerBound))
-        } else {
-            select(TextSelection(anchor: anchor.lowerBound, head: max(anchor.upperBound, end.upperBound)))
-        }
+        return end.lowerBound < anchor.lowerBound
+            ? TextSelection(anchor: anchor.upperBound, head: end.lowerBound)
+            : TextSelection(anchor: anchor.lowerBound, head: max(anchor.upperBound, end.upperBound))
     }
 
     /// The end or start of a word that is nearest to a place.
@@ -72,12 +85,18 @@ extension TextEditing {
         return place - word.lowerBound < word.upperBound - place ? word.lowerBound : word.upperBound
     }
 
-    /// A finger rests: the caret goes along with it, or the word under it is selected where there is no caret.
+    /// A finger rests: the caret goes along with it, or the word under it is selected where there is no caret. After taps it selects
+    /// words or paragraphs from where it is on.
     func followLongPress(_ press: UILongPressGestureRecognizer, selectsWords: Bool = false) {
         switch press.state {
         case .began:
             guard becomeFirstResponder() else { return }
             touchControls.isByTouch = true
+            let taps = press.followedTouches.first?.tapCount ?? 1
+            if taps > 1 {
+                touchControls.takeHoldOfUnits(at: press.location(in: nil), taps: taps)
+                return touchControls.fingerMoved(to: press.location(in: nil))
+            }
             touchControls.takeHold(at: press.location(in: nil), of: nil) { [unowned self] point in
                 let place = offset(at: point)
                 select(selectsWords ? TextSelection(editor.boundaries.selection(at: place)) : TextSelection(place))

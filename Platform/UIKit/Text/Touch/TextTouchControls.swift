@@ -96,15 +96,22 @@ final class TextTouchControls: NSObject {
         }
     }
 
-    // MARK: The caret
+    // MARK: What a finger takes along at once
 
-    /// Where the finger went down that is on the caret, in the window.
-    private var caretTouch: CGPoint?
-    private var isDraggingCaret = false
+    /// What a finger is on that went down.
+    private enum Grip {
+        case caret
+        /// The words that so many taps select, or the paragraphs.
+        case units(taps: Int)
+    }
+
+    /// That, and where it went down in the window.
+    private var grip: (kind: Grip, start: CGPoint)?
+    private var isDraggingGrip = false
     /// How far around the caret a finger takes hold of it, in points.
     private static let caretReach = CGSize(width: 14, height: 6)
     /// How far in points the finger goes before it drags.
-    private static let caretSlack: CGFloat = 3
+    private static let slack: CGFloat = 3
 
     /// Whether a finger at a point of the text is on the caret.
     func isCaret(at point: CGPoint) -> Bool {
@@ -113,37 +120,56 @@ final class TextTouchControls: NSObject {
             .insetBy(dx: -Self.caretReach.width, dy: -Self.caretReach.height).contains(point)
     }
 
-    /// Whether a finger is on the caret, and so scrolls nothing.
-    var holdsCaret: Bool { caretTouch != nil }
+    /// Whether a finger is on something that it would take along, and so scrolls nothing.
+    var isGripped: Bool { grip != nil }
 
     /// A finger went down in the text.
     func touchDidBegin(_ touch: UITouch) {
-        caretTouch = isCaret(at: touch.location(in: input)) ? touch.location(in: nil) : nil
+        let kind: Grip? =
+            if touch.tapCount > 1 { .units(taps: touch.tapCount) } else if isCaret(at: touch.location(in: input)) {
+                .caret
+            } else { nil }
+        grip = kind.map { ($0, touch.location(in: nil)) }
     }
 
-    /// It has moved: with the caret, if it is on that.
+    /// It has moved: with what it is on.
     func touchDidMove(_ touch: UITouch) {
-        guard let start = caretTouch else { return }
+        guard let grip else { return }
         let location = touch.location(in: nil)
-        if !isDraggingCaret {
-            guard location.distance(to: start) > Self.caretSlack else { return }
-            takeHold(at: start, of: input.caretRect(at: input.editor.selection.head)) { [unowned input] point in
-                input.select(TextSelection(input.offset(at: point)))
+        if !isDraggingGrip {
+            guard location.distance(to: grip.start) > Self.slack else { return }
+            switch grip.kind {
+            case .caret:
+                takeHold(at: grip.start, of: input.caretRect(at: input.editor.selection.head)) {
+                    [unowned input] point in input.select(TextSelection(input.offset(at: point)))
+                }
+            case .units(let taps): takeHoldOfUnits(at: grip.start, taps: taps)
             }
-            isDraggingCaret = true
+            isDraggingGrip = true
         }
         fingerMoved(to: location)
     }
 
     /// It was lifted, or taken away.
     ///
-    /// - Returns: whether it has dragged the caret.
+    /// - Returns: whether it has dragged something.
     @discardableResult
-    func touchDidEnd() -> Bool {
-        caretTouch = nil
-        guard isDraggingCaret else { return false }
-        letGo(showsMenu: false)
+    func touchDidEnd(isCancelled: Bool = false) -> Bool {
+        let kind = grip?.kind
+        grip = nil
+        guard isDraggingGrip else { return false }
+        if case .units = kind { letGo(showsMenu: !isCancelled) } else { letGo(showsMenu: false) }
         return true
+    }
+
+    /// A finger that tapped before and went down at a point of the window selects word by word, or paragraph by paragraph.
+    func takeHoldOfUnits(at location: CGPoint, taps: Int) {
+        guard input.becomeFirstResponder() else { return }
+        isByTouch = true
+        let anchor = input.unit(at: input.offset(at: input.convert(location, from: nil)), taps: taps)
+        takeHold(at: location, of: nil) { [unowned input] point in
+            input.select(input.selection(from: anchor, to: input.offset(at: point), taps: taps))
+        }
     }
 
     // MARK: Dragging
@@ -167,7 +193,7 @@ final class TextTouchControls: NSObject {
     ///   - move: what is done for each place in the text's coordinates.
     func takeHold(at location: CGPoint, of line: CGRect?, _ move: @escaping (CGPoint) -> Void) {
         let point = input.convert(location, from: nil)
-        isDraggingCaret = false
+        isDraggingGrip = false
         scroller?.stop()
         held = Held(
             location: location,
@@ -208,7 +234,7 @@ final class TextTouchControls: NSObject {
     func letGo(showsMenu: Bool) {
         guard held != nil else { return }
         held = nil
-        isDraggingCaret = false
+        isDraggingGrip = false
         scroller?.stop()
         scroller = nil
         loupe.hide()
