@@ -50,6 +50,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     public var tabStops: [NSTextTab] { format.tabStops }
     /// The distance of tabs after the last of `tabStops`, in points; 0 for 28.
     public var defaultTabInterval: CGFloat { format.defaultTabInterval }
+    /// Whether the letters of a line that would be truncated are set closer to each other first, where that is enough.
+    public var allowsDefaultTighteningForTruncation: Bool { format.tightensForTruncation }
+    /// What is done for lines that read well, besides filling each: nothing at first.
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { format.lineBreakStrategy }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(format: format) }
 
@@ -121,6 +125,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { format.defaultTabInterval }
         set { format.defaultTabInterval = newValue }
     }
+    public override var allowsDefaultTighteningForTruncation: Bool {
+        get { format.tightensForTruncation }
+        set { format.tightensForTruncation = newValue }
+    }
+    public override var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { format.lineBreakStrategy }
+        set { format.lineBreakStrategy = newValue }
+    }
     public override var tabStops: [NSTextTab] {
         get { format.tabStops }
         set { format.tabStops = newValue }
@@ -159,6 +171,8 @@ struct ParagraphFormat: Hashable, Sendable {
     var lineHeightMultiple: CGFloat = 0
     var defaultTabInterval: CGFloat = 0
     var tabStops = ParagraphFormat.initialTabStops
+    var tightensForTruncation = false
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     /// The distance of tabs where nothing else is said, in points: as on iOS.
     static let tabInterval: CGFloat = 28

@@ -14,7 +14,8 @@ struct ParagraphSetting {
     private let wrap: PangoWrapMode
     private let ellipsis: PangoEllipsizeMode
     /// In Pango's units; -1 for no limit.
-    private let width: Int32
+    let width: Int32
+    let strategy: NSParagraphStyle.LineBreakStrategy
     private let indent: Int32
     private let isJustified: Bool
 
@@ -41,6 +42,7 @@ struct ParagraphSetting {
         indent = Self.units(format.firstLineHeadIndent - format.headIndent)
         let end = format.tailIndent > 0 ? min(width, format.tailIndent) : width + format.tailIndent
         self.width = width.isInfinite || isUnbroken ? -1 : max(0, Self.units(end - margin))
+        strategy = format.lineBreakStrategy.union(request.lineBreakStrategy)
         isJustified = request.isJustified || format.alignment == .justified
     }
 

@@ -111,6 +111,16 @@ final class RichText: Hashable, Sendable {
         return RichText(text: text, stretches: scaled, formats: formats)
     }
 
+    /// The same text with so many points more between its letters.
+    func spaced(by spacing: CGFloat) -> RichText {
+        let spaced = stretches.map { stretch in
+            var copy = stretch
+            copy.kern = (stretch.kern ?? 0) + spacing
+            return copy
+        }
+        return RichText(text: text, stretches: spaced, formats: formats)
+    }
+
     static func == (left: RichText, right: RichText) -> Bool {
         left === right
             || (left.hashed == right.hashed && left.text == right.text && left.stretches == right.stretches

@@ -37,6 +37,13 @@ final class ShapedText: @unchecked Sendable {
         size = CGSize(width: width, height: lines.last.map { $0.top + $0.height } ?? 0)
     }
 
+    /// The same text, which comes out so at one width alone.
+    func only(at width: CGFloat) -> ShapedText {
+        ShapedText(
+            glyphs: glyphs, runs: runs, lines: lines, decorations: decorations, width: min(size.width, width),
+            isTruncated: isTruncated, widths: width...width)
+    }
+
     /// How many lines fit into a height: at least one.
     func lineCount(fitting height: CGFloat) -> Int {
         // A label's own height is rounded to a pixel; what lacks less than half a point still fits.

@@ -128,7 +128,7 @@ struct SimpleText {
         var start = 0
         while start < count {
             if request.lineLimit > 0, lines.count == request.lineLimit - 1, request.lineBreakMode.truncates {
-                return endLastLine(from: start)
+                return endLastLine(from: start, breaks)
             }
             if request.lineLimit > 0, lines.count == request.lineLimit {
                 isTruncated = true
@@ -138,7 +138,29 @@ struct SimpleText {
             lines.append(Line(glyphs: start..<end, advance: advance))
             start = next
         }
+        pushOut(breaks)
         return true
+    }
+
+    /// Gives the last line another word of the one before where it has only one.
+    private mutating func pushOut(_ breaks: LineBreaks) {
+        guard request.lineBreakStrategy.contains(.pushOut), lines.count > 1 else { return }
+        let (before, last) = (lines[lines.count - 2].glyphs, lines[lines.count - 1].glyphs)
+        func isSpace(_ index: Int) -> Bool { breaks.isSpace(Int(infos[index].cluster)) }
+        // Lines between which there is no space share a word.
+        guard before.upperBound < last.lowerBound, let end = last.last(where: { !isSpace($0) }),
+            !(last.lowerBound...end).contains(where: isSpace), let gap = before.last(where: isSpace),
+            let beforeEnd = (before.lowerBound..<gap).last(where: { !isSpace($0) }),
+            breaks.canBreak(before: Int(infos[gap + 1].cluster)), advance((gap + 1)..<(end + 1)) <= available
+        else { return }
+        let all = advance((gap + 1)..<last.upperBound)
+        lines.removeLast(2)
+        lines.append(
+            Line(glyphs: before.lowerBound..<(beforeEnd + 1), advance: advance(before.lowerBound..<(beforeEnd + 1))))
+        lines.append(
+            all <= available
+                ? Line(glyphs: (gap + 1)..<last.upperBound, advance: all)
+                : Line(glyphs: (gap + 1)..<(end + 1), advance: advance((gap + 1)..<(end + 1))))
     }
 
     /// Where the line that begins at a glyph ends, where the next one begins, and how wide the line is. Spaces at the
@@ -175,10 +197,11 @@ struct SimpleText {
         glyphs.reduce(0) { $0 + Int(positions[$1].x_advance) }
     }
 
-    private mutating func endLastLine(from start: Int) -> Bool {
+    private mutating func endLastLine(from start: Int, _ breaks: LineBreaks) -> Bool {
         let rest = advance(start..<count)
         if rest > available { return truncate(from: start) }
         lines.append(Line(glyphs: start..<count, advance: rest))
+        pushOut(breaks)
         return true
     }
 

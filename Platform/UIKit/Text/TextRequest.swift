@@ -17,6 +17,10 @@ struct TextRequest: Hashable, Sendable {
     var followsParagraphs = false
     /// Whether all lines are stretched to the width.
     var isJustified = false
+    /// Whether letters are set closer before any are left out.
+    var tightens = false
+    /// What is done besides what the paragraphs say.
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     /// The same text with all fonts `scale` times as large.
     func scaled(by scale: CGFloat) -> TextRequest {

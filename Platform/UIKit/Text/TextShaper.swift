@@ -37,6 +37,11 @@ struct TextShaper {
 
     /// - Parameter width: in points; infinite for no limit.
     static func shape(_ request: TextRequest, width: CGFloat) -> ShapedText {
+        let text = shapeAsIs(request, width: width)
+        return text.isTruncated ? TextTightening.shape(request, width: width) ?? text : text
+    }
+
+    private static func shapeAsIs(_ request: TextRequest, width: CGFloat) -> ShapedText {
         if request.isEmpty {
             return ShapedText(
                 glyphs: [], runs: [], lines: [], decorations: [], width: 0, isTruncated: false, widths: 0...(.infinity))
@@ -161,6 +166,7 @@ struct TextShaper {
             attributes.add(base, in: text, paragraph: bytes)
         }
         pango_layout_set_attributes(layout, attributes.list)
+        setting.applyStrategy(to: layout, attributes)
     }
 
     // MARK: Lines

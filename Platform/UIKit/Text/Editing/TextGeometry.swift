@@ -86,6 +86,7 @@ final class TextGeometry {
             }
         }
         pango_layout_set_attributes(layout, attributes.list)
+        setting?.applyStrategy(to: layout, attributes)
         return layout
     }
 

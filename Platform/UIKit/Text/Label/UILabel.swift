@@ -141,6 +141,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if lineBreakMode != oldValue { layoutDidChange() } }
     }
 
+    /// Whether the letters of a line that does not fit are set closer to each other before any are left out, where that is enough.
+    /// For labels of one line.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { layoutDidChange() } }
+    }
+
+    /// What is done for lines that read well, besides filling each.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+        didSet { if lineBreakStrategy != oldValue { layoutDidChange() } }
+    }
+
     /// How wide the label's intrinsic size is at most, in points; 0 for no limit. For labels of several lines.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { layoutDidChange() } }
@@ -283,7 +294,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         guard let content else { return nil }
         return TextRequest(
             content: content, lineLimit: max(0, numberOfLines), lineBreakMode: lineBreakMode,
-            isJustified: imposesAlignment && ownAlignment == .justified)
+            isJustified: imposesAlignment && ownAlignment == .justified, tightens: allowsDefaultTighteningForTruncation,
+            lineBreakStrategy: lineBreakStrategy)
     }
 
     private var content: TextRequest.Content? {
