@@ -31,6 +31,54 @@ final class ControlButtonTests {
         #expect(button.title(for: .selected) == "Go")
     }
 
+    @Test("a configuration's own background goes before its look's, with a line around it, insets and corners")
+    func configuredBackground() throws {
+        prepare()
+        let button = UIButton(configuration: .filled())
+        button.frame = CGRect(x: 20, y: 20, width: 120, height: 44)
+        root.addSubview(button)
+        screen.advanceFrame()
+        #expect(button.backgroundColor == button.tintColor && abs(button.layer.cornerRadius - 5.95) < 0.3)
+        button.configuration?.background.cornerRadius = 12
+        button.configuration?.background.backgroundColor = .orange
+        screen.advanceFrame()
+        #expect(button.backgroundColor == .orange && button.layer.cornerRadius == 12)
+        button.configuration?.buttonSize = .large
+        #expect(button.configuration?.background.cornerRadius == 12)
+
+        button.configuration?.background.strokeWidth = 2
+        button.configuration?.background.strokeColor = .red
+        button.configuration?.background.backgroundInsets = NSDirectionalEdgeInsets(
+            top: 4, leading: 10, bottom: 4, trailing: 0)
+        screen.advanceFrame()
+        let background = try #require(button.subviews.first as? BackgroundConfigurationView)
+        #expect(button.backgroundColor == nil && background.subviews[0].backgroundColor == .orange)
+        #expect(background.subviews[0].frame == CGRect(x: 10, y: 4, width: 110, height: 36))
+        #expect(background.subviews[0].layer.cornerRadius == 12 && background.subviews[1].layer.borderWidth == 2)
+        button.configuration?.cornerStyle = .capsule
+        button.configuration?.background.backgroundColor = nil
+        screen.advanceFrame()
+        #expect(background.subviews[0].layer.cornerRadius == 22)
+        #expect(background.subviews[0].backgroundColor == button.tintColor)
+        // It takes no touches, and goes with the configuration.
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+        screen.tap(at: button.center)
+        #expect(taps == 1)
+        button.configuration = nil
+        #expect(background.superview == nil)
+    }
+
+    @Test("the corners of a button's size are those of its background until it has its own")
+    func backgroundCorners() {
+        var configuration = UIButton.Configuration.gray()
+        configuration.buttonSize = .large
+        #expect(configuration.background.cornerRadius == 8.75)
+        configuration.background.cornerRadius = 3
+        configuration.buttonSize = .small
+        #expect(configuration.background.cornerRadius == 3 && configuration.background.backgroundColor == nil)
+    }
+
     @Test("a tap runs the primary action, once")
     func primaryAction() {
         prepare()

@@ -42,9 +42,9 @@ extension UIButton {
 
         /// How round the corners are.
         public enum CornerStyle: Hashable, Sendable {
-            /// As round as the button's size has it, whatever the text size.
+            /// As round as `background` has it, whatever the text size.
             case fixed
-            /// As round as the button's size has it, more with larger text.
+            /// As round as `background` has it, more with larger text.
             case dynamic
             case small, medium, large
             /// Half circles at both ends.
@@ -81,8 +81,16 @@ extension UIButton {
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How large the button is.
         public var buttonSize = Size.medium {
-            didSet { if !hasOwnInsets { contentInsets = buttonSize.insets } }
+            didSet {
+                if !hasOwnInsets { contentInsets = buttonSize.insets }
+                if background.cornerRadius == oldValue.cornerRadius {
+                    background.cornerRadius = buttonSize.cornerRadius
+                }
+            }
         }
+        /// What is behind the contents. A colour that it has goes before that of the look. Its corners are those of the corner styles
+        /// `fixed` and `dynamic`.
+        public var background = UIBackgroundConfiguration.button(cornerRadius: Size.medium.cornerRadius)
         /// How round the corners are.
         public var cornerStyle = CornerStyle.dynamic
         /// The colour of title and picture; nil is what suits the look.

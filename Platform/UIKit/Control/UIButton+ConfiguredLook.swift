@@ -18,6 +18,7 @@ extension UIButton {
         if isUpdatingConfiguration { return }
         guard configuration != nil else {
             layer.cornerRadius = 0
+            removeConfiguredBackground()
             storedSubtitleLabel?.text = nil
             backgroundColor = nil
             stateDidChange()
@@ -65,8 +66,36 @@ extension UIButton {
         let alignment = alignment(of: configuration)
         storedTitleLabel?.textAlignment = alignment
         storedSubtitleLabel?.textAlignment = alignment
-        backgroundColor = colors.background
+        showBackground(configuration.background, color: colors.background)
         contentSizeDidChange()
+    }
+
+    /// - Parameter color: the look's.
+    private func showBackground(_ background: UIBackgroundConfiguration, color: UIColor?) {
+        let own = background.backgroundColor.map { background.backgroundColorTransformer?($0) ?? $0 }
+        guard !background.isColorAlone else {
+            backgroundColor = own ?? color
+            removeConfiguredBackground()
+            return
+        }
+        backgroundColor = nil
+        var shown = background
+        shown.backgroundColor = own ?? color ?? .clear
+        shown.backgroundColorTransformer = nil
+        if let configuredBackground {
+            shown.cornerRadius = configuredBackground.configuration.cornerRadius
+            configuredBackground.configuration = shown
+        } else {
+            let view = BackgroundConfigurationView(shown)
+            view.isUserInteractionEnabled = false
+            insertSubview(view, at: 0)
+            configuredBackground = view
+        }
+    }
+
+    final func removeConfiguredBackground() {
+        configuredBackground?.removeFromSuperview()
+        configuredBackground = nil
     }
 
     private func showSpinner(_ isShown: Bool, color: UIColor) {
@@ -171,7 +200,10 @@ extension UIButton {
 
     final func placeConfiguredParts() {
         guard let configuration else { return }
-        layer.cornerRadius = cornerRadius(of: configuration)
+        let radius = cornerRadius(of: configuration)
+        layer.cornerRadius = configuredBackground == nil ? radius : 0
+        configuredBackground?.configuration.cornerRadius = radius
+        configuredBackground?.frame = bounds
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let room = bounds.inset(by: configuration.contentInsets.resolved(rightToLeft: isRightToLeft))
         let parts = parts(of: configuration, in: room.size)
@@ -220,10 +252,10 @@ extension UIButton {
 
     private func cornerRadius(of configuration: Configuration) -> CGFloat {
         switch configuration.cornerStyle {
-        case .fixed: configuration.buttonSize.cornerRadius
+        case .fixed: configuration.background.cornerRadius
         case .dynamic:
             UIFontMetrics(forTextStyle: .body).scaledValue(
-                for: configuration.buttonSize.cornerRadius, compatibleWith: traits)
+                for: configuration.background.cornerRadius, compatibleWith: traits)
         case .small: Configuration.Size.small.cornerRadius
         case .medium: Configuration.Size.medium.cornerRadius
         case .large: Configuration.Size.large.cornerRadius

@@ -36,6 +36,7 @@ open class UIButton: UIControl {
     final var storedImageView: UIImageView?
     final var storedSpinner: UIActivityIndicatorView?
     final var backgroundView: UIImageView?
+    final var configuredBackground: BackgroundConfigurationView?
     final var isUpdatingConfiguration = false
 
     /// Makes a button of the custom type.

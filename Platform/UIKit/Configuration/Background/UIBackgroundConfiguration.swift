@@ -28,7 +28,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public var strokeOutset: CGFloat = 0
 
     private enum Style: Hashable {
-        case clear, plainCell, groupedCell, plainEdge, groupedEdge, sidebarCell, sidebarHeader, accompaniedCell
+        case clear, button, plainCell, groupedCell, plainEdge, groupedEdge, sidebarCell, sidebarHeader, accompaniedCell
 
         func color(for state: UIViewConfigurationState) -> UIColor? {
             let isLit = state.isSelected || state.isHighlighted
@@ -36,6 +36,8 @@ public struct UIBackgroundConfiguration: Hashable {
             case .clear, .plainEdge, .groupedEdge, .sidebarHeader: .clear
             case .plainCell: isLit ? .systemGray4 : .systemBackground
             case .groupedCell: isLit ? .systemGray4 : .secondarySystemGroupedBackground
+            // The look of the button says it.
+            case .button: nil
             // Nothing stands for the tint.
             case .sidebarCell: state.isSelected ? nil : isLit ? .systemFill : .clear
             case .accompaniedCell: isLit ? .systemGray4 : .clear
@@ -111,11 +113,22 @@ public struct UIBackgroundConfiguration: Hashable {
         return configuration
     }
 
+    /// Behind a button: what its look says, with corners of a radius in points.
+    static func button(cornerRadius: CGFloat) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(.button)
+        configuration.cornerRadius = cornerRadius
+        return configuration
+    }
+
+    /// Whether there is nothing but a colour from edge to edge, with whatever corners.
+    var isColorAlone: Bool {
+        customView == nil && backgroundInsets == .zero && visualEffect == nil && image == nil && strokeWidth == 0
+            && edgesAddingLayoutMarginsToBackgroundInsets.isEmpty
+    }
+
     /// The one colour that fills everything, where there is nothing else.
     func plainColor(for tintColor: UIColor) -> UIColor? {
-        guard customView == nil, cornerRadius == 0, backgroundInsets == .zero, visualEffect == nil, image == nil,
-            strokeWidth == 0, edgesAddingLayoutMarginsToBackgroundInsets.isEmpty
-        else { return nil }
+        guard isColorAlone, cornerRadius == 0 else { return nil }
         return resolvedBackgroundColor(for: tintColor)
     }
 }
