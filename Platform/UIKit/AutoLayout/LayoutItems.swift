@@ -29,6 +29,9 @@ final class LayoutItems {
     /// A constraint with both items in the view is in here once.
     private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
 
+    /// What a nib says of the view and what is inside of it in other size classes.
+    var adaptation: NibAdaptation?
+
     init(_ view: UIView) { reference = LayoutReference(view) }
 
     /// - Parameter isInside: whether the constraint is about something inside of the view, and not just about the view.

@@ -5,17 +5,20 @@ import QuartzCore
 extension NSCoder {
     /// Reads a point that was archived under `key`; zero where there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint {
-        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        return containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
     }
 
     /// Reads a size that was archived under `key`; zero where there is none.
     public func decodeCGSize(forKey key: String) -> CGSize {
-        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        return containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
     }
 
     /// Reads a rectangle that was archived under `key`; zero where there is none.
     public func decodeCGRect(forKey key: String) -> CGRect {
-        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        return containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
     }
 
     /// Archives a transform.
@@ -38,6 +41,7 @@ extension NSCoder {
 
     /// Reads insets that were archived under `key`; zero where there are none.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
@@ -49,6 +53,7 @@ extension NSCoder {
 
     /// Reads insets that were archived under `key`; zero where there are none.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
     }
@@ -60,6 +65,7 @@ extension NSCoder {
 
     /// Reads an offset that was archived under `key`; zero where there is none.
     public func decodeUIOffset(forKey key: String) -> UIOffset {
+        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(2, forKey: key) else { return .zero }
         return UIOffset(horizontal: numbers[0], vertical: numbers[1])
     }

@@ -18,6 +18,21 @@ extension UIButton {
         titleEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UITitleEdgeInsets")
         imageEdgeInsets = coder.decodeUIEdgeInsets(forKey: "UIImageEdgeInsets")
         if let font: UIFont = coder.object("UIFont") { titleLabel?.font = font }
+        if let mode = NSLineBreakMode(rawValue: coder.integer("UILineBreakMode", or: -1)) {
+            titleLabel?.lineBreakMode = mode
+        }
+        changesSelectionAsPrimaryAction = coder.flag("UIChangesSelectionAsPrimaryAction", or: false)
+        restoreWhatNibsHave(from: coder)
+    }
+
+    /// What can be in a nib, but in no archive.
+    private func restoreWhatNibsHave(from coder: NSCoder) {
+        guard let nib = coder as? NibCoder else { return }
+        let titles: [String: Any] = nib.shared("UIAttributedTitles") ?? [:]
+        for (state, title) in titles {
+            setAttributedTitle(title as? NSAttributedString, for: State(rawValue: UInt(state) ?? 0))
+        }
+        if let configuration: Configuration = nib.shared("UIButtonConfiguration") { self.configuration = configuration }
     }
 
     /// A configuration is not archived: it may hold code. Such a button is configured again after it was read.
@@ -31,6 +46,8 @@ extension UIButton {
         coder.encode(titleEdgeInsets, forKey: "UITitleEdgeInsets")
         coder.encode(imageEdgeInsets, forKey: "UIImageEdgeInsets")
         coder.encode(storedTitleLabel?.font, forKey: "UIFont")
+        if let storedTitleLabel { coder.encode(storedTitleLabel.lineBreakMode.rawValue, forKey: "UILineBreakMode") }
+        coder.encode(changesSelectionAsPrimaryAction, forKey: "UIChangesSelectionAsPrimaryAction")
     }
 }
 

@@ -3,6 +3,7 @@ extension UIControl {
         isEnabled = !coder.flag("UIDisabled", or: false)
         isSelected = coder.flag("UISelected", or: false)
         isHighlighted = coder.flag("UIHighlighted", or: false)
+        showsMenuAsPrimaryAction = coder.flag("UIShowsMenuAsPrimaryAction", or: false)
         contentHorizontalAlignment = coder.choice("UIContentHorizontalAlignment", or: .center)
         contentVerticalAlignment = coder.choice("UIContentVerticalAlignment", or: .center)
     }
@@ -11,6 +12,7 @@ extension UIControl {
         coder.encode(!isEnabled, forKey: "UIDisabled")
         coder.encode(isSelected, forKey: "UISelected")
         coder.encode(isHighlighted, forKey: "UIHighlighted")
+        coder.encode(showsMenuAsPrimaryAction, forKey: "UIShowsMenuAsPrimaryAction")
         coder.encode(contentHorizontalAlignment.rawValue, forKey: "UIContentHorizontalAlignment")
         coder.encode(contentVerticalAlignment.rawValue, forKey: "UIContentVerticalAlignment")
     }

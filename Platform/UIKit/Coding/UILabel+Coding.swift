@@ -5,10 +5,13 @@ extension UILabel {
         numberOfLines = coder.integer("UINumberOfLines", or: 1)
         lineBreakMode = coder.choice("UILineBreakMode", or: .byTruncatingTail)
         text = coder.string("UIText")
+        if let archived = coder.attributedText("UIAttributedText") { attributedText = archived }
         textAlignment = coder.choice("UITextAlignment", or: .natural)
         preferredMaxLayoutWidth = coder.number("UIPreferredMaxLayoutWidth", or: 0)
         adjustsFontSizeToFitWidth = coder.flag("UIAdjustsFontSizeToFit", or: false)
-        minimumScaleFactor = coder.number("UIMinimumScaleFactor", or: 0)
+        // Older nibs say how small the letters may get, not by how much smaller.
+        let smallest = coder.number("UIMinimumFontSize", or: 0) / max(1, font.pointSize)
+        minimumScaleFactor = coder.number("UIMinimumScaleFactor", or: min(1, smallest))
         baselineAdjustment = coder.choice("UIBaselineAdjustment", or: .alignBaselines)
         adjustsFontForContentSizeCategory = coder.flag("UIAdjustsFontForContentSizeCategory", or: false)
         highlightedTextColor = coder.object("UIHighlightedColor")

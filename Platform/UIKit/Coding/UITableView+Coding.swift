@@ -31,6 +31,7 @@ extension UITableView {
         backgroundView = coder.anything("UIBackgroundView")
         tableHeaderView = coder.anything("UITableHeaderView")
         tableFooterView = coder.anything("UITableFooterView")
+        if let nib = coder as? NibCoder { restoreTemplates(from: nib) }
     }
 
     final func archiveTable(into coder: NSCoder) {

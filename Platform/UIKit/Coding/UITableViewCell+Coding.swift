@@ -13,6 +13,7 @@ extension UITableViewCell {
         backgroundView = coder.anything("UIBackgroundView")
         selectedBackgroundView = coder.anything("UISelectedBackgroundView")
         selectionStyle = coder.choice("UISelectionStyle", or: .default)
+        focusStyle = coder.choice("UIFocusStyle", or: .default)
         indentationLevel = coder.integer("UIIndentationLevel", or: 0)
         indentationWidth = coder.number("UIIndentationWidth", or: 10)
         if coder.containsValue(forKey: "UISeparatorInset") {
@@ -37,6 +38,7 @@ extension UITableViewCell {
         coder.encode(backgroundView, forKey: "UIBackgroundView")
         coder.encode(selectedBackgroundView, forKey: "UISelectedBackgroundView")
         coder.encode(selectionStyle.rawValue, forKey: "UISelectionStyle")
+        coder.encode(focusStyle.rawValue, forKey: "UIFocusStyle")
         coder.encode(indentationLevel, forKey: "UIIndentationLevel")
         coder.encodeNumber(indentationWidth, forKey: "UIIndentationWidth")
         if let ownSeparatorInset { coder.encode(ownSeparatorInset, forKey: "UISeparatorInset") }

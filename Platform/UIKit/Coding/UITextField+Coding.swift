@@ -3,7 +3,9 @@ extension UITextField {
         if let archived: UIFont = coder.object("UIFont") { font = archived }
         if let archived: UIColor = coder.object("UITextColor") { textColor = archived }
         text = coder.string("UIText")
+        if let archived = coder.attributedText("UIAttributedText") { attributedText = archived }
         placeholder = coder.string("UIPlaceholder")
+        if let archived = coder.attributedText("UIAttributedPlaceholder") { attributedPlaceholder = archived }
         textAlignment = coder.choice("UITextAlignment", or: .natural)
         borderStyle = coder.choice("UIBorderStyle", or: .none)
         clearButtonMode = coder.choice("UIClearButtonMode", or: .never)

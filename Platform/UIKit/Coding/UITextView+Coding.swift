@@ -3,6 +3,7 @@ extension UITextView {
         if let archived: UIFont = coder.object("UIFont") { font = archived }
         if let archived: UIColor = coder.object("UITextColor") { textColor = archived }
         text = coder.string("UIText")
+        if let archived = coder.attributedText("UIAttributedText") { attributedText = archived }
         textAlignment = coder.choice("UITextAlignment", or: .natural)
         isEditable = coder.flag("UIEditable", or: true)
         isSelectable = coder.flag("UISelectable", or: true)

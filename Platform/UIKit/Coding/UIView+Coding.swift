@@ -25,6 +25,7 @@ extension UIView {
         if coder.containsValue(forKey: "UILayoutMargins") {
             directionalLayoutMargins = coder.decodeDirectionalEdgeInsets(forKey: "UILayoutMargins")
         }
+        restoreContentPriorities(from: coder)
         accessibilityIdentifier = coder.string("UIAccessibilityIdentifier")
         accessibilityLabel = coder.string("UIAccessibilityLabel")
         let subviews: [UIView] = coder.anything("UISubviews") ?? []
@@ -54,11 +55,39 @@ extension UIView {
         coder.encode(semanticContentAttribute.rawValue, forKey: "UISemanticContentAttribute")
         coder.encode(insetsLayoutMarginsFromSafeArea, forKey: "UIViewInsetsLayoutMarginsFromSafeArea")
         coder.encode(preservesSuperviewLayoutMargins, forKey: "UIPreservesSuperviewLayoutMargins")
+        archiveContentPriorities(into: coder)
         if let ownMargins { coder.encode(ownMargins, forKey: "UILayoutMargins") }
         coder.encode(accessibilityIdentifier, forKey: "UIAccessibilityIdentifier")
         coder.encode(accessibilityLabel, forKey: "UIAccessibilityLabel")
         let views = archivedSubviews
         if !views.isEmpty { coder.encode(views as NSArray, forKey: "UISubviews") }
         archiveLayoutItems(into: coder)
+    }
+
+    /// The keys of the priorities, by what they are about. Most views have the usual ones, and keep nothing.
+    private static let contentPriorityKeys: [(key: String, axis: NSLayoutConstraint.Axis, isHugging: Bool)] = [
+        ("UIViewHorizontalHuggingPriority", .horizontal, true), ("UIViewVerticalHuggingPriority", .vertical, true),
+        ("UIViewHorizontalCompressionResistancePriority", .horizontal, false),
+        ("UIViewVerticalCompressionResistancePriority", .vertical, false),
+    ]
+
+    private func restoreContentPriorities(from coder: NSCoder) {
+        for (key, axis, isHugging) in UIView.contentPriorityKeys where coder.containsValue(forKey: key) {
+            let priority = UILayoutPriority(min(max(Float(coder.number(key, or: 1)), 1), 1000))
+            if isHugging {
+                setContentHuggingPriority(priority, for: axis)
+            } else {
+                setContentCompressionResistancePriority(priority, for: axis)
+            }
+        }
+    }
+
+    private func archiveContentPriorities(into coder: NSCoder) {
+        guard layoutItems != nil else { return }
+        for (key, axis, isHugging) in UIView.contentPriorityKeys {
+            let priority =
+                isHugging ? contentHuggingPriority(for: axis) : contentCompressionResistancePriority(for: axis)
+            coder.encodeNumber(CGFloat(priority.rawValue), forKey: key)
+        }
     }
 }

@@ -1,5 +1,9 @@
 extension UIViewController {
     final func restore(from coder: NSCoder) {
+        if let scene = (coder as? NibCoder)?.instance.scene {
+            storyboardScene = scene
+            scene.begin(with: self)
+        }
         title = coder.string("UITitle")
         if let item: UINavigationItem = coder.anything("UINavigationItem") {
             item.owner = self
@@ -8,6 +12,13 @@ extension UIViewController {
         storedTabBarItem = coder.anything("UITabBarItem")
         hidesBottomBarWhenPushed = coder.flag("UIHidesBottomBarWhenPushed", or: false)
         overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
+        modalPresentationStyle = coder.choice("UIModalPresentationStyle", or: .automatic)
+        modalTransitionStyle = coder.choice("UIModalTransitionStyle", or: .coverVertical)
+        definesPresentationContext = coder.flag("UIDefinesPresentationContext", or: false)
+        providesPresentationContextTransitionStyle = coder.flag(
+            "UIProvidesPresentationContextTransitionStyle", or: false)
+        preferredContentSize = coder.decodeCGSize(forKey: "UIPreferredContentSize")
+        storedToolbarItems = coder.anything("UIToolbarItems")
         additionalSafeAreaInsets = coder.decodeUIEdgeInsets(forKey: "UIAdditionalSafeAreaInsets")
         let children: [UIViewController] = coder.anything("UIChildViewControllers") ?? []
         for child in children {
@@ -23,6 +34,13 @@ extension UIViewController {
         coder.encode(storedTabBarItem, forKey: "UITabBarItem")
         coder.encode(hidesBottomBarWhenPushed, forKey: "UIHidesBottomBarWhenPushed")
         coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "UIOverrideUserInterfaceStyle")
+        coder.encode(modal.style.rawValue, forKey: "UIModalPresentationStyle")
+        coder.encode(modalTransitionStyle.rawValue, forKey: "UIModalTransitionStyle")
+        coder.encode(definesPresentationContext, forKey: "UIDefinesPresentationContext")
+        coder.encode(
+            providesPresentationContextTransitionStyle, forKey: "UIProvidesPresentationContextTransitionStyle")
+        coder.encode(preferredContentSize, forKey: "UIPreferredContentSize")
+        if let storedToolbarItems { coder.encode(storedToolbarItems as NSArray, forKey: "UIToolbarItems") }
         coder.encode(additionalSafeAreaInsets, forKey: "UIAdditionalSafeAreaInsets")
         let children = archivedChildren
         if !children.isEmpty { coder.encode(children as NSArray, forKey: "UIChildViewControllers") }

@@ -102,6 +102,9 @@ extension UIButton {
             didSet { hasOwnInsets = contentInsets != buttonSize.insets }
         }
 
+        /// What the title is written in; nil for what suits the size.
+        var titleFont: UIFont?
+
         private var hasOwnInsets = false
 
         init(_ look: Look) {

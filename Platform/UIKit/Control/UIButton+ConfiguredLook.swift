@@ -34,7 +34,9 @@ extension UIButton {
         if let title = configuration.title, let label = titleLabel {
             label.numberOfLines = 0
             label.lineBreakMode = configuration.titleLineBreakMode
-            label.font = .preferredFont(forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traits)
+            label.font =
+                configuration.titleFont
+                ?? .preferredFont(forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traits)
             label.text = title
             label.textColor = colors.foreground
             label.alpha = opacity

@@ -31,21 +31,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The scroll views that were named for bars, by single edge.
     final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
 
+    /// Where the view is, unless it is made in code.
+    final var nibPlace = NibPlace()
+    /// The scene that the controller is from, if it is from a storyboard.
+    final var storyboardScene: StoryboardScene?
+
     /// Makes a controller, which makes its view when that is first asked for.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: nil. Nib files can't be read here: build the view in `loadView()` or `viewDidLoad()`.
-    ///   - nibBundleOrNil: where a nib would be looked for.
+    ///   - nibNameOrNil: the nib whose owner the controller is, and whose `view` it shows. With nil a nib is looked for that has
+    ///     the name of the class, with or without `Controller`.
+    ///   - nibBundleOrNil: where the nib is looked for; nil for the app's resources.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        precondition(
-            nibNameOrNil == nil,
-            "UIViewController: the nib \"\(nibNameOrNil ?? "")\" can't be read here; pass nil and build the view in code"
-        )
+        nibPlace = NibPlace(name: nibNameOrNil, bundle: nibBundleOrNil)
         super.init()
     }
 
-    /// Makes a controller of what was put into an archive: also the initialiser that a storyboard would use. The view is
-    /// made when it is first asked for.
+    /// Makes a controller of what was put into an archive, or is in a storyboard. The view is made when it is first asked for.
     public required init?(coder: NSCoder) {
         super.init()
         restore(from: coder)
@@ -83,8 +85,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Whether the view has been made.
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view: a plain one of the screen's size. Override it to set `view` to another, without calling super.
+    /// Makes the view: that of the storyboard or the nib, or a plain one of the screen's size. Override it to set `view` to another,
+    /// without calling super.
     open func loadView() {
+        if loadViewFromInterface() { return }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -105,6 +109,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// The view has been made: fill it here.
     open func viewDidLoad() {}
+
+    /// Takes what a storyboard keeps beside the view. Called when the view is there, before it is connected.
+    func takeFromScene(_ scene: StoryboardScene) {}
 
     // MARK: Coming and going
 
@@ -138,6 +145,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     /// Whether children hear of the view's coming and going by themselves. A container that tells them itself says no.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Segues
+
+    /// A segue is about to lead to its destination, which has been made: hand over what that needs.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue that was triggered may begin. Segues that code performs are not asked for.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Whether the controller is where an unwind segue ends that calls `action`: it is if it lists that (``NibConnectable``), and is
+    /// not the one that is left.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { self !== fromViewController && listsAction(action) }
+
+    /// The children among which the end of an unwind segue is looked for, in this order: all, the last first, but the one that
+    /// is left.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let left = childContaining(source)
+        return childControllers.reversed().filter { $0 !== left }
+    }
+
+    /// Shows the child in which an unwind segue ends: containers that show one child at a time change to it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Focus
 

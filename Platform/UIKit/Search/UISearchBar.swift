@@ -56,6 +56,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         showsBookmarkButton = coder.flag("UIShowsBookmarkButton", or: false)
         showsSearchResultsButton = coder.flag("UIShowsSearchResultsButton", or: false)
         searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
+        barTintColor = coder.object("UIBarTintColor")
+        scopeButtonTitles = coder.anything("UIScopeButtonTitles")
+        showsScopeBar = coder.flag("UIShowsScopeBar", or: false)
     }
 
     open override func encode(with coder: NSCoder) {

@@ -1,15 +1,22 @@
 /// Views of one kind that are made by name and used again: cells, or headers and footers.
 @MainActor
 struct ReusePool<View: UIView> {
-    private var classes: [String: View.Type] = [:]
-    private var waiting: [String: [View]] = [:]
-
-    mutating func register(_ type: View.Type?, for identifier: String) {
-        classes[identifier] = type
-        if type == nil { waiting[identifier] = nil }
+    /// Where new views for a name come from.
+    enum Origin {
+        case type(View.Type)
+        /// What a nib or a storyboard has, made for the name.
+        case template(@MainActor (String) -> View)
     }
 
-    func registeredClass(for identifier: String) -> View.Type? { classes[identifier] }
+    private var origins: [String: Origin] = [:]
+    private var waiting: [String: [View]] = [:]
+
+    mutating func register(_ origin: Origin?, for identifier: String) {
+        origins[identifier] = origin
+        if origin == nil { waiting[identifier] = nil }
+    }
+
+    func origin(of identifier: String) -> Origin? { origins[identifier] }
 
     /// A view that waits to be used again, the one that was seen last first: it is the likeliest to still fit.
     mutating func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }

@@ -4,8 +4,8 @@ extension UITableView {
     /// Traps where the class is no `UITableViewCell`.
     public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cells.register(
-            Self.checked(cellClass, as: UITableViewCell.self, call: "register(_:forCellReuseIdentifier:)"),
-            for: identifier)
+            Self.checked(cellClass, as: UITableViewCell.self, call: "register(_:forCellReuseIdentifier:)")
+                .map { .type($0) }, for: identifier)
     }
 
     /// Has headers and footers for `identifier` made from a class, by `init(reuseIdentifier:)`; nil forgets it.
@@ -14,8 +14,8 @@ extension UITableView {
     public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headersAndFooters.register(
             Self.checked(
-                aClass, as: UITableViewHeaderFooterView.self, call: "register(_:forHeaderFooterViewReuseIdentifier:)"),
-            for: identifier)
+                aClass, as: UITableViewHeaderFooterView.self, call: "register(_:forHeaderFooterViewReuseIdentifier:)"
+            ).map { .type($0) }, for: identifier)
     }
 
     private static func checked<View>(_ type: AnyClass?, as _: View.Type, call: String) -> View.Type? {
@@ -26,22 +26,25 @@ extension UITableView {
         return checked
     }
 
-    /// A cell that is used again, or a new one of the class registered for `identifier`; nil where there is neither.
+    /// A cell that is used again, or a new one of the class or the nib registered for `identifier`; nil where there is neither.
     public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = cells.take(identifier) {
             prepare(cell)
             return cell
         }
-        let cell = cells.registeredClass(for: identifier).map {
-            UITableViewCell.make(of: $0, reuseIdentifier: identifier)
-        }
+        let cell: UITableViewCell? =
+            switch cells.origin(of: identifier) {
+            case .type(let type): UITableViewCell.make(of: type, reuseIdentifier: identifier)
+            case .template(let make): make(identifier)
+            case nil: nil
+            }
         cell?.dequeuedFor = style
         return cell
     }
 
     /// A cell that is used again, or a new one, already of the row's size.
     ///
-    /// Traps where no class is registered for `identifier`.
+    /// Traps where neither class nor nib is registered for `identifier`.
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
@@ -60,7 +63,7 @@ extension UITableView {
         return cell
     }
 
-    /// A header or footer that is used again, or a new one of the class registered for `identifier`; nil where there
+    /// A header or footer that is used again, or a new one of the class or the nib registered for `identifier`; nil where there
     /// is neither.
     public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
@@ -70,8 +73,12 @@ extension UITableView {
             view.needsConfigurationUpdate = true
             return view
         }
-        let view = headersAndFooters.registeredClass(for: identifier)
-            .map { UITableViewHeaderFooterView.make(of: $0, reuseIdentifier: identifier) }
+        let view: UITableViewHeaderFooterView? =
+            switch headersAndFooters.origin(of: identifier) {
+            case .type(let type): UITableViewHeaderFooterView.make(of: type, reuseIdentifier: identifier)
+            case .template(let make): make(identifier)
+            case nil: nil
+            }
         view?.titleStyle = SectionTitleStyle(style, isFooter: asksForFooter)
         return view
     }

@@ -17,6 +17,8 @@ open class UITableView: UIScrollView {
     final var loadedHeaders: [Int: UIView] = [:]
     final var loadedFooters: [Int: UIView] = [:]
     final var cells = ReusePool<UITableViewCell>()
+    /// The rows that a storyboard has put together.
+    final var staticContent: StaticTableContent?
     final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
     final var selection: Set<RowPath> = []
     final var touchedRow: TouchedRow?

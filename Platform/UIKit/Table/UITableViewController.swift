@@ -54,11 +54,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadViewFromInterface() {
+            guard let table = view as? UITableView else {
+                preconditionFailure(
+                    "\(type(of: self)) loaded a \(type(of: view as Any)) from its nib: make its view a table, or the controller "
+                        + "a UIViewController")
+            }
+            table.dataSource = table.dataSource ?? self
+            table.delegate = table.delegate ?? self
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         view = table
+    }
+
+    override func takeFromScene(_ scene: StoryboardScene) {
+        if let control = scene.value("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -107,15 +121,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticContent?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticContent?[section]?.rows.count ?? 0
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let row = tableView.staticContent?[indexPath] { return row.cell }
         preconditionFailure(
             "\(type(of: self)) has rows and no cells for them: override tableView(_:cellForRowAt:), or set another "
                 + "data source")
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticContent?[section]?.headerTitle
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticContent?[section]?.footerTitle
+    }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         NotImplemented.section
@@ -152,7 +173,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        NotImplemented.height
+        tableView.staticContent?[indexPath]?.height ?? NotImplemented.height
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         NotImplemented.height
@@ -170,10 +191,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         NotImplemented.height
     }
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        NotImplemented.view
+        tableView.staticContent?[section]?.header ?? NotImplemented.view
     }
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        NotImplemented.view
+        tableView.staticContent?[section]?.footer ?? NotImplemented.view
     }
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }

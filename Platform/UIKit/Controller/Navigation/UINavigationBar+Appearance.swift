@@ -120,6 +120,7 @@ extension UINavigationBar {
     final func restoreBar(from coder: NSCoder) {
         barStyle = coder.choice("UIBarStyle", or: .default)
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
+        if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
         prefersLargeTitles = coder.flag("UIPrefersLargeTitles", or: false)
         appearances.setStandard(coder.object("UIStandardAppearance"))
         appearances.setScrollEdge(coder.object("UIScrollEdgeAppearance"))

@@ -61,12 +61,19 @@ open class UINavigationController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        bar = UINavigationBar()
+        bar = coder.anything("UINavigationBar") ?? UINavigationBar()
         super.init(coder: coder)
+        storedToolbar = coder.anything("UIToolbar")
         bar.owner = self
         isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
         isToolbarHidden = coder.flag("UIToolbarHidden", or: true)
         settle(install(coder.anything("UIViewControllers") ?? []))
+    }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard stack.contains(subsequentVC), subsequentVC !== stack.last else { return }
+        // Below what is dismissed at the same time it happens at once.
+        popToViewController(subsequentVC, animated: presentedViewController == nil)
     }
 
     open override func encode(with coder: NSCoder) {

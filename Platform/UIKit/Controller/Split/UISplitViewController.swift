@@ -46,9 +46,9 @@ open class UISplitViewController: UIViewController {
         ownStyle = coder.choice("UISplitViewControllerStyle", or: .unspecified)
         super.init(coder: coder)
         for column in [Column.primary, .supplementary, .secondary, .compact] {
-            if let controller: UIViewController = coder.anything("UIColumn\(column.rawValue)") {
-                install(controller, in: column)
-            }
+            let key = "UIColumn\(column.rawValue)"
+            let scenes: [UIViewController]? = coder.anything(key)
+            if let controller = scenes?.first ?? coder.anything(key) { install(controller, in: column) }
         }
     }
 

@@ -35,6 +35,8 @@ open class UITabBar: UIView {
         barStyle = coder.choice("UIBarStyle", or: .default)
         unselectedItemTintColor = coder.object("UIUnselectedItemTintColor")
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
+        // Only a nib has it by itself: it is a part of the standard appearance.
+        if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
         items = coder.anything("UIItems")
     }
 

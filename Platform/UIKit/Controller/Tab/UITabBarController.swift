@@ -42,6 +42,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if controllers.indices.contains(index) { selectedIndex = index }
     }
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if controllers.contains(subsequentVC) { selectedViewController = subsequentVC }
+    }
+
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(controllers as NSArray, forKey: "UIViewControllers")

@@ -37,6 +37,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         assemble()
         barStyle = coder.choice("UIBarStyle", or: .default)
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
+        // Only a nib has it by itself: it is a part of the standard appearance.
+        if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
         standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
         items = coder.anything("UIItems")

@@ -37,6 +37,10 @@ open class UITableViewCell: UIView {
     /// The style of the table that has made the cell, before it is in it.
     final var dequeuedFor: UITableView.Style?
 
+    /// What a storyboard leads to from the row, and from its accessory.
+    final var selectionSegue: (() -> Void)?
+    final var accessorySegue: (() -> Void)?
+
     /// Where the cell stands in its section, which decides on corners and lines.
     final var place = CellPlace() {
         didSet { if place != oldValue { placeDidChange() } }

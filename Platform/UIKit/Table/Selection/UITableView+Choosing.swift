@@ -83,6 +83,8 @@ extension UITableView {
         // The delegate may have taken rows away.
         guard geometry.contains(target) else { return nil }
         select(target, animated: false)
+        // A segue of the row's begins before the delegate hears of the row.
+        if !isEditing { loadedRows[target]?.selectionSegue?() }
         delegate?.tableView(self, didSelectRowAt: target.indexPath)
         return target
     }

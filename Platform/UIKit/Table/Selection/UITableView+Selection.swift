@@ -57,6 +57,7 @@ extension UITableView {
 
     final func accessoryButtonTapped(in cell: UITableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
+        cell.accessorySegue?()
         delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }
 }

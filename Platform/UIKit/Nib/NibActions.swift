@@ -1,0 +1,67 @@
+/// Has an object's events call a method that a nib names.
+@MainActor
+enum NibActions {
+    /// What a method is called on: an object, or whichever responder has it, from the first one on.
+    final class FirstResponder: NSObject {}
+
+    static func connect(_ action: NibAction, from source: NSObject, to target: AnyObject) throws(NibMismatch) {
+        let call = try call(action.selector, of: target)
+        switch source {
+        case let control as UIControl:
+            let events = action.events ?? .primaryActionTriggered
+            control.addAction(UIAction { [weak control] _ in call(control) }, for: events)
+        case let item as UIBarButtonItem:
+            item.primaryAction = UIAction { [weak item] _ in call(item) }
+        case let recognizer as UIGestureRecognizer:
+            recognizer.actions.append(UIAction { [weak recognizer] _ in call(recognizer) })
+        default:
+            throw NibMismatch(
+                "\(type(of: source)) sends no actions", remedy: "connect a control, a bar button or a recogniser")
+        }
+    }
+
+    /// What calls a method, with who sends: the target is kept weakly, as a control's is.
+    private static func call(
+        _ selector: String, of target: AnyObject
+    ) throws(NibMismatch) -> @MainActor (AnyObject?) -> Void {
+        if target is FirstResponder { return { sender in callFirstResponder(selector, from: sender) } }
+        guard case .action(let method) = NibConnection.find(selector, in: type(of: target))?.member else {
+            throw missing(selector, in: type(of: target))
+        }
+        return { [weak target] sender in
+            guard let target else { return }
+            run(method, target, sender)
+        }
+    }
+
+    private static func run(
+        _ method: (AnyObject, Any?) throws(NibMismatch) -> Void, _ target: AnyObject, _ sender: AnyObject?
+    ) {
+        do {
+            try method(target, sender)
+        } catch {
+            preconditionFailure("\(type(of: target)): \(error.words)")
+        }
+    }
+
+    /// Goes along the responders from the sender's, as an action without a target does, to the first that lists the method.
+    private static func callFirstResponder(_ selector: String, from sender: AnyObject?) {
+        let window = (sender as? UIView)?.window ?? UIApplication.shared.keyWindow
+        var next: UIResponder? = window?.firstResponder ?? sender as? UIResponder ?? window
+        while let responder = next {
+            if case .action(let method) = NibConnection.find(selector, in: type(of: responder))?.member {
+                run(method, responder, sender)
+                return
+            }
+            next = responder.next
+        }
+    }
+
+    static func missing(_ selector: String, in type: AnyClass, as kind: String = "action") -> NibMismatch {
+        let name = selector.prefix { $0 != ":" }
+        return NibMismatch(
+            "\(type) lists no \(kind) \"\(selector)\"",
+            remedy: "write `extension \(type): NibConnectable { class var nibConnections: [NibConnection] "
+                + "{ [.\(kind)(\"\(selector)\", \(type).\(name))] } }`")
+    }
+}

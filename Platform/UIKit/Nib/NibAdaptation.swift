@@ -1,0 +1,180 @@
+/// Keeps objects of a nib as it wants them in the size classes around them.
+@MainActor
+final class NibAdaptation {
+    private struct Target {
+        weak var object: NSObject?
+        let record: NibRecord
+        /// What was chosen last, by key: nil for what the nib says without variations.
+        var chosen: [String: Int] = [:]
+    }
+
+    private struct Constraint {
+        let constraint: NSLayoutConstraint
+        let record: NibConstraint
+        weak var holder: UIView?
+    }
+
+    private struct Subview {
+        let view: UIView
+        let id: String
+        weak var parent: UIView?
+    }
+
+    private var targets: [Target] = []
+    private var constraints: [Constraint] = []
+    /// The views that are not there in all size classes: in the order in which they stand in their superviews.
+    private var subviews: [Subview] = []
+
+    /// Begins to follow the size classes of what was made, where some of it depends on them.
+    static func begin(_ made: [(record: NibRecord, object: NSObject)], in instance: NibInstance) {
+        let isNeeded = made.contains { entry in
+            !entry.record.variations.isEmpty || entry.record.constraints.contains { !$0.variations.isEmpty }
+        }
+        guard isNeeded else { return }
+        // The outermost view hears of new size classes, and lives as long as what is inside of it.
+        let views = made.compactMap { $0.object as? UIView }
+        guard let root = views.first(where: { view in !views.contains { $0 !== view && view.isDescendant(of: $0) } })
+        else { return }
+        let adaptation = NibAdaptation(made, in: instance)
+        root.ensuredLayoutItems.adaptation = adaptation
+        adaptation.adapt(to: root.traitCollection)
+    }
+
+    private init(_ made: [(record: NibRecord, object: NSObject)], in instance: NibInstance) {
+        for (record, object) in made {
+            if !record.variations.isEmpty { targets.append(Target(object: object, record: record)) }
+            guard let view = object as? UIView else { continue }
+            for record in record.constraints {
+                guard let constraint = instance.objects[record.id] as? NSLayoutConstraint else { continue }
+                constraints.append(Constraint(constraint: constraint, record: record, holder: view))
+            }
+            let masked = Set(record.variations.flatMap { $0.included + $0.excluded })
+            for subview in view.subviews {
+                guard let id = masked.first(where: { instance.objects[$0] === subview }) else { continue }
+                subviews.append(Subview(view: subview, id: id, parent: view))
+            }
+        }
+    }
+
+    /// Does what the nib says of these traits.
+    func adapt(to traits: UITraitCollection) {
+        var missing: Set<String> = []
+        for index in targets.indices {
+            let matching = targets[index].record.variations.filter { $0.matches(traits) }
+                .sorted { $0.specificity < $1.specificity }
+            for variation in matching {
+                missing.formUnion(variation.excluded)
+                missing.subtract(variation.included)
+            }
+            adaptValues(of: &targets[index], traits)
+        }
+        for subview in subviews {
+            guard let parent = subview.parent else { continue }
+            if missing.contains(subview.id) {
+                if subview.view.superview === parent { subview.view.removeFromSuperview() }
+            } else if subview.view.superview == nil {
+                insert(subview, in: parent)
+            }
+        }
+        for entry in constraints { adapt(entry, traits, isMissing: missing.contains(entry.record.id)) }
+    }
+
+    /// Puts a view back behind those that stand before it in the nib.
+    private func insert(_ subview: Subview, in parent: UIView) {
+        if let stack = parent as? UIStackView {
+            stack.addArrangedSubview(subview.view)
+        } else {
+            parent.addSubview(subview.view)
+        }
+    }
+
+    private func adapt(_ entry: Constraint, _ traits: UITraitCollection, isMissing: Bool) {
+        guard let holder = entry.holder else { return }
+        let record = entry.record
+        var (constant, priority) = (record.constant, record.priority)
+        for variation in record.variations.sorted(by: { $0.specificity < $1.specificity })
+        where variation.matches(traits) {
+            constant = variation.constant ?? constant
+            priority = variation.priority ?? priority
+        }
+        let constraint = entry.constraint
+        // What people have changed since is theirs, where the nib says nothing else.
+        if !record.variations.isEmpty {
+            constraint.constant = constant
+            if constraint.priority != priority {
+                constraint.isActive = false
+                constraint.priority = priority
+            }
+        }
+        var isWhole = true
+        constraint.forEachTerm { term in
+            if term.item?.layoutView?.isDescendant(of: holder) != true { isWhole = false }
+        }
+        let isWanted = record.isInstalled && !isMissing && isWhole
+        if isWanted, constraint.holder == nil {
+            constraint.install(in: holder)
+        } else if !isWanted, constraint.holder != nil {
+            constraint.uninstall()
+        }
+    }
+
+    private func adaptValues(of target: inout Target, _ traits: UITraitCollection) {
+        guard let object = target.object else { return }
+        let variations = target.record.variations
+        let keys = Set(variations.flatMap(\.values.keys))
+        for key in keys {
+            let best = variations.indices
+                .filter { variations[$0].values[key] != nil && variations[$0].matches(traits) }
+                .max { variations[$0].specificity < variations[$1].specificity }
+            guard target.chosen[key] != best else { continue }
+            target.chosen[key] = best
+            let value = best.flatMap { variations[$0].values[key] } ?? target.record.values[key]
+            NibAdaptation.set(key, of: object, to: value)
+        }
+    }
+
+    /// What Interface Builder lets differ between size classes, by the keys of archives.
+    private static func set(_ key: String, of object: NSObject, to value: NibValue?) {
+        func shared<Value>() -> Value? {
+            if case .shared(let shared) = value { return shared as? Value }
+            return nil
+        }
+        func number() -> CGFloat? {
+            switch value {
+            case .number(let number): CGFloat(number)
+            case .integer(let integer): CGFloat(integer)
+            default: nil
+            }
+        }
+        func choice<Choice: RawRepresentable>(_: Choice.Type) -> Choice? where Choice.RawValue == Int {
+            number().flatMap { Choice(rawValue: Int($0)) }
+        }
+        func flag() -> Bool {
+            if case .flag(let flag) = value { return flag }
+            return false
+        }
+        switch (key, object) {
+        case ("UIHidden", let view as UIView): view.isHidden = flag()
+        case ("UIAlpha", let view as UIView): view.alpha = number() ?? 1
+        case ("UIBackgroundColor", let view as UIView): view.backgroundColor = shared()
+        case ("UITintColor", let view as UIView): view.tintColor = shared()
+        case ("UILayoutMargins", let view as UIView):
+            if let margins: NSDirectionalEdgeInsets = shared() { view.directionalLayoutMargins = margins }
+        case ("UIFont", let label as UILabel): if let font: UIFont = shared() { label.font = font }
+        case ("UIFont", let field as UITextField): if let font: UIFont = shared() { field.font = font }
+        case ("UIFont", let text as UITextView): text.font = shared()
+        case ("UIFont", let button as UIButton): if let font: UIFont = shared() { button.titleLabel?.font = font }
+        case ("UITextColor", let label as UILabel): label.textColor = shared() ?? .label
+        case ("UINumberOfLines", let label as UILabel): label.numberOfLines = number().map { Int($0) } ?? 1
+        case ("UITextAlignment", let label as UILabel): label.textAlignment = choice(NSTextAlignment.self) ?? .natural
+        case ("UIStackViewAxis", let stack as UIStackView):
+            stack.axis = choice(NSLayoutConstraint.Axis.self) ?? .horizontal
+        case ("UIStackViewSpacing", let stack as UIStackView): stack.spacing = number() ?? 0
+        case ("UIStackViewAlignment", let stack as UIStackView):
+            stack.alignment = choice(UIStackView.Alignment.self) ?? .fill
+        case ("UIStackViewDistribution", let stack as UIStackView):
+            stack.distribution = choice(UIStackView.Distribution.self) ?? .fill
+        default: break
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Reading values as attributes and as children.
+extension NibCompiler {
+    /// The value of a property that is written as an attribute.
+    func value(
+        of property: NibProperty, named name: String, _ string: String, in element: NibElement
+    ) -> NibValue? {
+        switch property.kind {
+        case .flag: return .flag(string == "YES")
+        case .inverse: return .flag(string != "YES")
+        case .integer:
+            if let number = NibNumber(string) { return .integer(Int(number.value)) }
+        case .number:
+            if let number = NibNumber(string) { return .number(number.value) }
+        case .height(let automatic):
+            if let number = NibNumber(string) {
+                return .number(automatic.contains(number.value) ? UITableView.automaticDimension : number.value)
+            }
+        case .string: return .string(string)
+        case .text: return .string(localized(string, name, of: element))
+        case .choice(let choices):
+            if let choice = choices[string] { return .integer(choice) }
+        case .image: return .image(NibImage(name: string, in: element))
+        case .reference: return .reference(string)
+        case .color, .font, .geometry, .date, .attributedText, .symbolConfiguration, .object, .options: break
+        }
+        document.warn("\"\(string)\" is no value that <\(element.name)> knows", line: element.line)
+        return nil
+    }
+
+    /// The value of a property that is written as a child.
+    func value(of property: NibProperty, _ child: NibElement, of parent: NibElement) throws(NibError) -> NibValue? {
+        if child.name == "nil" { return nil }
+        switch property.kind {
+        case .color:
+            if let color = color(child) { return .shared(color) }
+        case .font:
+            if let font = NibFont(child)?.font { return .shared(font) }
+        case .image:
+            if let image = NibImage(child) { return .image(image) }
+        case .geometry:
+            if let value = NibGeometry.value(of: child) { return .shared(value) }
+        case .date:
+            if let seconds = child["timeIntervalSinceReferenceDate"].flatMap(Double.init), seconds.isFinite {
+                return .shared(NSDate(timeIntervalSinceReferenceDate: min(max(seconds, -1e11), 1e11)))
+            }
+        case .string: return .string(child.text)
+        case .text: return .string(localized(child.text, child.key ?? "", of: parent))
+        case .attributedText: return .shared(NibText(child, compiler: self).attributedString)
+        case .symbolConfiguration:
+            if let configuration = symbolConfiguration(child) { return .shared(configuration) }
+        case .object:
+            return try document.record(for: child).map { .record($0) }
+        case .options(let options):
+            return .integer(options.reduce(0) { $0 | (child.flag($1.key) == true ? $1.value : 0) })
+        case .flag, .inverse, .integer, .number, .height, .choice, .reference: break
+        }
+        document.warn("<\(child.name)> is no value for \"\(child.key ?? "")\"", line: child.line)
+        return nil
+    }
+
+    /// A text in the language of the app.
+    func localized(_ string: String, _ property: String, of element: NibElement) -> String {
+        element.id.flatMap { document.translation($0, property) } ?? string
+    }
+
+    func color(_ element: NibElement) -> UIColor? {
+        NibColor.color(element, resources: document.resources, bundle: document.bundle)
+    }
+
+    /// How large and heavy a symbol is.
+    func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration? {
+        let scale = element["scale"].flatMap { NibVocabulary.symbolScales[$0] } ?? .default
+        let weight = element["weight"].flatMap { NibVocabulary.symbolWeights[$0] } ?? .unspecified
+        switch element["configurationType"] {
+        case "pointSize":
+            return UIImage.SymbolConfiguration(
+                pointSize: CGFloat(element.number("pointSize") ?? 17), weight: weight, scale: scale)
+        case "font":
+            guard let font = element.children.lazy.compactMap({ NibFont($0)?.font }).first else { return nil }
+            return UIImage.SymbolConfiguration(font: font, scale: scale)
+        case "scale", "unspecified", nil: return UIImage.SymbolConfiguration(scale: scale)
+        default: return nil
+        }
+    }
+}

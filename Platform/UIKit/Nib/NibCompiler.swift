@@ -1,0 +1,190 @@
+/// Turns an element of a nib into what its object is made from.
+@MainActor
+struct NibCompiler {
+    let document: NibDocument
+
+    /// What Interface Builder keeps for itself.
+    private static let ignoredAttributes: Set<String> = [
+        "id", "key", "customClass", "customModule", "customModuleProvider", "fixedFrame", "ambiguous", "misplaced",
+        "verifyAmbiguity", "userLabel", "sceneMemberID", "colorLabel", "catalog", "usesAttributedText",
+        "propertyAccessControl",
+        "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight", "wantsLayer", "contentViewInsetsToSafeArea", "springLoaded",
+        "simulatedAppContext",
+    ]
+    /// And children that are read otherwise than by a table of names.
+    private static let ignoredElements: Set<String> = [
+        "frame", "animations", "attributedString", "canvasLocation", "simulatedStatusBarMetrics",
+        "simulatedOrientationMetrics",
+        "simulatedScreenMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics",
+        "freeformSize", "freeformSimulatedSizeMetrics", "extendedEdge", "inferredMetricsTieBreakers", "designables",
+    ]
+
+    /// nil for an element that stands for no class here: it is told, and left out with what is inside of it.
+    func record(_ element: NibElement) throws(NibError) -> NibRecord? {
+        guard let nibClass = NibVocabulary.classes[element.name] else {
+            document.warn("<\(element.name)> stands for no class here and is left out", line: element.line)
+            return nil
+        }
+        let customClass = element["customClass"].map { NibClassName(name: $0, module: element["customModule"]) }
+        let record = NibRecord(element: element, type: try type(customClass, of: element, for: nibClass))
+        record.values = nibClass.values
+        for (name, string) in element.attributes {
+            if let property = nibClass.properties[name] {
+                record.values[property.key] =
+                    value(of: property, named: name, string, in: element) ?? record.values[property.key]
+            } else if !Self.ignoredAttributes.contains(name) {
+                document.warn("\"\(name)\" of <\(element.name)> is not read", line: element.line)
+            }
+        }
+        for child in element.children { try add(child, of: element, nibClass, to: record) }
+        for step in nibClass.steps { try step(element, record, self) }
+        return record
+    }
+
+    /// What is said of an object that the nib doesn't make: its connections.
+    func placeholder(_ element: NibElement) -> NibRecord {
+        let record = NibRecord(element: element, type: NSObject.self)
+        for connection in element.list("connections") { addConnection(connection, to: record) }
+        return record
+    }
+
+    private func add(
+        _ child: NibElement, of element: NibElement, _ nibClass: NibClass, to record: NibRecord
+    ) throws(NibError) {
+        if let key = child.key, let property = nibClass.properties[key] {
+            record.values[property.key] = try value(of: property, child, of: element) ?? record.values[property.key]
+        } else if let key = nibClass.lists[child.name] {
+            record.values[key] = .records(try records(child.children))
+        } else if try !addCommon(child, of: element, nibClass, to: record) {
+            let isKnown =
+                NibVocabulary.structure.contains(child.name) || Self.ignoredElements.contains(child.name)
+                || Self.ignoredElements.contains(child.key ?? "")
+            if !isKnown {
+                let name = child.key.map { "<\(child.name) key=\"\($0)\">" } ?? "<\(child.name)>"
+                document.warn("\(name) of <\(element.name)> is not read", line: child.line)
+            }
+        }
+    }
+
+    func records(_ elements: [NibElement]) throws(NibError) -> [NibRecord] {
+        var records: [NibRecord] = []
+        for element in elements {
+            if let record = try document.record(for: element) { records.append(record) }
+        }
+        return records
+    }
+
+    /// What objects of every class can have.
+    private func addCommon(
+        _ child: NibElement, of element: NibElement, _ nibClass: NibClass, to record: NibRecord
+    ) throws(NibError) -> Bool {
+        switch child.name {
+        case "connections":
+            for connection in child.children { addConnection(connection, to: record) }
+        case "userDefinedRuntimeAttributes":
+            for attribute in child.children { try addRuntimeAttribute(attribute, to: record) }
+        case "constraints":
+            for constraint in child.children {
+                if let constraint = try NibConstraint(constraint, in: document) {
+                    record.constraints.append(constraint)
+                }
+            }
+        case "viewLayoutGuide":
+            guard let id = child.id, let kind = SystemGuideKind(nibKey: child.key) else { return false }
+            record.guides.append(NibGuide(id: id, kind: kind))
+        case "variation":
+            guard let variation = try NibVariation(child, of: element, nibClass, compiler: self) else { return false }
+            record.variations.append(variation)
+        default:
+            return false
+        }
+        return true
+    }
+
+    private func addConnection(_ element: NibElement, to record: NibRecord) {
+        switch element.name {
+        case "outlet", "outletCollection":
+            guard let property = element["property"], let destination = element["destination"] else { break }
+            record.outlets.append(
+                NibOutlet(
+                    property: property, destination: destination, isCollection: element.name == "outletCollection",
+                    line: element.line))
+            return
+        case "action":
+            guard let selector = element["selector"], let destination = element["destination"] else { break }
+            let name = element["eventType"]
+            let events = name.flatMap { NibVocabulary.events[$0] }
+            if let name, events == nil {
+                document.warn("the event \"\(name)\" is not known here", line: element.line)
+                return
+            }
+            record.actions.append(
+                NibAction(selector: selector, destination: destination, events: events, line: element.line))
+            return
+        case "segue":
+            record.segues.append(element)
+            return
+        default: break
+        }
+        document.warn("the connection <\(element.name)> is not read", line: element.line)
+    }
+
+    private func addRuntimeAttribute(_ element: NibElement, to record: NibRecord) throws(NibError) {
+        guard let keyPath = element["keyPath"] else { return }
+        let value: NibValue?
+        if let child = element.value("value") {
+            switch child.name {
+            case "color": value = color(child).map { .shared($0) }
+            case "image", "imageReference": value = NibImage(child).map { .image($0) }
+            case "string", "mutableString": value = .string(child.text)
+            case "integer": value = child.number("value").map { .integer(Int($0)) }
+            case "real": value = child.number("value").map { .number($0) }
+            case "boolean": value = .flag(child.flag("value") ?? false)
+            case "nil": value = nil
+            default: value = NibGeometry.value(of: child).map { .shared($0) }
+            }
+        } else {
+            switch element["type"] {
+            case "boolean": value = .flag(element.flag("value") ?? false)
+            case "image": value = element["value"].map { .image(NibImage(name: $0, line: element.line)) }
+            case "number": value = element.number("value").map { .number($0) }
+            default: value = element["value"].map { .string($0) }
+            }
+        }
+        record.attributes.append(NibRuntimeAttribute(keyPath: keyPath, value: value, line: element.line))
+    }
+
+    /// The class that is made for an element: the one that it names, which must be one of the element's own.
+    private func type(
+        _ customClass: NibClassName?, of element: NibElement, for nibClass: NibClass
+    ) throws(NibError) -> NSObject.Type {
+        guard let customClass else { return nibClass.type }
+        guard let found = NibClassNames.type(named: customClass.name, module: customClass.module) else {
+            let similar = NibClassNames.similar(to: customClass.name)
+            throw document.error(
+                .unknownClass("there is no class \"\(customClass.name)\" in the program"), at: element,
+                remedy: similar.isEmpty
+                    ? "declare `class \(customClass.name): \(nibClass.type)` and link its module, or take the class out of the nib"
+                    : "did you mean \(similar.joined(separator: " or "))?")
+        }
+        guard let type = found as? NSObject.Type, nibClass.accepts(found) else {
+            throw document.error(
+                .unknownClass("\(customClass.name) is no \(nibClass.type)"), at: element,
+                remedy: "make it a subclass, or choose another class in the nib")
+        }
+        return type
+    }
+}
+
+extension NibClass {
+    /// Whether objects of `type` may stand for the element.
+    fileprivate func accepts(_ type: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let candidate = next {
+            if candidate == self.type { return true }
+            next = _getSuperclass(candidate)
+        }
+        return false
+    }
+}

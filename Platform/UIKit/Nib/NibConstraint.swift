@@ -1,0 +1,77 @@
+extension NibConstraint {
+    /// Reads a `constraint`; nil for one that is there for Interface Builder alone, or says what no constraint can say.
+    @MainActor
+    init?(_ element: NibElement, in document: NibDocument) throws(NibError) {
+        guard element.name == "constraint", element.flag("placeholder") != true else { return nil }
+        guard let first = try NibConstraint.item("first", element, document) else {
+            document.warn("a constraint without an attribute that is known is left out", line: element.line)
+            return nil
+        }
+        self.first = first
+        second = try NibConstraint.item("second", element, document)
+        if second == nil, element["secondItem"] != nil || element["secondAttribute"] != nil {
+            document.warn("a constraint to an attribute that is not known is left out", line: element.line)
+            return nil
+        }
+        switch element["relation"] {
+        case "greaterThanOrEqual": relation = .greaterThanOrEqual
+        case "lessThanOrEqual": relation = .lessThanOrEqual
+        default: relation = .equal
+        }
+        multiplier = element["multiplier"].flatMap(NibConstraint.ratio) ?? 1
+        id = element.id ?? ""
+        line = element.line
+        identifier = element["identifier"]
+        isInstalled = element.flag("installed") ?? true
+        var variations: [NibVariation] = []
+        for child in element.children where child.name == "variation" {
+            if let variation = try NibVariation(child, of: element, nil, compiler: NibCompiler(document: document)) {
+                variations.append(variation)
+            }
+        }
+        self.variations = variations
+        let rawPriority = Float(element.number("priority") ?? 1000)
+        priority = UILayoutPriority(min(max(rawPriority, 1), 1000))
+        // What is written is the standard distance at the time; without a number it is the one between neighbours.
+        let usual = element.flag("symbolic") == true ? Double(SystemSpacing.betweenViews) : 0
+        constant = CGFloat(element.number("constant") ?? usual)
+    }
+
+    @MainActor
+    private static func item(
+        _ side: String, _ element: NibElement, _ document: NibDocument
+    ) throws(NibError) -> Item? {
+        guard let name = element["\(side)Attribute"], let attribute = NibVocabulary.layoutAttributes[name] else {
+            return nil
+        }
+        let id = element["\(side)Item"]
+        if side == "second", id == nil { return nil }
+        if let id, document.element(id) == nil {
+            throw document.error(.danglingReference(id), at: element, remedy: "take the constraint out of the nib")
+        }
+        return Item(id: id, attribute: attribute)
+    }
+
+    /// `0.5`, or as a ratio: `1:2`, `3:4`.
+    static func ratio(_ string: String) -> CGFloat? {
+        let parts = string.split(separator: ":", omittingEmptySubsequences: false).map { NibNumber(String($0))?.value }
+        if parts.count == 1, let number = parts[0] { return CGFloat(number) }
+        guard parts.count == 2, let over = parts[0], let under = parts[1], under != 0 else { return nil }
+        return CGFloat(over / under)
+    }
+}
+
+extension SystemGuideKind {
+    /// The guide of a view that a nib calls so.
+    init?(nibKey key: String?) {
+        switch key {
+        case "safeArea": self = .safeArea
+        case "layoutMargins": self = .layoutMargins
+        case "readableContent": self = .readableContent
+        case "keyboard": self = .keyboard
+        case "contentLayoutGuide": self = .scrollContent
+        case "frameLayoutGuide": self = .scrollFrame
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// A font as a nib describes it, by a `fontDescription`.
+@MainActor
+struct NibFont {
+    let font: UIFont
+
+    init?(_ element: NibElement) {
+        guard element.name == "fontDescription" || element.name == "font" else { return nil }
+        // What IB writes for a font at the size that is usual on the platform.
+        let size = CGFloat(element.number("pointSize") ?? element.number("size") ?? 17)
+        guard size > 0 else { return nil }
+        if let style = element["style"] {
+            font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+            return
+        }
+        let weight = element["weight"].flatMap { NibVocabulary.fontWeights[$0] }
+        switch element["type"] ?? element["metaFont"] {
+        case "system", "cellTitle", "systemFont":
+            font = weight.map { UIFont.systemFont(ofSize: size, weight: $0) } ?? .systemFont(ofSize: size)
+        case "smallSystem": font = .systemFont(ofSize: UIFont.smallSystemFontSize)
+        case "boldSystem", "systemBold": font = .boldSystemFont(ofSize: size)
+        case "italicSystem": font = .italicSystemFont(ofSize: size)
+        default:
+            guard let name = element["name"] else { return nil }
+            // An app's font that is not there leaves the text in the system's, as on iOS.
+            font = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Values of numbers: places, sizes, rectangles, insets.
+enum NibGeometry {
+    static func value(of element: NibElement) -> Any? {
+        switch element.name {
+        case "rect": return rect(element)
+        case "point": return CGPoint(x: number("x", element), y: number("y", element))
+        case "size": return CGSize(width: number("width", element), height: number("height", element))
+        case "range":
+            return NSRange(location: Int(number("location", element)), length: Int(number("length", element)))
+        case "inset":
+            // Interface Builder writes insets as what is taken away at the sides of smaller and larger coordinates.
+            return UIEdgeInsets(
+                top: number("minY", element), left: number("minX", element), bottom: number("maxY", element),
+                right: number("maxX", element))
+        case "edgeInsets":
+            return UIEdgeInsets(
+                top: number("top", element), left: number("left", element), bottom: number("bottom", element),
+                right: number("right", element))
+        case "directionalEdgeInsets":
+            return NSDirectionalEdgeInsets(
+                top: number("top", element), leading: number("leading", element), bottom: number("bottom", element),
+                trailing: number("trailing", element))
+        case "offsetWrapper", "offset":
+            return UIOffset(horizontal: number("horizontal", element), vertical: number("vertical", element))
+        default: return nil
+        }
+    }
+
+    static func rect(_ element: NibElement) -> CGRect {
+        CGRect(
+            x: number("x", element), y: number("y", element), width: max(0, number("width", element)),
+            height: max(0, number("height", element)))
+    }
+
+    private static func number(_ name: String, _ element: NibElement) -> CGFloat { CGFloat(element.number(name) ?? 0) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// An image as a nib names it: one of the app's, or a symbol.
+struct NibImage: Hashable {
+    var name: String
+    var isSymbol = false
+    var rendering: UIImage.RenderingMode?
+    var line = 0
+
+    init(name: String, line: Int) {
+        self.name = name
+        self.line = line
+    }
+
+    /// What the attribute of an element names; which catalogue it is from stands beside it.
+    init(name: String, in element: NibElement) {
+        self.init(name: name, line: element.line)
+        isSymbol = element["catalog"] == "system"
+    }
+
+    /// `<imageReference image="star" catalog="system" renderingMode="template"/>`, or `<image … name="star"/>`.
+    init?(_ element: NibElement) {
+        guard let name = element["image"] ?? element["name"] else { return nil }
+        self.init(name: name, in: element)
+        switch element["renderingMode"] {
+        case "template": rendering = .alwaysTemplate
+        case "original": rendering = .alwaysOriginal
+        default: break
+        }
+    }
+
+    func load(from bundle: Bundle?) -> UIImage? {
+        let image =
+            isSymbol
+            ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+        guard let rendering else { return image }
+        return image?.withRenderingMode(rendering)
+    }
+}

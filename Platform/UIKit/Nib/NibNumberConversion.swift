@@ -1,0 +1,23 @@
+import Foundation
+
+/// Fits what a nib has to the type of a property: numbers are whole or not as they are written, not as they are declared.
+enum NibNumberConversion {
+    static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        if let value = value as? Value { return value }
+        guard let value else { return nil }
+        let number: Double
+        switch value {
+        case let integer as Int: number = Double(integer)
+        case let real as Double: number = real
+        default: return nil
+        }
+        let candidates: [Any] = [
+            number, CGFloat(number), Float(number), Int(number), Int32(clamping: Int(number)), UInt(max(0, number)),
+            NSNumber(value: number),
+        ]
+        for candidate in candidates {
+            if let fitting = candidate as? Value { return fitting }
+        }
+        return nil
+    }
+}

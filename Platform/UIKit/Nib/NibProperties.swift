@@ -1,0 +1,46 @@
+import Foundation
+
+/// Sets properties by their names: those that a class lists, those that UIKit has, and stored ones.
+@MainActor
+enum NibProperties {
+    static func connect(_ outlet: NibOutlet, of object: NSObject, to value: AnyObject) throws(NibMismatch) {
+        if outlet.isCollection {
+            try append(value, to: outlet.property, of: object)
+        } else {
+            try set(outlet.property, of: object, to: value)
+        }
+    }
+
+    /// Sets a property; throws where there is none of that name, or not of the value's type.
+    static func set(_ name: String, of object: NSObject, to value: Any) throws(NibMismatch) {
+        if case .property(let set) = NibConnection.find(name, in: type(of: object))?.member {
+            try set(object, value)
+        } else if let set = NibSystemOutlets.setter(name, of: object) {
+            if !set(object, value) {
+                throw NibMismatch("\"\(name)\" of \(type(of: object)) can't be a \(type(of: value))", remedy: nil)
+            }
+        } else if let field = StoredField.named(name, in: type(of: object)) {
+            guard field.set(value, in: object) else {
+                throw NibMismatch(name, expected: field.type, got: value)
+            }
+        } else {
+            throw missing(name, in: object)
+        }
+    }
+
+    private static func append(_ value: AnyObject, to name: String, of object: NSObject) throws(NibMismatch) {
+        if name == "gestureRecognizers", let view = object as? UIView, let recognizer = value as? UIGestureRecognizer {
+            view.addGestureRecognizer(recognizer)
+            return
+        }
+        guard let field = StoredField.named(name, in: type(of: object)) else { throw missing(name, in: object) }
+        guard field.append(value, in: object) else { throw NibMismatch(name, expected: field.type, got: value) }
+    }
+
+    private static func missing(_ name: String, in object: NSObject) -> NibMismatch {
+        let type = type(of: object)
+        return NibMismatch(
+            "\(type) has no property \"\(name)\"",
+            remedy: "declare `var \(name)` in it, or list it in `\(type).nibConnections` if it is computed")
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import FoundationXML
+
+/// Reads the XML of a nib or a storyboard into elements.
+final class NibReader: NSObject, XMLParserDelegate {
+    /// In bytes. The largest storyboards that people keep have some five megabytes.
+    static let maximumSize = 32 << 20
+    /// How deep elements may stand in each other. Real files have less than 40.
+    private static let maximumDepth = 250
+
+    private let file: String
+    private var open: [NibElement] = []
+    private var root: NibElement?
+    private var failure: NibError?
+
+    private init(file: String) {
+        self.file = file
+    }
+
+    static func read(contentsOf url: URL) throws(NibError) -> NibElement {
+        let file = url.lastPathComponent
+        let data: Data
+        do {
+            let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            if size > maximumSize { throw NibError(file: file, .tooLarge(bytes: size)) }
+            data = try Data(contentsOf: url)
+        } catch let error as NibError {
+            throw error
+        } catch {
+            throw NibError(file: file, .unreadable(error.localizedDescription))
+        }
+        return try read(data, file: file)
+    }
+
+    static func read(_ data: Data, file: String) throws(NibError) -> NibElement {
+        guard data.count <= maximumSize else { throw NibError(file: file, .tooLarge(bytes: data.count)) }
+        // Interface Builder writes no document type: one is there to have entities resolved, which is how XML reads other files.
+        if data.range(of: Data("<!DOCTYPE".utf8)) != nil || data.range(of: Data("<!ENTITY".utf8)) != nil {
+            throw NibError(file: file, .malformed("a nib has no document type and no entities"))
+        }
+        let reader = NibReader(file: file)
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        let isWhole = parser.parse()
+        if let failure = reader.failure { throw failure }
+        guard isWhole, let root = reader.root else {
+            let why = parser.parserError.map { "\(($0 as NSError).code)" } ?? "no element"
+            throw NibError(file: file, line: parser.lineNumber, .malformed("libxml2 stops here with error \(why)"))
+        }
+        return root
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        guard open.count < NibReader.maximumDepth else {
+            failure = NibError(
+                file: file, line: parser.lineNumber,
+                .malformed("more than \(NibReader.maximumDepth) elements stand in each other"))
+            parser.abortParsing()
+            return
+        }
+        let element = NibElement(name: elementName, attributes: attributes, line: parser.lineNumber)
+        open.last?.append(element)
+        if root == nil { root = element }
+        open.append(element)
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        open.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        open.last?.append(string)
+    }
+
+    func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+        open.last?.append(String(decoding: CDATABlock, as: UTF8.self))
+    }
+}

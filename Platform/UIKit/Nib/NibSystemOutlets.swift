@@ -1,0 +1,87 @@
+/// The outlets that UIKit's own classes have.
+@MainActor
+enum NibSystemOutlets {
+    typealias Setter = @MainActor (NSObject, Any) -> Bool
+
+    static func setter(_ name: String, of object: NSObject) -> Setter? {
+        for (type, outlets) in all {
+            if let setter = outlets[name], type(object) { return setter }
+        }
+        return nil
+    }
+
+    /// Sets a property that takes an object of one kind.
+    private static func outlet<Root, Value>(_ path: ReferenceWritableKeyPath<Root, Value?>) -> Setter {
+        { object, value in
+            guard let root = object as? Root, let value = value as? Value else { return false }
+            root[keyPath: path] = value
+            return true
+        }
+    }
+
+    // Subclasses before their superclasses, which may have an outlet of the same name for another kind of object.
+    private static let all: [(@MainActor (NSObject) -> Bool, [String: Setter])] = [
+        (
+            { $0 is UITableView },
+            [
+                "dataSource": outlet(\UITableView.dataSource), "delegate": outlet(\UITableView.delegate),
+                "prefetchDataSource": outlet(\UITableView.prefetchDataSource),
+                "dragDelegate": outlet(\UITableView.dragDelegate), "dropDelegate": outlet(\UITableView.dropDelegate),
+                "tableHeaderView": outlet(\UITableView.tableHeaderView),
+                "tableFooterView": outlet(\UITableView.tableFooterView),
+                "backgroundView": outlet(\UITableView.backgroundView),
+            ]
+        ),
+        ({ $0 is UITextView }, ["delegate": outlet(\UITextView.delegate)]),
+        (
+            { $0 is UIScrollView },
+            ["delegate": outlet(\UIScrollView.delegate), "refreshControl": outlet(\UIScrollView.refreshControl)]
+        ),
+        (
+            { $0 is UITextField },
+            [
+                "delegate": outlet(\UITextField.delegate), "inputView": outlet(\UITextField.inputView),
+                "inputAccessoryView": outlet(\UITextField.inputAccessoryView),
+                "leftView": outlet(\UITextField.leftView), "rightView": outlet(\UITextField.rightView),
+            ]
+        ),
+        ({ $0 is UISearchBar }, ["delegate": outlet(\UISearchBar.delegate)]),
+        (
+            { $0 is UIPickerView },
+            ["dataSource": outlet(\UIPickerView.dataSource), "delegate": outlet(\UIPickerView.delegate)]
+        ),
+        (
+            { $0 is UITableViewCell },
+            [
+                "accessoryView": outlet(\UITableViewCell.accessoryView),
+                "editingAccessoryView": outlet(\UITableViewCell.editingAccessoryView),
+                "backgroundView": outlet(\UITableViewCell.backgroundView),
+                "selectedBackgroundView": outlet(\UITableViewCell.selectedBackgroundView),
+                "multipleSelectionBackgroundView": outlet(\UITableViewCell.multipleSelectionBackgroundView),
+            ]
+        ),
+        ({ $0 is UITabBar }, ["delegate": outlet(\UITabBar.delegate)]),
+        ({ $0 is UIToolbar }, ["delegate": outlet(\UIToolbar.delegate)]),
+        ({ $0 is UINavigationBar }, ["delegate": outlet(\UINavigationBar.delegate)]),
+        ({ $0 is UIGestureRecognizer }, ["delegate": outlet(\UIGestureRecognizer.delegate)]),
+        (
+            { $0 is UINavigationItem },
+            [
+                "titleView": outlet(\UINavigationItem.titleView),
+                "backBarButtonItem": outlet(\UINavigationItem.backBarButtonItem),
+                "leftBarButtonItem": outlet(\UINavigationItem.leftBarButtonItem),
+                "rightBarButtonItem": outlet(\UINavigationItem.rightBarButtonItem),
+            ]
+        ),
+        ({ $0 is UITabBarController }, ["delegate": outlet(\UITabBarController.delegate)]),
+        ({ $0 is UINavigationController }, ["delegate": outlet(\UINavigationController.delegate)]),
+        ({ $0 is UISplitViewController }, ["delegate": outlet(\UISplitViewController.delegate)]),
+        ({ $0 is UIViewController }, ["view": setView]),
+    ]
+
+    private static let setView: Setter = { object, value in
+        guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
+        controller.view = view
+        return true
+    }
+}

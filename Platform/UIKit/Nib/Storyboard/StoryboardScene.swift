@@ -1,0 +1,151 @@
+import Foundation
+
+/// A scene of a storyboard whose controller has been made: what else is in it waits for the controller's view to be wanted.
+@MainActor
+final class StoryboardScene {
+    let storyboard: UIStoryboard
+    let instance: NibInstance
+    private let element: NibElement
+    private let record: NibRecord
+    private(set) weak var controller: UIViewController?
+    /// The embed segues whose container views have been made.
+    private var embeds: [(element: NibElement, container: UIView)] = []
+
+    /// What stands for the way out of a scene.
+    final class Exit: NSObject {}
+
+    init(_ element: NibElement, controller record: NibRecord, of storyboard: UIStoryboard) {
+        self.element = element
+        self.record = record
+        self.storyboard = storyboard
+        var known: [String: AnyObject] = [:]
+        for object in element.list("objects") {
+            guard let id = object.id else { continue }
+            if object.name == "exit" { known[id] = Exit() }
+            if object.name == "placeholder" { known[id] = NibActions.FirstResponder() }
+        }
+        instance = NibInstance(storyboard.document, objects: known)
+        instance.scene = self
+    }
+
+    var controllerID: String { record.id }
+
+    func makeController(creator: ((NSCoder) -> UIViewController?)?) throws(NibError) -> UIViewController {
+        let make = record.make
+        let made = instance.make(record, by: NibCoder(record, in: instance)) { creator?($0) ?? make($0) }
+        try instance.finish()
+        guard let made = made as? UIViewController else {
+            throw NibError(
+                file: storyboard.document.file, line: record.line, element: record.id,
+                .unknownClass("\(record.type) is no controller"), remedy: "choose another class in the storyboard")
+        }
+        return made
+    }
+
+    /// The controller is being made from this scene: it keeps it.
+    func begin(with controller: UIViewController) {
+        self.controller = controller
+    }
+
+    /// Makes the controller's view, and what else is in the scene; nil where the scene has no view.
+    func makeView() throws(NibError) -> UIView? {
+        guard let view = record.values["UIView"].flatMap({ instance.object($0) }) as? UIView else { return nil }
+        return view
+    }
+
+    /// Makes the rest of the scene, and connects all of it. The controller has its view.
+    func finishView() throws(NibError) {
+        for object in element.list("objects") where object.id != record.id {
+            guard object.name != "placeholder", object.name != "exit", instance.objects[object.id ?? ""] == nil,
+                let record = try storyboard.document.record(for: object)
+            else { continue }
+            _ = instance.make(record)
+        }
+        try instance.finish()
+        while let (element, container) = embeds.popLast() { try embed(element, in: container) }
+    }
+
+    /// What the scene says of one of the controller's properties that are set when its view is there.
+    func value(_ key: String) -> Any? { record.values[key].flatMap { instance.object($0) } }
+
+    // MARK: Segues
+
+    /// An object of the scene has been made that a segue begins at.
+    func add(_ segue: NibElement, from object: NSObject) {
+        guard let kind = segue["kind"], kind != "relationship" else { return }
+        if kind == "embed", let container = object as? UIView {
+            embeds.append((segue, container))
+            return
+        }
+        let template = SegueTemplate(segue)
+        switch object {
+        case let cell as UITableViewCell:
+            if segue["trigger"] == "accessoryAction" || segue["kind"] == nil {
+                cell.accessorySegue = { [weak self, weak cell] in self?.trigger(template, cell) }
+            } else {
+                cell.selectionSegue = { [weak self, weak cell] in self?.trigger(template, cell) }
+            }
+        case let control as UIControl:
+            let events = segue["eventType"].flatMap { NibVocabulary.events[$0] } ?? .primaryActionTriggered
+            control.addAction(UIAction { [weak self, weak control] _ in self?.trigger(template, control) }, for: events)
+        case let item as UIBarButtonItem:
+            item.primaryAction = UIAction { [weak self, weak item] _ in self?.trigger(template, item) }
+        case let recognizer as UIGestureRecognizer:
+            recognizer.actions.append(
+                UIAction { [weak self, weak recognizer] _ in self?.trigger(template, recognizer) })
+        default: break
+        }
+    }
+
+    private func trigger(_ template: SegueTemplate, _ sender: AnyObject?) {
+        guard let controller else { return }
+        let mayBegin = controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender)
+        guard mayBegin else { return }
+        perform(template, sender: sender)
+    }
+
+    /// Performs the segue with an identifier, wherever in the scene it begins; false where there is none.
+    func perform(identifier: String, sender: Any?) -> Bool {
+        var waiting = [element]
+        while let next = waiting.popLast() {
+            if next.name == "segue", next["identifier"] == identifier {
+                perform(SegueTemplate(next), sender: sender)
+                return true
+            }
+            waiting.append(contentsOf: next.children)
+        }
+        return false
+    }
+
+    private func perform(_ template: SegueTemplate, sender: Any?) {
+        guard let controller else { return }
+        do {
+            try SeguePerformance(template, from: controller, in: self, sender: sender).run()
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    private func embed(_ element: NibElement, in container: UIView) throws(NibError) {
+        guard let controller, let id = element["destination"] else { return }
+        // A scene that embeds itself would go on for ever.
+        var outer: UIViewController? = controller
+        while let next = outer {
+            guard next.storyboardScene?.record.id != id || next.storyboardScene?.storyboard !== storyboard else {
+                throw storyboard.document.error(
+                    .cycle([record.id, id]), at: element, remedy: "embed another controller")
+            }
+            outer = next.parent
+        }
+        let child = try storyboard.controller(
+            id: id, creator: SegueTemplate(element).creator(in: controller, sender: nil))
+        let segue = UIStoryboardSegue(identifier: element["identifier"], source: controller, destination: child)
+        controller.prepare(for: segue, sender: nil)
+        controller.addChild(child)
+        child.view.frame = container.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.view.translatesAutoresizingMaskIntoConstraints = true
+        container.addSubview(child.view)
+        child.didMove(toParent: controller)
+    }
+}

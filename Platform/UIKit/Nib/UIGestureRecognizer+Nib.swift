@@ -1,0 +1,19 @@
+extension UIGestureRecognizer {
+    /// Takes on what a nib says of a recogniser, which has no initialiser of its own for that.
+    final func restore(from nib: NibCoder) {
+        isEnabled = nib.flag("UIEnabled", or: true)
+        cancelsTouchesInView = nib.flag("UICancelsTouches", or: true)
+        switch self {
+        case let tap as UITapGestureRecognizer:
+            tap.numberOfTapsRequired = max(1, nib.integer("UINumberOfTapsRequired", or: 1))
+            tap.numberOfTouchesRequired = max(1, nib.integer("UINumberOfTouchesRequired", or: 1))
+        case let press as UILongPressGestureRecognizer:
+            press.numberOfTapsRequired = max(0, nib.integer("UINumberOfTapsRequired", or: 0))
+            press.minimumPressDuration = Double(max(0, nib.number("UIMinimumPressDuration", or: 0.5)))
+            press.allowableMovement = max(0, nib.number("UIAllowableMovement", or: 10))
+        case let pan as UIPanGestureRecognizer:
+            pan.minimumNumberOfTouches = max(1, nib.integer("UIMinimumNumberOfTouches", or: 1))
+        default: break
+        }
+    }
+}

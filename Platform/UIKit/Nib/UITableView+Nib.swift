@@ -1,0 +1,98 @@
+extension UITableView {
+    /// Has cells for `identifier` made from a nib whose only object is a cell; nil forgets it.
+    ///
+    /// The nib is parsed when the first cell is made, and then kept. Traps where it has anything else, or its cell another identifier.
+    public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cells.register(nib.map { ReusePool<UITableViewCell>.Origin.template($0.cell) }, for: identifier)
+    }
+
+    /// Has headers and footers for `identifier` made from a nib whose only object is a `UITableViewHeaderFooterView`; nil forgets it.
+    public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headersAndFooters.register(
+            nib.map { ReusePool<UITableViewHeaderFooterView>.Origin.template($0.headerFooterView) }, for: identifier)
+    }
+
+    /// Takes the cells that a storyboard has for the table: those of its rows, or those that rows are made after.
+    final func restoreTemplates(from nib: NibCoder) {
+        if case .shared(let sections as [NibStaticSection]) = nib.value("IBSections") {
+            staticContent = StaticTableContent(sections, in: nib.instance)
+        }
+        guard case .records(let prototypes) = nib.value("IBPrototypes") else { return }
+        for prototype in prototypes {
+            guard case .string(let identifier) = prototype.values["UIReuseIdentifier"], !identifier.isEmpty else {
+                continue
+            }
+            let maker = NibPrototype(prototype, in: nib.instance)
+            cells.register(.template { _ in maker.cell() }, for: identifier)
+        }
+    }
+}
+
+/// A cell of a storyboard after which others are made. What its buttons call and its segues begin at is that of its scene.
+@MainActor
+private struct NibPrototype {
+    private let record: NibRecord
+    private let document: NibDocument
+    private weak var scene: StoryboardScene?
+    private let surroundings: [String: AnyObject]
+
+    init(_ record: NibRecord, in instance: NibInstance) {
+        self.record = record
+        document = instance.document
+        scene = instance.scene
+        surroundings = instance.objects.filter {
+            $0.value is StoryboardScene.Exit || $0.value is NibActions.FirstResponder
+        }
+    }
+
+    func cell() -> UITableViewCell {
+        let instance = NibInstance(document, objects: surroundings)
+        instance.scene = scene
+        if let controller = scene?.controller { instance.know(controller) }
+        do {
+            let made = instance.make(record)
+            try instance.finish()
+            guard let cell = made as? UITableViewCell else {
+                throw NibError(
+                    file: document.file, line: record.line, element: record.id,
+                    .unknownClass("\(record.type) is no UITableViewCell"), remedy: "choose another class")
+            }
+            return cell
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+extension UINib {
+    /// The nib's only cell, for rows that ask for `identifier`.
+    fileprivate func cell(_ identifier: String) -> UITableViewCell {
+        do {
+            if let own = try reuseIdentifier(), own != identifier {
+                preconditionFailure(
+                    "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
+                )
+            }
+            return only(try objects(withOwner: nil, reuseIdentifier: identifier), for: identifier)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    fileprivate func headerFooterView(_ identifier: String) -> UITableViewHeaderFooterView {
+        do {
+            return only(try objects(withOwner: nil, reuseIdentifier: identifier), for: identifier)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    private func only<View: UIView>(_ objects: [Any], for identifier: String) -> View {
+        guard objects.count == 1, let view = objects[0] as? View else {
+            preconditionFailure(
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be "
+                    + "a \(View.self) instance")
+        }
+        return view
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Which nib a controller's view is in.
+struct NibPlace {
+    var name: String?
+    var bundle: Bundle?
+}
+
+extension UIViewController {
+    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
+    public final var nibName: String? { nibPlace.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
+
+    /// Where the nib is looked for, as it was given.
+    public final var nibBundle: Bundle? { nibPlace.bundle }
+
+    /// Sets the view to the one that Interface Builder has for the controller; false where there is none.
+    final func loadViewFromInterface() -> Bool {
+        do {
+            if let storyboardScene {
+                guard let view = try storyboardScene.makeView() else { return false }
+                self.view = view
+                takeFromScene(storyboardScene)
+                try storyboardScene.finishView()
+                return true
+            }
+            guard let name = nibName else { return false }
+            _ = try UINib(nibName: name, bundle: nibPlace.bundle).objects(withOwner: self)
+            guard viewIfLoaded != nil else {
+                throw NibError(
+                    file: "\(name).xib", .noProperty("the view outlet of \(type(of: self)) was not set"),
+                    remedy: "connect the File's Owner's `view` to the nib's view")
+            }
+            return true
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// The nib that is called as the class, or as the class without `Controller`.
+    private var nibNameOfClass: String? {
+        let type = type(of: self)
+        if let known = NibNames.known[ObjectIdentifier(type)] { return known }
+        let name = String(describing: type)
+        var found: String?
+        if !String(reflecting: type).hasPrefix("UIKit.") {
+            let candidates = [name, name.hasSuffix("Controller") ? String(name.dropLast(10)) : name]
+            found = candidates.first { AppResources.of(nibPlace.bundle).file(named: $0, withExtension: "xib") != nil }
+        }
+        NibNames.known[ObjectIdentifier(type)] = .some(found)
+        return found
+    }
+}
+
+/// The nibs of classes that were looked for, or nil where there is none.
+@MainActor
+private enum NibNames {
+    static var known: [ObjectIdentifier: String?] = [:]
+}

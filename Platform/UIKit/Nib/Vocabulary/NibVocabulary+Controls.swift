@@ -1,0 +1,138 @@
+extension NibVocabulary {
+    static let control = NibClass(
+        UIControl.self, extends: view,
+        [
+            "enabled": .inverse("UIDisabled"), "selected": .flag("UISelected"), "highlighted": .flag("UIHighlighted"),
+            "contentHorizontalAlignment": .choice(
+                "UIContentHorizontalAlignment",
+                [
+                    "center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right,
+                    "fill": .fill, "leading": .leading, "trailing": .trailing,
+                ]),
+            "contentVerticalAlignment": .choice(
+                "UIContentVerticalAlignment",
+                [
+                    "center": UIControl.ContentVerticalAlignment.center, "top": .top, "bottom": .bottom, "fill": .fill,
+                ]),
+            "showsMenuAsPrimaryAction": .flag("UIShowsMenuAsPrimaryAction"),
+        ])
+
+    private static let toggle = NibClass(
+        UISwitch.self, extends: control,
+        [
+            "on": .flag("UISwitchOn"), "onTintColor": .color("UISwitchOnTintColor"),
+            "thumbTintColor": .color("UISwitchThumbTintColor"), "title": .text("UISwitchTitle"),
+        ])
+
+    private static let slider = NibClass(
+        UISlider.self, extends: control,
+        [
+            "value": .number("UIValue"), "minValue": .number("UIMinValue"), "maxValue": .number("UIMaxValue"),
+            "continuous": .flag("UIContinuous"), "minimumValueImage": .image("UIMinValueImage"),
+            "maximumValueImage": .image("UIMaxValueImage"), "thumbTintColor": .color("UIThumbTintColor"),
+            "minimumTrackTintColor": .color("UIMinimumTrackTintColor"),
+            "maximumTrackTintColor": .color("UIMaximumTrackTintColor"),
+        ])
+
+    private static let stepper = NibClass(
+        UIStepper.self, extends: control,
+        [
+            "value": .number("UIStepperValue"), "minimumValue": .number("UIStepperMinimumValue"),
+            "maximumValue": .number("UIStepperMaximumValue"), "stepValue": .number("UIStepperStepValue"),
+            "autorepeat": .flag("UIStepperAutorepeat"), "wraps": .flag("UIStepperWraps"),
+            "continuous": .flag("UIStepperContinuous"),
+        ])
+
+    private static let segmentedControl = NibClass(
+        UISegmentedControl.self, extends: control,
+        [
+            "selectedSegmentIndex": .integer("UISelectedSegment"), "momentary": .flag("UIMomentary"),
+            "apportionsSegmentWidthsByContent": .flag("UIApportionSegmentWidthsByContent"),
+            "selectedSegmentTintColor": .color("UISelectedSegmentTintColor"),
+            "segmentControlStyle": .string("IBSegmentControlStyle"),
+        ], values: ["UISelectedSegment": .integer(0)]
+    ) { element, record, compiler in
+        let segments = element.list("segments").filter { $0.name == "segment" }
+        let titles = segments.enumerated().map { index, segment in
+            compiler.localized(segment["title"] ?? "", "segmentTitles[\(index)]", of: element)
+        }
+        let images: [NSObject] = segments.map { segment in
+            segment["image"].flatMap { compiler.document.image(NibImage(name: $0, in: segment)) } ?? NSNull()
+        }
+        record.values["UISegmentTitles"] = .shared(titles.map { $0 as NSString })
+        record.values["UISegmentImages"] = .shared(images)
+        record.values["UISegmentWidths"] = .shared(segments.map { NSNumber(value: max(0, $0.number("width") ?? 0)) })
+        record.values["UISegmentEnabled"] = .shared(segments.map { NSNumber(value: $0.flag("enabled") ?? true) })
+    }
+
+    private static let progressView = NibClass(
+        UIProgressView.self, extends: view,
+        [
+            "progress": .number("UIProgressProgress"),
+            "progressViewStyle": .choice(
+                "UIProgressViewStyle", ["default": UIProgressView.Style.default, "bar": .bar]),
+            "progressTintColor": .color("UIProgressTintColor"), "trackTintColor": .color("UITrackTintColor"),
+            "progressImage": .image("UIProgressImage"), "trackImage": .image("UITrackImage"),
+        ])
+
+    private static let pageControl = NibClass(
+        UIPageControl.self, extends: control,
+        [
+            "numberOfPages": .integer("UINumberOfPages"), "currentPage": .integer("UICurrentPage"),
+            "hidesForSinglePage": .flag("UIHideForSinglePage"),
+            "pageIndicatorTintColor": .color("UIPageIndicatorTintColor"),
+            "currentPageIndicatorTintColor": .color("UICurrentPageIndicatorTintColor"),
+        ], values: ["UINumberOfPages": .integer(3)])
+
+    private static let activityIndicatorView = NibClass(
+        UIActivityIndicatorView.self, extends: view,
+        [
+            // The older styles by their numbers, as naming them would warn.
+            "style": .choice(
+                "UIActivityIndicatorViewStyle",
+                [
+                    "medium": 100, "large": 101, "whiteLarge": 0, "white": 1, "gray": 2,
+                ].mapValues { NibNumberedChoice(rawValue: $0) }),
+            "animating": .flag("UIAnimating"), "hidesWhenStopped": .flag("UIHidesWhenStopped"),
+            "color": .color("UIColor"),
+        ], values: ["UIHidesWhenStopped": .flag(false)])
+
+    private static let datePicker = NibClass(
+        UIDatePicker.self, extends: control,
+        [
+            "datePickerMode": .choice(
+                "UIDatePickerMode",
+                [
+                    "time": UIDatePicker.Mode.time, "date": .date, "dateAndTime": .dateAndTime,
+                    "countDownTimer": .countDownTimer,
+                ]),
+            "style": .choice(
+                "UIPreferredDatePickerStyle",
+                ["automatic": UIDatePickerStyle.automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]),
+            "minuteInterval": .integer("UIMinuteInterval"), "countDownDuration": .number("UICountDownDuration"),
+            "date": .date("UIDate"), "minimumDate": .date("UIMinimumDate"), "maximumDate": .date("UIMaximumDate"),
+            "useCurrentDate": .flag("IBUseCurrentDate"),
+        ]
+    ) { element, record, _ in
+        if element.flag("useCurrentDate") == true { record.values["UIDate"] = nil }
+        record.values["UILocale"] = element.child("locale")?["localeIdentifier"].map { .string($0) }
+        record.values["UITimeZone"] = (element.child("timeZone")?["name"]).map { .string($0) }
+    }
+
+    private static let pickerView = NibClass(UIPickerView.self, extends: view)
+
+    private static let refreshControl = NibClass(
+        UIRefreshControl.self, extends: control, ["attributedTitle": .attributedText("UIRefreshControlTitle")])
+
+    static let controls: [String: NibClass] = [
+        "control": control, "switch": toggle, "slider": slider, "stepper": stepper,
+        "segmentedControl": segmentedControl, "progressView": progressView, "pageControl": pageControl,
+        "activityIndicatorView": activityIndicatorView, "datePicker": datePicker, "pickerView": pickerView,
+        "refreshControl": refreshControl, "button": button,
+    ]
+}
+
+/// A choice that has no name here.
+private struct NibNumberedChoice: RawRepresentable {
+    let rawValue: Int
+}

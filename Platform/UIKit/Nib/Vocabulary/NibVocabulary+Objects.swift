@@ -1,0 +1,29 @@
+extension NibVocabulary {
+    private static let customObject = NibClass(NSObject.self)
+
+    private static let gestureRecognizer = NibClass(
+        UIGestureRecognizer.self, ["enabled": .flag("UIEnabled"), "cancelsTouchesInView": .flag("UICancelsTouches")])
+
+    static let objects: [String: NibClass] = [
+        "customObject": customObject,
+        "tapGestureRecognizer": NibClass(
+            UITapGestureRecognizer.self, extends: gestureRecognizer,
+            [
+                "numberOfTapsRequired": .integer("UINumberOfTapsRequired"),
+                "numberOfTouchesRequired": .integer("UINumberOfTouchesRequired"),
+            ]),
+        // As Interface Builder spells it.
+        "pongPressGestureRecognizer": NibClass(
+            UILongPressGestureRecognizer.self, extends: gestureRecognizer,
+            [
+                "numberOfTapsRequired": .integer("UINumberOfTapsRequired"),
+                "minimumPressDuration": .number("UIMinimumPressDuration"),
+                "allowableMovement": .number("UIAllowableMovement"),
+            ]),
+        "panGestureRecognizer": NibClass(
+            UIPanGestureRecognizer.self, extends: gestureRecognizer,
+            ["minimumNumberOfTouches": .integer("UIMinimumNumberOfTouches")]),
+        "pinchGestureRecognizer": NibClass(UIPinchGestureRecognizer.self, extends: gestureRecognizer),
+        "gestureRecognizer": gestureRecognizer,
+    ]
+}

@@ -1,0 +1,165 @@
+extension NibVocabulary {
+    private static let contentModes: [String: UIView.ContentMode] = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+        "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+        "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+
+    private static let semantics: [String: UISemanticContentAttribute] = [
+        "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+        "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+    ]
+
+    private static let autoresizing: [String: Int] = [
+        "flexibleMinX": 1, "widthSizable": 2, "flexibleMaxX": 4, "flexibleMinY": 8, "heightSizable": 16,
+        "flexibleMaxY": 32,
+    ]
+
+    static let view = NibClass(
+        UIView.self,
+        [
+            "contentMode": .choice("UIContentMode", contentModes),
+            "userInteractionEnabled": .inverse("UIUserInteractionDisabled"),
+            "multipleTouchEnabled": .flag("UIMultipleTouchEnabled"), "opaque": .flag("UIOpaque"),
+            "clearsContextBeforeDrawing": .flag("UIClearsContextBeforeDrawing"),
+            "clipsSubviews": .flag("UIClipsToBounds"), "hidden": .flag("UIHidden"), "alpha": .number("UIAlpha"),
+            "tag": .integer("UITag"), "autoresizesSubviews": .flag("UIAutoresizeSubviews"),
+            "semanticContentAttribute": .choice("UISemanticContentAttribute", semantics),
+            "translatesAutoresizingMaskIntoConstraints": .inverse(
+                "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"),
+            "insetsLayoutMarginsFromSafeArea": .flag("UIViewInsetsLayoutMarginsFromSafeArea"),
+            "preservesSuperviewLayoutMargins": .flag("UIPreservesSuperviewLayoutMargins"),
+            "horizontalHuggingPriority": .number("UIViewHorizontalHuggingPriority"),
+            "verticalHuggingPriority": .number("UIViewVerticalHuggingPriority"),
+            "horizontalCompressionResistancePriority": .number("UIViewHorizontalCompressionResistancePriority"),
+            "verticalCompressionResistancePriority": .number("UIViewVerticalCompressionResistancePriority"),
+            "autoresizingMask": .options("UIAutoresizingMask", autoresizing),
+            "backgroundColor": .color("UIBackgroundColor"), "tintColor": .color("UITintColor"),
+            "directionalLayoutMargins": .geometry("UILayoutMargins"),
+        ], lists: ["subviews": "UISubviews"]
+    ) { element, record, compiler in
+        if let frame = element.value("frame").map(NibGeometry.rect) {
+            record.values["UIBounds"] = .shared(CGRect(origin: .zero, size: frame.size))
+            record.values["UICenter"] = .shared(CGPoint(x: frame.midX, y: frame.midY))
+        }
+        if let margins = element.value("layoutMargins").flatMap(NibGeometry.value) as? UIEdgeInsets {
+            record.values["UILayoutMargins"] = .shared(
+                NSDirectionalEdgeInsets(
+                    top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right))
+        }
+        if let accessibility = element.child("accessibility") {
+            record.values["UIAccessibilityIdentifier"] = accessibility["identifier"].map { .string($0) }
+            record.values["UIAccessibilityLabel"] = accessibility["label"].map {
+                .string(compiler.localized($0, "accessibilityLabel", of: element))
+            }
+        }
+    }
+
+    static let scrollView = NibClass(
+        UIScrollView.self, extends: view,
+        [
+            "pagingEnabled": .flag("UIPagingEnabled"), "scrollEnabled": .flag("UIScrollEnabled"),
+            "bouncesZoom": .flag("UIBouncesZoom"), "directionalLockEnabled": .flag("UIDirectionalLockEnabled"),
+            "alwaysBounceVertical": .flag("UIAlwaysBounceVertical"),
+            "alwaysBounceHorizontal": .flag("UIAlwaysBounceHorizontal"),
+            "showsVerticalScrollIndicator": .flag("UIShowsVerticalScrollIndicator"),
+            "showsHorizontalScrollIndicator": .flag("UIShowsHorizontalScrollIndicator"),
+            "delaysContentTouches": .flag("UIDelaysContentTouches"),
+            "canCancelContentTouches": .flag("UICanCancelContentTouches"),
+            "minimumZoomScale": .number("UIMinimumZoomScale"), "maximumZoomScale": .number("UIMaximumZoomScale"),
+            "indicatorStyle": .choice(
+                "UIIndicatorStyle", ["default": UIScrollView.IndicatorStyle.default, "black": .black, "white": .white]),
+            "keyboardDismissMode": .choice(
+                "UIKeyboardDismissMode",
+                [
+                    "none": UIScrollView.KeyboardDismissMode.none, "onDrag": .onDrag, "interactive": .interactive,
+                    "onDragWithAccessory": .onDragWithAccessory, "interactiveWithAccessory": .interactiveWithAccessory,
+                ]),
+            "contentInsetAdjustmentBehavior": .choice(
+                "UIContentInsetAdjustmentBehavior",
+                [
+                    "automatic": UIScrollView.ContentInsetAdjustmentBehavior.automatic,
+                    "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+                ]),
+            "contentInset": .geometry("UIContentInset"), "contentSize": .geometry("UIContentSize"),
+            "refreshControl": .object("UIRefreshControl"),
+        ]
+    ) { element, record, _ in
+        if let bounces = element.flag("bounces") {
+            record.values["UIBouncesVertically"] = .flag(bounces)
+            record.values["UIBouncesHorizontally"] = .flag(bounces)
+        }
+        if let insets = element.value("scrollIndicatorInsets").flatMap(NibGeometry.value) {
+            record.values["UIVerticalScrollIndicatorInsets"] = .shared(insets)
+            record.values["UIHorizontalScrollIndicatorInsets"] = .shared(insets)
+        }
+    }
+
+    private static let stackView = NibClass(
+        UIStackView.self, extends: view,
+        [
+            "axis": .choice(
+                "UIStackViewAxis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical]),
+            "distribution": .choice(
+                "UIStackViewDistribution",
+                [
+                    "fill": UIStackView.Distribution.fill, "fillEqually": .fillEqually,
+                    "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+                    "equalCentering": .equalCentering,
+                ]),
+            "alignment": .choice(
+                "UIStackViewAlignment",
+                [
+                    "fill": UIStackView.Alignment.fill, "leading": .leading, "top": .top, "center": .center,
+                    "trailing": .trailing, "bottom": .bottom, "firstBaseline": .firstBaseline,
+                    "lastBaseline": .lastBaseline,
+                ]),
+            "spacing": .number("UIStackViewSpacing"),
+            "spacingType": .string("IBSpacingType"),
+            "baselineRelativeArrangement": .flag("UIStackViewBaselineRelative"),
+            "layoutMarginsRelativeArrangement": .flag("UIStackViewLayoutMarginsRelative"),
+        ], lists: ["subviews": "UIStackViewArrangedSubviews"]
+    ) { element, record, _ in
+        if record.values.removeValue(forKey: "IBSpacingType") != nil, element["spacingType"] == "standard" {
+            record.values["UIStackViewSpacing"] = .number(Double(UIStackView.spacingUseSystem))
+        }
+    }
+
+    private static let imageView = NibClass(
+        UIImageView.self, extends: view,
+        [
+            "image": .image("UIImage"), "highlightedImage": .image("UIHighlightedImage"),
+            "highlighted": .flag("UIHighlighted"),
+            "preferredSymbolConfiguration": .symbolConfiguration("UIPreferredSymbolConfiguration"),
+            "adjustsImageSizeForAccessibilityContentSizeCategory": .flag(
+                "UIAdjustsImageSizeForAccessibilityContentSizeCategory"),
+        ])
+
+    private static let blurStyles: [String: UIBlurEffect.Style] = [
+        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+        "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+        "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+        "systemChromeMaterial": .systemChromeMaterial,
+        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+        "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ]
+
+    private static let visualEffectView = NibClass(
+        UIVisualEffectView.self, extends: view, ["contentView": .object("UIVisualEffectViewContentView")]
+    ) { element, record, _ in
+        if let style = element.child("blurEffect")?["style"].flatMap({ blurStyles[$0] }) {
+            record.values["UIVisualEffectViewEffect"] = .integer(style.rawValue)
+        }
+    }
+
+    private static let window = NibClass(UIWindow.self, extends: view)
+
+    static let views: [String: NibClass] = [
+        "view": view, "containerView": view, "scrollView": scrollView, "stackView": stackView, "imageView": imageView,
+        "visualEffectView": visualEffectView, "window": window,
+    ]
+}

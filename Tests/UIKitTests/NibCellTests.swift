@@ -1,0 +1,74 @@
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+final class PersonCell: UITableViewCell {
+    weak var nameLabel: UILabel!
+    var jobLabel: UILabel?
+    var callButton: UIButton!
+    var labels: [UILabel]!
+    var rank = 0
+    var calls = 0
+    var hasAwoken = false
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        hasAwoken = nameLabel != nil
+    }
+
+    @IBAction func call(_ sender: UIButton) { calls += 1 }
+}
+
+extension PersonCell: NibConnectable {
+    class var nibConnections: [NibConnection] { [.action("call:", PersonCell.call)] }
+}
+
+@MainActor
+@Suite("Cells from nibs", .serialized)
+struct NibCellTests {
+    final class People: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "Person", for: indexPath)
+            guard let cell = cell as? PersonCell else { return cell }
+            cell.nameLabel.text = "Person \(indexPath.row)"
+            cell.jobLabel?.text =
+                indexPath.row.isMultiple(of: 3)
+                ? "Builds bridges, and roads that lead to bridges, and houses beside them" : "Engineer"
+            return cell
+        }
+    }
+
+    @Test("a cell has the outlets, the attributes and the identifier that its nib says")
+    func outlets() throws {
+        let objects = try NibFixture.nib("PersonCell").objects()
+        let cell = try #require(objects.first as? PersonCell)
+        #expect(objects.count == 1)
+        #expect(cell.nameLabel.text == "Name")
+        #expect(cell.jobLabel?.text == "Job")
+        #expect(cell.labels == [cell.nameLabel, try #require(cell.jobLabel)])
+        #expect(cell.rank == 3)
+        #expect(cell.reuseIdentifier == "Person")
+        #expect(cell.hasAwoken)
+        #expect(cell.nameLabel.font == .preferredFont(forTextStyle: .headline))
+        #expect(cell.jobLabel?.textColor == .secondaryLabel)
+    }
+
+    @Test("a table shows cells of a registered nib at their own heights, and their buttons call them")
+    func table() throws {
+        let people = People()
+        let controller = UITableViewController(style: .plain)
+        controller.loadViewIfNeeded()
+        controller.tableView.register(try NibFixture.nib("PersonCell"), forCellReuseIdentifier: "Person")
+        controller.tableView.dataSource = people
+        let screen = HeadlessScreen(size: CGSize(width: 320, height: 360), scale: 2, safeAreaInsets: .zero)
+        screen.show(controller)
+        screen.settle()
+        expectPicture(screen, matches: "nib-cells")
+        let cell = try #require(controller.tableView.cellForRow(at: [0, 1]) as? PersonCell)
+        screen.tap(cell.callButton)
+        #expect(cell.calls == 1)
+    }
+}
