@@ -5,6 +5,8 @@ package struct ApplicationLifeCycle {
     /// The scene, in an app whose scene has a delegate: then the app's delegate does not hear of what the scene's does.
     private let scene: UIWindowScene
     private let hasSceneDelegate: Bool
+    /// The window that shows the storyboard that `Info.plist` names, also where no delegate keeps it.
+    private let storyboardWindow: UIWindow?
 
     /// Starts the app: delegate first, then the scene, then it becomes active.
     package init(launching application: UIApplication) {
@@ -16,7 +18,9 @@ package struct ApplicationLifeCycle {
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let isListed = SceneManifest.delegateClass(named: nil, role: session.role) != nil
         application.sceneForNewWindows = isListed ? nil : scene
+        let mainWindow = Self.mainWindow(of: application)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        mainWindow?.makeKeyAndVisible()
         Self.post(UIApplication.didFinishLaunchingNotification, application)
 
         let configuration =
@@ -30,9 +34,34 @@ package struct ApplicationLifeCycle {
         if hasSceneDelegate { application.sceneForNewWindows = nil }
         scene.activationState = .foregroundInactive
         Self.post(UIScene.willConnectNotification, scene)
+        let connecting = scene
+        let sceneWindow = configuration.storyboard.map { Self.window(showing: $0, in: connecting) }
+        if let sceneWindow { (sceneDelegate as? any UIWindowSceneDelegate)?.window = sceneWindow }
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
+        sceneWindow?.makeKeyAndVisible()
+        storyboardWindow = sceneWindow ?? mainWindow
         tellWillEnterForeground(isLaunching: true)
         becomeActive()
+    }
+
+    /// The window with the storyboard that an app without scenes begins with, which is its delegate's.
+    private static func mainWindow(of application: UIApplication) -> UIWindow? {
+        guard let name = SceneManifest.mainStoryboardName, let scene = application.sceneForNewWindows else {
+            return nil
+        }
+        let window = window(showing: UIStoryboard(name: name, bundle: nil), in: scene)
+        application.delegate?.window = window
+        return window
+    }
+
+    private static func window(showing storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
+        guard let controller = storyboard.instantiateInitialViewController() else {
+            preconditionFailure(
+                "Info.plist: \(storyboard.document.file) has no initial controller; mark one in Interface Builder")
+        }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controller
+        return window
     }
 
     private static func makeDelegate(

@@ -42,12 +42,17 @@ open class UISceneConfiguration: NSObject {
     public final let role: UISceneSession.Role
     /// What the scene's delegate is an instance of: a class with `init()`.
     open var delegateClass: AnyClass?
+    /// The storyboard whose first controller the scene's window shows; nil where the delegate makes the window.
+    open var storyboard: UIStoryboard?
 
-    /// Makes a configuration. Where `Info.plist` has one of that name and role, the class is taken from there.
+    /// Makes a configuration. Where `Info.plist` has one of that name and role, class and storyboard are taken from
+    /// there.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
         super.init()
         delegateClass = SceneManifest.delegateClass(named: name, role: sessionRole)
+        storyboard = SceneManifest.storyboardName(forConfiguration: name, role: sessionRole)
+            .map { UIStoryboard(name: $0, bundle: nil) }
     }
 }

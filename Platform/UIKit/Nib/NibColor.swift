@@ -10,7 +10,7 @@ enum NibColor {
                 ?? resources.color(named: name).flatMap { color($0, resources: resources, bundle: bundle) }
         }
         for attribute in ["systemColor", "cocoaTouchSystemColor"] {
-            if let name = element[attribute], let color = system[name] {
+            if let name = element[attribute], let color = UIColor.system(named: name) {
                 return element.number("alpha").map { color.withAlphaComponent(clamped($0)) } ?? color
             }
         }
@@ -41,29 +41,4 @@ enum NibColor {
     }
 
     private static func clamped(_ alpha: Double) -> CGFloat { CGFloat(min(max(alpha, 0), 1)) }
-
-    private static let system: [String: UIColor] = [
-        "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-        "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
-        "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator,
-        "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-        "systemGroupedBackgroundColor": .systemGroupedBackground,
-        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-        "groupTableViewBackgroundColor": .systemGroupedBackground, "systemFillColor": .systemFill,
-        "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
-        "quaternarySystemFillColor": .quaternarySystemFill, "systemRedColor": .systemRed,
-        "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemOrangeColor": .systemOrange,
-        "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
-        "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo, "systemBrownColor": .systemBrown,
-        "systemMintColor": .systemMint, "systemCyanColor": .systemCyan, "systemGrayColor": .systemGray,
-        "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
-        "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-        "darkTextColor": .darkText, "lightTextColor": .lightText, "blackColor": .black, "whiteColor": .white,
-        "clearColor": .clear, "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan,
-        "yellowColor": .yellow, "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple,
-        "brownColor": .brown, "grayColor": .gray, "darkGrayColor": .darkGray, "lightGrayColor": .lightGray,
-        "viewFlipsideBackgroundColor": .darkGray, "scrollViewTexturedBackgroundColor": .lightGray,
-    ]
 }

@@ -3,23 +3,6 @@
 struct NibCompiler {
     let document: NibDocument
 
-    /// What Interface Builder keeps for itself.
-    private static let ignoredAttributes: Set<String> = [
-        "id", "key", "customClass", "customModule", "customModuleProvider", "fixedFrame", "ambiguous", "misplaced",
-        "verifyAmbiguity", "userLabel", "sceneMemberID", "colorLabel", "catalog", "usesAttributedText",
-        "propertyAccessControl",
-        "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "placeholderIntrinsicWidth",
-        "placeholderIntrinsicHeight", "wantsLayer", "contentViewInsetsToSafeArea", "springLoaded",
-        "simulatedAppContext",
-    ]
-    /// And children that are read otherwise than by a table of names.
-    private static let ignoredElements: Set<String> = [
-        "frame", "animations", "attributedString", "canvasLocation", "simulatedStatusBarMetrics",
-        "simulatedOrientationMetrics",
-        "simulatedScreenMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics",
-        "freeformSize", "freeformSimulatedSizeMetrics", "extendedEdge", "inferredMetricsTieBreakers", "designables",
-    ]
-
     /// nil for an element that stands for no class here: it is told, and left out with what is inside of it.
     func record(_ element: NibElement) throws(NibError) -> NibRecord? {
         guard let nibClass = NibVocabulary.classes[element.name] else {
@@ -33,7 +16,7 @@ struct NibCompiler {
             if let property = nibClass.properties[name] {
                 record.values[property.key] =
                     value(of: property, named: name, string, in: element) ?? record.values[property.key]
-            } else if !Self.ignoredAttributes.contains(name) {
+            } else if !NibVocabulary.editorAttributes.contains(name) {
                 document.warn("\"\(name)\" of <\(element.name)> is not read", line: element.line)
             }
         }
@@ -58,8 +41,8 @@ struct NibCompiler {
             record.values[key] = .records(try records(child.children))
         } else if try !addCommon(child, of: element, nibClass, to: record) {
             let isKnown =
-                NibVocabulary.structure.contains(child.name) || Self.ignoredElements.contains(child.name)
-                || Self.ignoredElements.contains(child.key ?? "")
+                child.name == "nil" || NibVocabulary.structure.contains(child.name)
+                || NibVocabulary.structureKeys.contains(child.key ?? "")
             if !isKnown {
                 let name = child.key.map { "<\(child.name) key=\"\($0)\">" } ?? "<\(child.name)>"
                 document.warn("\(name) of <\(element.name)> is not read", line: child.line)

@@ -86,7 +86,7 @@ final class NibDocument {
         let warning = "\(file):\(line): \(words)"
         guard !warnings.contains(warning) else { return }
         warnings.append(warning)
-        FileHandle.standardError.write(Data("[Nib] \(warning)\n".utf8))
+        ResourceWarning.tell("Nib", warning)
     }
 
     func error(_ reason: NibError.Reason, at element: NibElement, remedy: String? = nil) -> NibError {

@@ -115,6 +115,10 @@ open class UITabBarItem: UIBarItem {
     /// Reads an item from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let item = SystemItem(rawValue: coder.integer("UISystemItem", or: -1)) {
+            title = item.title
+            image = UIImage(systemName: item.symbolName)
+        }
         selectedImage = coder.object("UISelectedImage")
         badgeValue = coder.string("UIBadgeValue")
         badgeColor = coder.object("UIBadgeColor")

@@ -36,12 +36,9 @@ extension NibVocabulary {
             "sectionIndexTrackingBackgroundColor": .color("UISectionIndexTrackingBackgroundColor"),
             "tableHeaderView": .object("UITableHeaderView"), "tableFooterView": .object("UITableFooterView"),
             "backgroundView": .object("UIBackgroundView"), "dataMode": .string("IBDataMode"),
+            "contentViewInsetsToSafeArea": .flag("UIInsetsContentViewsToSafeArea"),
         ], lists: ["prototypes": "IBPrototypes"]
     ) { (element, record, compiler) throws(NibError) in
-        // The grey of groups is what the style brings by itself: the table changes it with its traits.
-        if element.value("backgroundColor")?["cocoaTouchSystemColor"] == "groupTableViewBackgroundColor" {
-            record.values["UIBackgroundColor"] = nil
-        }
         guard element["dataMode"] == "static", let sections = element.child("sections") else { return }
         record.values["IBSections"] = .shared(try NibStaticSection.sections(sections, compiler))
     }

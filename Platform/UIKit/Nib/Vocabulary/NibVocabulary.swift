@@ -4,12 +4,30 @@ enum NibVocabulary {
     static let classes: [String: NibClass] = views.merging(text) { $1 }.merging(controls) { $1 }.merging(tables) { $1 }
         .merging(bars) { $1 }.merging(controllers) { $1 }.merging(objects) { $1 }
 
-    /// Elements without a `key` that say how others stand together. Each class reads those that it knows.
+    /// Elements that say how others stand together, which classes read by steps of their own; and those that only Interface Builder
+    /// reads.
     static let structure: Set<String> = [
         "subviews", "constraints", "connections", "userDefinedRuntimeAttributes", "variation", "viewLayoutGuide",
         "layoutGuides", "segments", "state", "sections", "prototypes", "cells", "items", "accessibility", "blurEffect",
-        "scopeButtonTitles", "locale", "timeZone", "textInputTraits", "mask", "navigationItem", "leftBarButtonItems",
-        "rightBarButtonItems", "toolbarItems", "buttonConfiguration", "gestureRecognizers", "keyCommands",
+        "scopeButtonTitles", "locale", "timeZone", "textInputTraits", "buttonConfiguration", "animations",
+        "simulatedMetricsContainer",
+        "designables", "extendedEdge",
+    ]
+
+    /// The same, by the keys that they have in the element around them.
+    static let structureKeys: Set<String> = [
+        "frame", "bounds", "layoutMargins", "scrollIndicatorInsets", "leftBarButtonItem", "rightBarButtonItem",
+        "canvasLocation",
+        "userComments", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
+        "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics", "freeformSize",
+    ]
+
+    /// Attributes that name an element, or that only Interface Builder reads.
+    static let editorAttributes: Set<String> = [
+        "id", "key", "customClass", "customModule", "customModuleProvider", "fixedFrame", "ambiguous", "misplaced",
+        "verifyAmbiguity", "userLabel", "sceneMemberID", "colorLabel", "catalog", "usesAttributedText",
+        "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight", "simulatedAppContext",
     ]
 
     static let events: [String: UIControl.Event] = [
