@@ -4,7 +4,7 @@ import Foundation
 @main
 enum Bench {
     private static let usage =
-        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|layout|table|feed|entry]..."
+        "usage: Bench --programs DIR --output FILE [window|geometry|changeset|layout|table|feed|entry|nib]..."
 
     @MainActor
     static func main() throws {
@@ -33,6 +33,7 @@ enum Bench {
         if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
         if wants("feed") { report.add(contentsOf: FeedBenchmark.run()) }
         if wants("entry") { report.add(contentsOf: EntryBenchmark.run()) }
+        if wants("nib") { report.add(contentsOf: NibBenchmark.run()) }
         if wants("window") {
             let window = WindowBenchmark(
                 trestle: WindowProgram(
