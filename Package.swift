@@ -67,7 +67,13 @@ var targets: [Target] = [
         .executableTarget(
             name: "ResourceProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/ResourceProbe",
             resources: [.process("Resources"), .process("ResourceProbe-Info.plist")]),
-        .testTarget(name: "WindowTests", dependencies: ["UIKit", "LoopProbe", "WindowProbe", "ResourceProbe"]),
+        // An app's folder as Xcode's template has it: `Base.lproj` needs the package's language.
+        .executableTarget(
+            name: "StoryboardProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/StoryboardProbe",
+            resources: [.process("Assets.xcassets"), .process("StoryboardProbe-Info.plist")]),
+        .testTarget(
+            name: "WindowTests",
+            dependencies: ["UIKit", "LoopProbe", "WindowProbe", "ResourceProbe", "StoryboardProbe"]),
     ]
 #else
     targets += [
@@ -77,6 +83,7 @@ var targets: [Target] = [
 
 let package = Package(
     name: "Trestle",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: products,
     targets: targets,

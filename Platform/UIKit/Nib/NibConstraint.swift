@@ -30,6 +30,7 @@ extension NibConstraint {
             }
         }
         self.variations = variations
+        isReferred = !variations.isEmpty || document.isReferred(id)
         let rawPriority = Float(element.number("priority") ?? 1000)
         priority = UILayoutPriority(min(max(rawPriority, 1), 1000))
         // What is written is the standard distance at the time; without a number it is the one between neighbours.

@@ -20,6 +20,8 @@ final class NibDocument {
     /// What the file says about the colours that it names, should nobody else know them.
     let resources: NibResources
     private let elements: [String: NibElement]
+    /// The objects that connections and variations name.
+    private let referred: Set<String>
     private var records: [String: NibRecord] = [:]
     private var images: [NibImage: UIImage] = [:]
     /// What was told about the file, each thing once.
@@ -52,15 +54,20 @@ final class NibDocument {
         }
         resources = NibResources(root.list("resources"))
         var elements: [String: NibElement] = [:]
+        var referred: Set<String> = []
         var waiting = [root]
         while let element = waiting.popLast() {
             if let id = element.id { elements[id] = element }
+            if let id = element["destination"] ?? element["reference"] { referred.insert(id) }
             waiting.append(contentsOf: element.children)
         }
         self.elements = elements
+        self.referred = referred
     }
 
     func element(_ id: String) -> NibElement? { elements[id] }
+
+    func isReferred(_ id: String) -> Bool { referred.contains(id) }
 
     /// The text of an object's property in the language of the app, where it is translated.
     func translation(_ id: String, _ property: String) -> String? { strings?[id, property] }

@@ -12,8 +12,15 @@ final class NibInstance {
     weak var scene: StoryboardScene?
     /// What has been made and not been connected yet.
     private var unconnected: [(record: NibRecord, object: NSObject)] = []
-    private var waiting: [() throws(NibError) -> Bool] = []
+    /// Connections to what is made later, as a controller's view is.
+    private var waiting: [Connection] = []
     private var failure: NibError?
+
+    private enum Connection {
+        case outlet(NibOutlet, of: NSObject, id: String)
+        case action(NibAction, of: NSObject, id: String)
+    }
+
     /// What is inside of what, while it is made.
     private var making: [String] = []
 
@@ -109,7 +116,7 @@ final class NibInstance {
         }
         let due = waiting
         waiting = []
-        for connect in due { try connectOrWait(connect) }
+        for connection in due { try connectOrWait(connection) }
         for (record, object) in new { try connect(record, object) }
         if let owner { try connect(owner.record, owner.object) }
         NibAdaptation.begin(new, in: self)
@@ -119,18 +126,18 @@ final class NibInstance {
     }
 
     private func connect(_ record: NibRecord, _ object: NSObject) throws(NibError) {
-        for outlet in record.outlets {
-            try connectOrWait { [unowned self] () throws(NibError) in try connect(outlet, of: object, record.id) }
-        }
-        for action in record.actions {
-            try connectOrWait { [unowned self] () throws(NibError) in try connect(action, of: object, record.id) }
-        }
+        for outlet in record.outlets { try connectOrWait(.outlet(outlet, of: object, id: record.id)) }
+        for action in record.actions { try connectOrWait(.action(action, of: object, id: record.id)) }
         for segue in record.segues { scene?.add(segue, from: object) }
     }
 
-    /// What leads to an object that is made later, as a controller's view is, waits for that.
-    private func connectOrWait(_ connect: @escaping () throws(NibError) -> Bool) throws(NibError) {
-        if try !connect() { waiting.append(connect) }
+    private func connectOrWait(_ connection: Connection) throws(NibError) {
+        let isDone =
+            switch connection {
+            case .outlet(let outlet, let object, let id): try connect(outlet, of: object, id)
+            case .action(let action, let object, let id): try connect(action, of: object, id)
+            }
+        if !isDone { waiting.append(connection) }
     }
 
     private func connect(_ outlet: NibOutlet, of object: NSObject, _ id: String) throws(NibError) -> Bool {
@@ -172,7 +179,7 @@ final class NibInstance {
     private func install(_ constraints: [NibConstraint], in view: UIView) throws(NibError) {
         for record in constraints {
             guard let constraint = constraint(record, in: view) else { continue }
-            if !record.id.isEmpty { objects[record.id] = constraint }
+            if record.isReferred { objects[record.id] = constraint }
             guard record.isInstalled else { continue }
             if constraint.isInside(of: view) {
                 constraint.install(in: view)

@@ -35,7 +35,7 @@ final class NibReader: NSObject, XMLParserDelegate {
     static func read(_ data: Data, file: String) throws(NibError) -> NibElement {
         guard data.count <= maximumSize else { throw NibError(file: file, .tooLarge(bytes: data.count)) }
         // Interface Builder writes no document type: one is there to have entities resolved, which is how XML reads other files.
-        if data.range(of: Data("<!DOCTYPE".utf8)) != nil || data.range(of: Data("<!ENTITY".utf8)) != nil {
+        if hasDeclarations(data) {
             throw NibError(file: file, .malformed("a nib has no document type and no entities"))
         }
         let reader = NibReader(file: file)
@@ -49,6 +49,18 @@ final class NibReader: NSObject, XMLParserDelegate {
             throw NibError(file: file, line: parser.lineNumber, .malformed("libxml2 stops here with error \(why)"))
         }
         return root
+    }
+
+    /// Whether there is a `<!` that begins neither a comment nor characters as they stand.
+    private static func hasDeclarations(_ data: Data) -> Bool {
+        let (less, bang, hyphen, bracket) = (UInt8(ascii: "<"), UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "["))
+        return data.withUnsafeBytes { bytes in
+            guard bytes.count > 2 else { return false }
+            for index in 1..<bytes.count - 1 where bytes[index] == bang && bytes[index - 1] == less {
+                if bytes[index + 1] != hyphen && bytes[index + 1] != bracket { return true }
+            }
+            return false
+        }
     }
 
     func parser(

@@ -85,6 +85,8 @@ struct NibConstraint {
     }
 
     let id: String
+    /// Whether anything in the nib names the constraint.
+    let isReferred: Bool
     let line: Int
     let first: Item
     let second: Item?

@@ -1,0 +1,39 @@
+import UIKit
+
+class ViewController: UIViewController {
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    weak var greeting: UILabel!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        print("loaded", greeting.text ?? "", view.tintColor == UIColor(named: "StoryboardTint"))
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        print("appeared", view.window?.isKeyWindow ?? false)
+        performSegue(withIdentifier: "Second", sender: nil)
+    }
+
+    @IBAction func end(_ sender: Any) {
+        print("ended")
+        exit(EXIT_SUCCESS)
+    }
+}
+
+class SecondController: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        print("second", title ?? "")
+        guard let button = view.subviews.first as? UIButton else { return }
+        button.sendActions(for: .primaryActionTriggered)
+    }
+}
+
+#if os(Linux)
+    extension ViewController: NibConnectable {
+        class var nibConnections: [NibConnection] { [.action("end:", ViewController.end)] }
+    }
+#endif
