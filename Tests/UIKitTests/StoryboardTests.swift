@@ -146,6 +146,29 @@ struct StoryboardTests {
         expectPicture(screen, matches: "storyboard-static")
     }
 
+    @Test("controllers of a storyboard go when nobody keeps them, whether their views were loaded or not")
+    func lifetime() throws {
+        weak var tabs: UITabBarController?
+        weak var list: HouseListController?
+        weak var detail: UIViewController?
+        weak var unseen: UIViewController?
+        try {
+            let (screen, shown, bar) = try open()
+            screen.tap("Tyrell")
+            screen.settle()
+            (tabs, list, detail) = (bar, shown, shown.navigationController?.topViewController)
+            unseen = (bar.viewControllers?.last as? UINavigationController)?.viewControllers.first
+            #expect(detail?.isViewLoaded == true)
+            #expect(unseen?.isViewLoaded == false)
+            screen.show(UIViewController())
+            screen.settle()
+        }()
+        #expect(tabs == nil)
+        #expect(list == nil)
+        #expect(detail == nil)
+        #expect(unseen == nil)
+    }
+
     @Test("a creator makes the controller by an initialiser of its own")
     func creator() throws {
         final class Custom: UIViewController {

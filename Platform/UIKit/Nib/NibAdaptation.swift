@@ -45,12 +45,12 @@ final class NibAdaptation {
             if !record.variations.isEmpty { targets.append(Target(object: object, record: record)) }
             guard let view = object as? UIView else { continue }
             for record in record.constraints {
-                guard let constraint = instance.objects[record.id] as? NSLayoutConstraint else { continue }
+                guard let constraint = instance[record.id] as? NSLayoutConstraint else { continue }
                 constraints.append(Constraint(constraint: constraint, record: record, holder: view))
             }
             let masked = Set(record.variations.flatMap { $0.included + $0.excluded })
             for subview in view.subviews {
-                guard let id = masked.first(where: { instance.objects[$0] === subview }) else { continue }
+                guard let id = masked.first(where: { instance[$0] === subview }) else { continue }
                 subviews.append(Subview(view: subview, id: id, parent: view))
             }
         }

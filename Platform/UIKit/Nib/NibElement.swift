@@ -36,6 +36,11 @@ final class NibElement {
     /// The number in an attribute; nil where there is none, or one that no screen can show.
     func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(NibNumber.init)?.value }
 
+    /// The elements of that name inside of this one, however deep.
+    func all(named name: String) -> [NibElement] {
+        children.flatMap { ($0.name == name ? [$0] : []) + $0.all(named: name) }
+    }
+
     func append(_ child: NibElement) { children.append(child) }
 
     func append(_ text: String) { self.text += text }

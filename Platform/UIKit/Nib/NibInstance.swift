@@ -4,8 +4,9 @@ import Foundation
 @MainActor
 final class NibInstance {
     let document: NibDocument
-    /// What each element has become, and what stood for one before: the owner, and what the caller brought.
-    private(set) var objects: [String: AnyObject]
+    /// What each element has become, and what stood for one before: the owner, and what the caller brought. A scene's controller
+    /// is not among them, since it keeps its scene.
+    private var objects: [String: AnyObject]
     /// The name under which a table has registered the nib's cell, if one has.
     var reuseIdentifier: String?
     /// Which controller's scene this is, where it is one of a storyboard.
@@ -17,8 +18,8 @@ final class NibInstance {
     private var failure: NibError?
 
     private enum Connection {
-        case outlet(NibOutlet, of: NSObject, id: String)
-        case action(NibAction, of: NSObject, id: String)
+        case outlet(NibOutlet, of: String)
+        case action(NibAction, of: String)
     }
 
     /// What is inside of what, while it is made.
@@ -27,12 +28,20 @@ final class NibInstance {
     init(_ document: NibDocument, objects: [String: AnyObject] = [:]) {
         self.document = document
         self.objects = objects
+        placeholders = objects
     }
 
-    /// The controller of the scene that the objects are for, which others may connect to.
-    func know(_ controller: UIViewController) {
-        if let id = controller.storyboardScene?.controllerID { objects[id] = controller }
+    /// What an element has become so far.
+    subscript(id: String) -> AnyObject? {
+        if let scene, scene.controllerID == id { return scene.controller }
+        return objects[id]
     }
+
+    /// What was there before anything was made.
+    let placeholders: [String: AnyObject]
+
+    /// Ends what has been made: from now on it lives as long as those keep it who need it.
+    func letGo() { objects = placeholders }
 
     // MARK: Making
 
@@ -47,7 +56,7 @@ final class NibInstance {
         case .image(let image): return document.image(image)
         case .record(let record): return make(record)
         case .records(let records): return records.compactMap(make)
-        case .reference(let id): return objects[id]
+        case .reference(let id): return self[id]
         case .scenes(let ids): return ids.compactMap(controller)
         }
     }
@@ -65,7 +74,7 @@ final class NibInstance {
 
     /// The object of a record, made if it has not been made yet; nil where that fails, which `finish()` throws.
     func make(_ record: NibRecord) -> NSObject? {
-        if let made = objects[record.id] as? NSObject { return made }
+        if let made = self[record.id] as? NSObject { return made }
         guard failure == nil else { return nil }
         let isOutermost = making.isEmpty
         making.append(record.id)
@@ -85,7 +94,7 @@ final class NibInstance {
                 remedy: "return an object from it, or take the class out of the nib")
             return nil
         }
-        if !record.id.isEmpty { objects[record.id] = object }
+        if !record.id.isEmpty, record.id != scene?.controllerID { objects[record.id] = object }
         for guide in record.guides {
             if let view = object as? UIView { objects[guide.id] = view.systemGuide(guide.kind) }
         }
@@ -126,22 +135,23 @@ final class NibInstance {
     }
 
     private func connect(_ record: NibRecord, _ object: NSObject) throws(NibError) {
-        for outlet in record.outlets { try connectOrWait(.outlet(outlet, of: object, id: record.id)) }
-        for action in record.actions { try connectOrWait(.action(action, of: object, id: record.id)) }
+        for outlet in record.outlets { try connectOrWait(.outlet(outlet, of: record.id)) }
+        for action in record.actions { try connectOrWait(.action(action, of: record.id)) }
         for segue in record.segues { scene?.add(segue, from: object) }
     }
 
     private func connectOrWait(_ connection: Connection) throws(NibError) {
         let isDone =
             switch connection {
-            case .outlet(let outlet, let object, let id): try connect(outlet, of: object, id)
-            case .action(let action, let object, let id): try connect(action, of: object, id)
+            case .outlet(let outlet, let id): try connect(outlet, of: id)
+            case .action(let action, let id): try connect(action, of: id)
             }
         if !isDone { waiting.append(connection) }
     }
 
-    private func connect(_ outlet: NibOutlet, of object: NSObject, _ id: String) throws(NibError) -> Bool {
-        guard let destination = objects[outlet.destination] else {
+    private func connect(_ outlet: NibOutlet, of id: String) throws(NibError) -> Bool {
+        guard let object = self[id] as? NSObject else { return true }
+        guard let destination = self[outlet.destination] else {
             try checkExists(outlet.destination, line: outlet.line)
             return false
         }
@@ -154,8 +164,9 @@ final class NibInstance {
         return true
     }
 
-    private func connect(_ action: NibAction, of object: NSObject, _ id: String) throws(NibError) -> Bool {
-        guard let destination = objects[action.destination] else {
+    private func connect(_ action: NibAction, of id: String) throws(NibError) -> Bool {
+        guard let object = self[id] as? NSObject else { return true }
+        guard let destination = self[action.destination] else {
             try checkExists(action.destination, line: action.line)
             return false
         }
@@ -210,7 +221,7 @@ final class NibInstance {
 
     private func operand(_ item: NibConstraint.Item, in view: UIView, line: Int) -> LayoutOperand? {
         guard let id = item.id else { return LayoutOperand(item: view, attribute: item.attribute) }
-        if let known = objects[id] {
+        if let known = self[id] {
             guard let layoutItem = known as? any LayoutItem else {
                 document.warn("a constraint is about \"\(id)\", which is no view and no guide", line: line)
                 return nil

@@ -49,17 +49,6 @@ open class UINib: NSObject {
         super.init()
     }
 
-    private init(_ document: NibDocument) {
-        source = .read(document)
-        super.init()
-    }
-
-    /// The nib of that name, if there is one.
-    static func find(_ name: String, in bundle: Bundle?) -> UINib? {
-        AppResources.of(bundle).file(named: name, withExtension: "xib") == nil
-            ? nil : UINib(nibName: name, bundle: bundle)
-    }
-
     /// Makes the objects of the nib, connects them, and tells each that it is awake.
     ///
     /// - Parameters:

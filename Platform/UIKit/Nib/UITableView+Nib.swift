@@ -40,15 +40,12 @@ private struct NibPrototype {
         self.record = record
         document = instance.document
         scene = instance.scene
-        surroundings = instance.objects.filter {
-            $0.value is StoryboardScene.Exit || $0.value is NibActions.FirstResponder
-        }
+        surroundings = instance.placeholders
     }
 
     func cell() -> UITableViewCell {
         let instance = NibInstance(document, objects: surroundings)
         instance.scene = scene
-        if let controller = scene?.controller { instance.know(controller) }
         do {
             let made = instance.make(record)
             try instance.finish()

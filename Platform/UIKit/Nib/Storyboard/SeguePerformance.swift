@@ -53,8 +53,7 @@ struct SeguePerformance {
         guard template.kind == "popoverPresentation" || template.kind == "popover" else { return }
         destination.modalPresentationStyle = .popover
         let popover = destination.popoverPresentationController
-        let anchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
-        switch anchor.flatMap({ scene.instance.objects[$0] }) ?? sender as AnyObject? {
+        switch element.popoverAnchor.flatMap(scene.anchor) ?? sender as AnyObject? {
         case let item as UIBarButtonItem: popover?.barButtonItem = item
         case let view as UIView:
             popover?.sourceView = view

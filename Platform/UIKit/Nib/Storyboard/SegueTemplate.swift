@@ -25,3 +25,8 @@ struct SegueTemplate {
         return { [weak source] coder in source.flatMap { make($0, coder, sender, identifier) } }
     }
 }
+
+extension NibElement {
+    /// The id of what a popover points to, where the segue names it.
+    var popoverAnchor: String? { self["popoverAnchorView"] ?? self["popoverAnchorBarButtonItem"] }
+}

@@ -8,8 +8,16 @@ final class StoryboardScene {
     private let element: NibElement
     private let record: NibRecord
     private(set) weak var controller: UIViewController?
+    /// What is in no other object of the scene, and lives as long as the controller.
+    private var keptObjects: [AnyObject] = []
+    /// What popovers point to.
+    private var anchors: [String: Anchor] = [:]
     /// The embed segues whose container views have been made.
     private var embeds: [(element: NibElement, container: UIView)] = []
+
+    private struct Anchor {
+        weak var object: AnyObject?
+    }
 
     /// What stands for the way out of a scene.
     final class Exit: NSObject {}
@@ -56,12 +64,14 @@ final class StoryboardScene {
     /// Makes the rest of the scene, and connects all of it. The controller has its view.
     func finishView() throws(NibError) {
         for object in element.list("objects") where object.id != record.id {
-            guard object.name != "placeholder", object.name != "exit", instance.objects[object.id ?? ""] == nil,
+            guard object.name != "placeholder", object.name != "exit", instance[object.id ?? ""] == nil,
                 let record = try storyboard.document.record(for: object)
             else { continue }
-            _ = instance.make(record)
+            if let made = instance.make(record) { keptObjects.append(made) }
         }
         try instance.finish()
+        for id in anchorIDs { anchors[id] = Anchor(object: instance[id]) }
+        instance.letGo()
         while let (element, container) = embeds.popLast() { try embed(element, in: container) }
     }
 
@@ -69,6 +79,13 @@ final class StoryboardScene {
     func value(_ key: String) -> Any? { record.values[key].flatMap { instance.object($0) } }
 
     // MARK: Segues
+
+    /// What the popover of a segue points to.
+    func anchor(_ id: String) -> AnyObject? { anchors[id]?.object }
+
+    private var anchorIDs: [String] {
+        element.all(named: "segue").compactMap(\.popoverAnchor)
+    }
 
     /// An object of the scene has been made that a segue begins at.
     func add(_ segue: NibElement, from object: NSObject) {
@@ -106,15 +123,11 @@ final class StoryboardScene {
 
     /// Performs the segue with an identifier, wherever in the scene it begins; false where there is none.
     func perform(identifier: String, sender: Any?) -> Bool {
-        var waiting = [element]
-        while let next = waiting.popLast() {
-            if next.name == "segue", next["identifier"] == identifier {
-                perform(SegueTemplate(next), sender: sender)
-                return true
-            }
-            waiting.append(contentsOf: next.children)
+        guard let segue = element.all(named: "segue").first(where: { $0["identifier"] == identifier }) else {
+            return false
         }
-        return false
+        perform(SegueTemplate(segue), sender: sender)
+        return true
     }
 
     private func perform(_ template: SegueTemplate, sender: Any?) {
