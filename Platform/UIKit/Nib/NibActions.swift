@@ -44,16 +44,19 @@ enum NibActions {
         }
     }
 
-    /// Goes along the responders from the sender's, as an action without a target does, to the first that lists the method.
+    /// Goes along the responders, as an action without a target does, from the first one and then from the sender, to one that lists the
+    /// method.
     private static func callFirstResponder(_ selector: String, from sender: AnyObject?) {
         let window = (sender as? UIView)?.window ?? UIApplication.shared.keyWindow
-        var next: UIResponder? = window?.firstResponder ?? sender as? UIResponder ?? window
-        while let responder = next {
-            if case .action(let method) = NibConnection.find(selector, in: type(of: responder))?.member {
-                run(method, responder, sender)
-                return
+        for start in [window?.firstResponder, sender as? UIResponder] {
+            var next = start
+            while let responder = next {
+                if case .action(let method) = NibConnection.find(selector, in: type(of: responder))?.member {
+                    run(method, responder, sender)
+                    return
+                }
+                next = responder.next
             }
-            next = responder.next
         }
     }
 

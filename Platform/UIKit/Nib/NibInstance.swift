@@ -22,8 +22,8 @@ final class NibInstance {
         case action(NibAction, of: String)
     }
 
-    /// What is inside of what, while it is made.
-    private var making: [String] = []
+    /// Whether an object is being made, so that the next one is inside of it.
+    private var isMaking = false
 
     init(_ document: NibDocument, objects: [String: AnyObject] = [:]) {
         self.document = document
@@ -76,9 +76,9 @@ final class NibInstance {
     func make(_ record: NibRecord) -> NSObject? {
         if let made = self[record.id] as? NSObject { return made }
         guard failure == nil else { return nil }
-        let isOutermost = making.isEmpty
-        making.append(record.id)
-        defer { making.removeLast() }
+        let isOutermost = !isMaking
+        isMaking = true
+        defer { isMaking = !isOutermost }
         var overridden: [String: NibValue] = [:]
         if isOutermost, let reuseIdentifier { overridden["UIReuseIdentifier"] = .string(reuseIdentifier) }
         return make(record, by: NibCoder(record, in: self, overriding: overridden), record.make)

@@ -18,56 +18,107 @@ extension NibInstance {
 /// The properties of UIKit's classes that people set by their key paths.
 @MainActor
 enum NibSystemAttributes {
+    typealias Setter = @MainActor (NSObject, Any) -> Bool
+
     static func set(_ keyPath: String, of object: NSObject, to value: Any) -> Bool {
-        if let view = object as? UIView, let set = views[keyPath] { return set(view, value) }
-        if let controller = object as? UIViewController, let set = controllers[keyPath] {
-            return set(controller, value)
+        // Objective-C knows a property that is called `isHidden` in Swift as `hidden`.
+        let name =
+            keyPath.hasPrefix("is") ? keyPath.dropFirst(2).prefix(1).lowercased() + keyPath.dropFirst(3) : keyPath
+        for attributes in all {
+            if let set = attributes[name] ?? attributes[keyPath], set(object, value) { return true }
         }
         return false
     }
 
-    private static func attribute<Root, Value>(
-        _ path: ReferenceWritableKeyPath<Root, Value>
-    ) -> @MainActor (Root, Any) -> Bool {
-        { root, value in
-            guard let fitting = NibNumberConversion.convert(value, to: Value.self) else { return false }
+    private static func attribute<Root, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) -> Setter {
+        { object, value in
+            guard let root = object as? Root, let fitting = NibNumberConversion.convert(value, to: Value.self) else {
+                return false
+            }
             root[keyPath: path] = fitting
             return true
         }
     }
 
-    private static let views: [String: @MainActor (UIView, Any) -> Bool] = [
+    /// A property whose cases are numbers in nibs.
+    private static func choice<Root, Choice: RawRepresentable>(
+        _ path: ReferenceWritableKeyPath<Root, Choice>
+    ) -> Setter where Choice.RawValue == Int {
+        { object, value in
+            guard let root = object as? Root, let number = NibNumberConversion.convert(value, to: Int.self),
+                let fitting = Choice(rawValue: number)
+            else { return false }
+            root[keyPath: path] = fitting
+            return true
+        }
+    }
+
+    /// A colour of a layer, which knows no traits: that of the view's at the time.
+    private static func layerColor(_ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> Setter {
+        { object, value in
+            guard let view = object as? UIView, let color = value as? UIColor else { return false }
+            view.layer[keyPath: path] = color.resolvedColor(with: view.traitCollection).cgColor
+            return true
+        }
+    }
+
+    /// A property of an object that another one has.
+    private static func part<Root, Part: NSObject>(_ path: KeyPath<Root, Part?>, _ set: @escaping Setter) -> Setter {
+        { object, value in
+            guard let root = object as? Root, let part = root[keyPath: path] else { return false }
+            return set(part, value)
+        }
+    }
+
+    private static let all: [[String: Setter]] = [views, texts, controls, controllers]
+
+    private static let views: [String: Setter] = [
         "layer.cornerRadius": attribute(\UIView.layer.cornerRadius),
         "layer.borderWidth": attribute(\UIView.layer.borderWidth),
         "layer.masksToBounds": attribute(\UIView.layer.masksToBounds),
         "layer.shadowRadius": attribute(\UIView.layer.shadowRadius),
         "layer.shadowOpacity": attribute(\UIView.layer.shadowOpacity),
         "layer.shadowOffset": attribute(\UIView.layer.shadowOffset),
-        "layer.opacity": attribute(\UIView.layer.opacity),
-        "layer.zPosition": attribute(\UIView.layer.zPosition),
+        "layer.opacity": attribute(\UIView.layer.opacity), "layer.zPosition": attribute(\UIView.layer.zPosition),
+        "layer.borderColor": layerColor(\.borderColor), "layer.shadowColor": layerColor(\.shadowColor),
         "clipsToBounds": attribute(\UIView.clipsToBounds), "hidden": attribute(\UIView.isHidden),
-        "alpha": attribute(\UIView.alpha), "tag": attribute(\UIView.tag),
-        "tintColor": attribute(\UIView.tintColor),
-        "backgroundColor": { view, value in
-            guard let color = value as? UIColor else { return false }
-            view.backgroundColor = color
-            return true
-        },
-        "layer.borderColor": { view, value in
-            guard let color = value as? UIColor else { return false }
-            view.layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
-            return true
-        },
-        "layer.shadowColor": { view, value in
-            guard let color = value as? UIColor else { return false }
-            view.layer.shadowColor = color.resolvedColor(with: view.traitCollection).cgColor
-            return true
-        },
+        "alpha": attribute(\UIView.alpha), "tag": attribute(\UIView.tag), "opaque": attribute(\UIView.isOpaque),
+        "tintColor": attribute(\UIView.tintColor), "backgroundColor": attribute(\UIView.backgroundColor),
+        "userInteractionEnabled": attribute(\UIView.isUserInteractionEnabled),
+        "multipleTouchEnabled": attribute(\UIView.isMultipleTouchEnabled),
+        "exclusiveTouch": attribute(\UIView.isExclusiveTouch), "contentMode": choice(\UIView.contentMode),
         "accessibilityIdentifier": attribute(\UIView.accessibilityIdentifier),
         "accessibilityLabel": attribute(\UIView.accessibilityLabel),
     ]
 
-    private static let controllers: [String: @MainActor (UIViewController, Any) -> Bool] = [
+    private static let texts: [String: Setter] = [
+        "text": attribute(\UILabel.text), "textColor": attribute(\UILabel.textColor),
+        "numberOfLines": attribute(\UILabel.numberOfLines), "textAlignment": choice(\UILabel.textAlignment),
+        "adjustsFontSizeToFitWidth": attribute(\UILabel.adjustsFontSizeToFitWidth),
+        "minimumScaleFactor": attribute(\UILabel.minimumScaleFactor),
+        "adjustsFontForContentSizeCategory": attribute(\UILabel.adjustsFontForContentSizeCategory),
+        "placeholder": attribute(\UITextField.placeholder),
+        "secureTextEntry": attribute(\UITextField.isSecureTextEntry),
+        "textContainerInset": attribute(\UITextView.textContainerInset),
+    ]
+
+    private static let controls: [String: Setter] = [
+        "enabled": attribute(\UIControl.isEnabled), "selected": attribute(\UIControl.isSelected),
+        "titleLabel.numberOfLines": part(\UIButton.titleLabel, attribute(\UILabel.numberOfLines)),
+        "titleLabel.textAlignment": part(\UIButton.titleLabel, choice(\UILabel.textAlignment)),
+        "titleLabel.lineBreakMode": part(\UIButton.titleLabel, choice(\UILabel.lineBreakMode)),
+        "titleLabel.adjustsFontSizeToFitWidth": part(
+            \UIButton.titleLabel, attribute(\UILabel.adjustsFontSizeToFitWidth)),
+        "titleLabel.minimumScaleFactor": part(\UIButton.titleLabel, attribute(\UILabel.minimumScaleFactor)),
+        "imageView.contentMode": part(\UIButton.imageView, choice(\UIImageView.contentMode)),
+        "scrollEnabled": attribute(\UIScrollView.isScrollEnabled), "bounces": attribute(\UIScrollView.bounces),
+        "allowsSelection": attribute(\UITableView.allowsSelection),
+        "sectionHeaderTopPadding": attribute(\UITableView.sectionHeaderTopPadding),
+        "barTintColor": attribute(\UINavigationBar.barTintColor),
+        "prefersLargeTitles": attribute(\UINavigationBar.prefersLargeTitles),
+    ]
+
+    private static let controllers: [String: Setter] = [
         "title": attribute(\UIViewController.title),
         "preferredContentSize": attribute(\UIViewController.preferredContentSize),
         "hidesBottomBarWhenPushed": attribute(\UIViewController.hidesBottomBarWhenPushed),

@@ -42,6 +42,10 @@ extension NibVocabulary {
             record.values["UIBounds"] = .shared(CGRect(origin: .zero, size: frame.size))
             record.values["UICenter"] = .shared(CGPoint(x: frame.midX, y: frame.midY))
         }
+        // For a view that has no constraints yet Interface Builder makes some that keep its frame.
+        if element.flag("fixedFrame") == true {
+            record.values["UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"] = nil
+        }
         if let margins = element.value("layoutMargins").flatMap(NibGeometry.value) as? UIEdgeInsets {
             record.values["UILayoutMargins"] = .shared(
                 NSDirectionalEdgeInsets(
