@@ -21,7 +21,7 @@ bench: packages ## measure against the peers: prints a table, writes bench.json
 fuzz: packages ## run the random tests for longer: make fuzz MINUTES=5 [SEED=n]
 	@Scripts/fuzz $(MINUTES) $(SEED)
 
-sanitize: packages ## run the tests under the address and the thread sanitizer
+sanitize: packages ## run the tests under the address, the leak and the thread sanitizer
 	@Scripts/sanitize
 
 lint: packages ## check the formatting, and that the build has no warnings

@@ -53,6 +53,7 @@ package enum DisplayClock {
 
     private static func forgetAll() {
         timers.removeAll()
+        for link in links { link.tick = nil }
         links.removeAll()
         AnimationTimeline.removeAll()
     }
@@ -97,7 +98,7 @@ package enum DisplayClock {
     /// Ticks every running link with the current time: once for each frame, before layout.
     package static func tickLinks() {
         for link in links where !link.isPaused {
-            link.tick(now)
+            link.tick?(now)
         }
     }
 
@@ -112,6 +113,7 @@ package enum DisplayClock {
 
     fileprivate static func remove(_ link: DisplayLink) {
         links.removeAll { $0 === link }
+        link.tick = nil
     }
 
     fileprivate static func remove(_ timer: Timer) {
@@ -143,7 +145,8 @@ package enum DisplayClock {
 /// The clock holds the link until it is invalidated.
 @MainActor
 package final class DisplayLink {
-    fileprivate let tick: @MainActor (CFTimeInterval) -> Void
+    /// nil once it has ended: whoever made the link may be kept by this, and keep the link.
+    fileprivate var tick: (@MainActor (CFTimeInterval) -> Void)?
 
     /// A paused link costs nothing, and asks for no frames.
     package var isPaused = false

@@ -301,7 +301,7 @@ extension UITableViewCell {
         ).height
     }
 
-    private func hasText(_ label: UILabel?) -> Bool { label?.attributedText?.length ?? 0 > 0 }
+    private func hasText(_ label: UILabel?) -> Bool { label?.isBlank == false }
 
     private func height(of label: UILabel?, width: CGFloat) -> CGFloat {
         guard let label, hasText(label) else { return 0 }

@@ -53,6 +53,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// Whether there is nothing to read.
+    final var isBlank: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
+
     /// The text with its attributes. What has no font or colour of its own has the label's; the first paragraph's style
     /// sets the label's alignment and line break mode.
     ///
