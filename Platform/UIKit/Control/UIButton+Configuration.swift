@@ -58,9 +58,23 @@ extension UIButton {
         var look: Look
 
         /// The title.
-        public var title: String?
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+        /// The title with attributes; those that it lacks are as suits the button.
+        public var attributedTitle: AttributedString?
+        /// What changes the attributes that the title is written in.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// What stands below the title, smaller.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        /// The subtitle with attributes; those that it lacks are as suits the button.
+        public var attributedSubtitle: AttributedString?
+        /// What changes the attributes that the subtitle is written in.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The picture.
         public var image: UIImage?
         /// How a symbol is drawn that is the picture; nil draws it as large as the title.
@@ -101,9 +115,6 @@ extension UIButton {
         public var contentInsets = Size.medium.insets {
             didSet { hasOwnInsets = contentInsets != buttonSize.insets }
         }
-
-        /// What the title is written in; nil for what suits the size.
-        var titleFont: UIFont?
 
         private var hasOwnInsets = false
 

@@ -31,25 +31,19 @@ extension UIButton {
         guard let configuration else { return }
         let colors = colors(of: configuration)
         let opacity = isHighlighted ? Self.pressedOpacity : 1
-        if let title = configuration.title, let label = titleLabel {
-            label.numberOfLines = 0
+        if let title = configuration.attributedTitle, let label = titleLabel {
             label.lineBreakMode = configuration.titleLineBreakMode
-            label.font =
-                configuration.titleFont
-                ?? .preferredFont(forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traits)
-            label.text = title
-            label.textColor = colors.foreground
+            write(
+                title, in: label, configuration.buttonSize.titleStyle, colors.foreground,
+                configuration.titleTextAttributesTransformer)
             label.alpha = opacity
         } else {
             storedTitleLabel?.text = nil
         }
-        if let subtitle = configuration.subtitle {
+        if let subtitle = configuration.attributedSubtitle {
             let label = subtitleView
-            label.numberOfLines = 0
             label.lineBreakMode = configuration.subtitleLineBreakMode
-            label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
-            label.text = subtitle
-            label.textColor = colors.foreground
+            write(subtitle, in: label, .caption1, colors.foreground, configuration.subtitleTextAttributesTransformer)
             label.alpha = opacity
         } else {
             storedSubtitleLabel?.text = nil
@@ -70,6 +64,28 @@ extension UIButton {
         storedSubtitleLabel?.textAlignment = alignment
         showBackground(configuration.background, color: colors.background)
         contentSizeDidChange()
+    }
+
+    /// Writes a text in a style and a colour, unless it has attributes of its own or they are changed.
+    private func write(
+        _ text: AttributedString, in label: UILabel, _ style: UIFont.TextStyle, _ color: UIColor,
+        _ transformer: UIConfigurationTextAttributesTransformer?
+    ) {
+        label.numberOfLines = 0
+        label.font = .preferredFont(forTextStyle: style, compatibleWith: traits)
+        label.textColor = color
+        let isPlain = transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
+        if isPlain {
+            label.text = String(text.characters)
+            return
+        }
+        var usual = AttributeContainer()
+        usual.font = label.font
+        usual.foregroundColor = color
+        label.attributedText = NSAttributedString(text) { own in
+            let attributes = usual.merging(own)
+            return transformer?(attributes) ?? attributes
+        }
     }
 
     /// - Parameter color: the look's.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a paragraph is set: alignment, line heights, indents. See `NSMutableParagraphStyle` to make one.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var format: ParagraphFormat
 
     public override init() {
@@ -72,7 +72,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style that can be changed. Text that has it already may not follow later changes.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     public override var lineSpacing: CGFloat {
         get { format.lineSpacing }
         set { format.lineSpacing = newValue }

@@ -94,8 +94,17 @@ extension NibVocabulary {
         if let insets = element.value("contentInsets").flatMap(NibGeometry.value) as? NSDirectionalEdgeInsets {
             configuration.contentInsets = insets
         }
+        if let title = element.value("attributedTitle") {
+            configuration.attributedTitle = AttributedString(NibText(title, compiler: compiler).attributedString)
+        }
         let font = element.value("titleFontDescription") ?? element.value("fontDescription")
-        configuration.titleFont = font.flatMap(NibFont.init)?.font
+        if let font = font.flatMap(NibFont.init)?.font {
+            configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+                var attributes = attributes
+                attributes.font = font
+                return attributes
+            }
+        }
         return configuration
     }
 

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Attributed strings", .serialized)
+struct AttributedStringTests {
+    @Test("go to the older kind and back with their attributes")
+    func conversion() {
+        var text = AttributedString("Read the ")
+        text.font = .boldSystemFont(ofSize: 20)
+        var link = AttributedString("manual")
+        link.link = URL(string: "https://example.org")
+        link.underlineStyle = .single
+        link.foregroundColor = .systemRed
+        text += link
+        let old = NSAttributedString(text)
+        #expect(old.string == "Read the manual")
+        #expect(old.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+        #expect(old.attribute(.underlineStyle, at: 10, effectiveRange: nil) as? Int == NSUnderlineStyle.single.rawValue)
+        #expect(AttributedString(old) == text)
+    }
+
+    @Test("a configured button writes its title with attributes, and as its transformer changes them")
+    func button() {
+        var configuration = UIButton.Configuration.filled()
+        var title = AttributedString("Buy now")
+        title.font = .systemFont(ofSize: 24, weight: .heavy)
+        configuration.attributedTitle = title
+        configuration.subtitle = "before it is gone"
+        configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            var outgoing = incoming
+            outgoing.foregroundColor = .systemYellow
+            outgoing.underlineStyle = .single
+            return outgoing
+        }
+        #expect(configuration.title == "Buy now")
+        let button = UIButton(configuration: configuration)
+        let screen = HeadlessScreen(size: CGSize(width: 260, height: 120), scale: 2, safeAreaInsets: .zero)
+        let root = UIView()
+        root.backgroundColor = .systemBackground
+        button.frame = CGRect(x: 20, y: 20, width: 220, height: 80)
+        root.addSubview(button)
+        screen.show(root)
+        screen.settle()
+        expectPicture(screen, matches: "button-attributed")
+        button.configuration?.title = "Plain"
+        screen.settle()
+        #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
+    }
+}
