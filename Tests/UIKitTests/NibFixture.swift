@@ -15,4 +15,11 @@ enum NibFixture {
     static func storyboard(_ name: String) throws -> UIStoryboard {
         try UIStoryboard(contentsOf: url(name + ".storyboard"))
     }
+
+    /// The files of all of them.
+    static var all: [URL] {
+        let files = FileManager.default.enumerator(at: url(""), includingPropertiesForKeys: nil)
+        return (files?.allObjects as? [URL] ?? []).filter { ["xib", "storyboard"].contains($0.pathExtension) }
+            .sorted { $0.path < $1.path }
+    }
 }

@@ -51,6 +51,7 @@ extension UIColor {
         "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
         "purple": .purple, "brown": .brown, "clear": .clear, "darkText": .darkText, "lightText": .lightText,
         "groupTableViewBackground": .systemGroupedBackground,
+        "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     ]
 
     /// The system's colours by their names.

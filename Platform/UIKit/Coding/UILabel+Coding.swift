@@ -8,6 +8,7 @@ extension UILabel {
         if let archived = coder.attributedText("UIAttributedText") { attributedText = archived }
         textAlignment = coder.choice("UITextAlignment", or: .natural)
         preferredMaxLayoutWidth = coder.number("UIPreferredMaxLayoutWidth", or: 0)
+        allowsDefaultTighteningForTruncation = coder.flag("UIAllowsDefaultTighteningForTruncation", or: false)
         adjustsFontSizeToFitWidth = coder.flag("UIAdjustsFontSizeToFit", or: false)
         // Older nibs say how small the letters may get, not by how much smaller.
         let smallest = coder.number("UIMinimumFontSize", or: 0) / max(1, font.pointSize)
@@ -33,6 +34,7 @@ extension UILabel {
         coder.encode(numberOfLines, forKey: "UINumberOfLines")
         coder.encode(Int(lineBreakMode.rawValue), forKey: "UILineBreakMode")
         coder.encodeNumber(preferredMaxLayoutWidth, forKey: "UIPreferredMaxLayoutWidth")
+        coder.encode(allowsDefaultTighteningForTruncation, forKey: "UIAllowsDefaultTighteningForTruncation")
         coder.encode(adjustsFontSizeToFitWidth, forKey: "UIAdjustsFontSizeToFit")
         coder.encodeNumber(minimumScaleFactor, forKey: "UIMinimumScaleFactor")
         coder.encode(baselineAdjustment.rawValue, forKey: "UIBaselineAdjustment")

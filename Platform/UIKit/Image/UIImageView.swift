@@ -31,6 +31,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         image = coder.object("UIImage")
         highlightedImage = coder.object("UIHighlightedImage")
         isHighlighted = coder.flag("UIHighlighted", or: false)

@@ -30,8 +30,10 @@ struct NibProperty {
         case flag
         /// `YES` where the initialiser reads no.
         case inverse
-        case integer
-        case number
+        /// A whole number; one beyond the range is taken as its nearest end.
+        case integer(ClosedRange<Int>)
+        /// The same of any number.
+        case number(ClosedRange<Double>)
         case string
         /// A text that people see, in their language.
         case text
@@ -61,8 +63,12 @@ struct NibProperty {
 extension NibProperty {
     static func flag(_ key: String) -> NibProperty { NibProperty(key: key, kind: .flag) }
     static func inverse(_ key: String) -> NibProperty { NibProperty(key: key, kind: .inverse) }
-    static func integer(_ key: String) -> NibProperty { NibProperty(key: key, kind: .integer) }
-    static func number(_ key: String) -> NibProperty { NibProperty(key: key, kind: .number) }
+    static func integer(_ key: String, in range: ClosedRange<Int> = NibNumber.integers) -> NibProperty {
+        NibProperty(key: key, kind: .integer(range))
+    }
+    static func number(_ key: String, in range: ClosedRange<Double> = NibNumber.range) -> NibProperty {
+        NibProperty(key: key, kind: .number(range))
+    }
     static func string(_ key: String) -> NibProperty { NibProperty(key: key, kind: .string) }
     static func text(_ key: String) -> NibProperty { NibProperty(key: key, kind: .text) }
     static func color(_ key: String) -> NibProperty { NibProperty(key: key, kind: .color) }

@@ -9,7 +9,7 @@ enum NibColor {
             return UIColor(named: name, in: bundle, compatibleWith: nil)
                 ?? resources.color(named: name).flatMap { color($0, resources: resources, bundle: bundle) }
         }
-        for attribute in ["systemColor", "cocoaTouchSystemColor"] {
+        for attribute in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
             if let name = element[attribute], let color = UIColor.system(named: name) {
                 return element.number("alpha").map { color.withAlphaComponent(clamped($0)) } ?? color
             }

@@ -9,10 +9,14 @@ extension NibCompiler {
         switch property.kind {
         case .flag: return .flag(string == "YES")
         case .inverse: return .flag(string != "YES")
-        case .integer:
-            if let number = NibNumber(string) { return .integer(Int(number.value)) }
-        case .number:
-            if let number = NibNumber(string) { return .number(number.value) }
+        case .integer(let range):
+            if let number = NibNumber(string) {
+                return .integer(min(max(Int(number.value), range.lowerBound), range.upperBound))
+            }
+        case .number(let range):
+            if let number = NibNumber(string) {
+                return .number(min(max(number.value, range.lowerBound), range.upperBound))
+            }
         case .height(let automatic):
             if let number = NibNumber(string) {
                 return .number(automatic.contains(number.value) ? UITableView.automaticDimension : number.value)
@@ -76,7 +80,8 @@ extension NibCompiler {
         switch element["configurationType"] {
         case "pointSize":
             return UIImage.SymbolConfiguration(
-                pointSize: CGFloat(element.number("pointSize") ?? 17), weight: weight, scale: scale)
+                pointSize: CGFloat(min(max(element.number("pointSize") ?? 17, 1), NibFont.largest)), weight: weight,
+                scale: scale)
         case "font":
             guard let font = element.children.lazy.compactMap({ NibFont($0)?.font }).first else { return nil }
             return UIImage.SymbolConfiguration(font: font, scale: scale)

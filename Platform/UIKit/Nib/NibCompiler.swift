@@ -35,7 +35,7 @@ struct NibCompiler {
     private func add(
         _ child: NibElement, of element: NibElement, _ nibClass: NibClass, to record: NibRecord
     ) throws(NibError) {
-        if let key = child.key, let property = nibClass.properties[key] {
+        if child.name != "state", let key = child.key, let property = nibClass.properties[key] {
             record.values[property.key] = try value(of: property, child, of: element) ?? record.values[property.key]
         } else if let key = nibClass.lists[child.name] {
             record.values[key] = .records(try records(child.children))

@@ -58,7 +58,8 @@ extension NibConstraint {
         let parts = string.split(separator: ":", omittingEmptySubsequences: false).map { NibNumber(String($0))?.value }
         if parts.count == 1, let number = parts[0] { return CGFloat(number) }
         guard parts.count == 2, let over = parts[0], let under = parts[1], under != 0 else { return nil }
-        return CGFloat(over / under)
+        let ratio = over / under
+        return ratio.isFinite && NibNumber.range.contains(ratio) ? CGFloat(ratio) : nil
     }
 }
 

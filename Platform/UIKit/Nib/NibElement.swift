@@ -53,6 +53,9 @@ struct NibNumber {
     /// The largest whole number up to which a 32-bit float tells all of them apart.
     private static let limit = 16_777_216.0
 
+    static let range = -limit...limit
+    static let integers = Int(-limit)...Int(limit)
+
     init?(_ string: String) {
         guard let value = Double(string), value.isFinite else { return nil }
         self.value = min(max(value, -NibNumber.limit), NibNumber.limit)

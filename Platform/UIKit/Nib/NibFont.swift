@@ -3,13 +3,17 @@
 struct NibFont {
     let font: UIFont
 
+    /// In points: larger letters than a screen is high are nobody's wish.
+    static let largest = 1000.0
+
     init?(_ element: NibElement) {
         guard element.name == "fontDescription" || element.name == "font" else { return nil }
         // What IB writes for a font at the size that is usual on the platform.
-        let size = CGFloat(element.number("pointSize") ?? element.number("size") ?? 17)
+        let size = CGFloat(min(element.number("pointSize") ?? element.number("size") ?? 17, NibFont.largest))
         guard size > 0 else { return nil }
         if let style = element["style"] {
-            font = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+            guard let style = UIFont.TextStyle.known(style) else { return nil }
+            font = UIFont.preferredFont(forTextStyle: style)
             return
         }
         let weight = element["weight"].flatMap { NibVocabulary.fontWeights[$0] }

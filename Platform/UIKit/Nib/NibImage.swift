@@ -5,6 +5,7 @@ struct NibImage: Hashable {
     var name: String
     var isSymbol = false
     var rendering: UIImage.RenderingMode?
+    var scale = UIImage.SymbolScale.default
     var line = 0
 
     init(name: String, line: Int) {
@@ -19,9 +20,11 @@ struct NibImage: Hashable {
     }
 
     /// `<imageReference image="star" catalog="system" renderingMode="template"/>`, or `<image … name="star"/>`.
+    @MainActor
     init?(_ element: NibElement) {
         guard let name = element["image"] ?? element["name"] else { return nil }
         self.init(name: name, in: element)
+        if let scale = element["symbolScale"].flatMap({ NibVocabulary.symbolScales[$0] }) { self.scale = scale }
         switch element["renderingMode"] {
         case "template": rendering = .alwaysTemplate
         case "original": rendering = .alwaysOriginal
@@ -30,9 +33,11 @@ struct NibImage: Hashable {
     }
 
     func load(from bundle: Bundle?) -> UIImage? {
+        let configuration = scale == .default ? nil : UIImage.SymbolConfiguration(scale: scale)
         let image =
             isSymbol
-            ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+            ? UIImage(systemName: name, withConfiguration: configuration)
+            : UIImage(named: name, in: bundle, compatibleWith: nil)
         guard let rendering else { return image }
         return image?.withRenderingMode(rendering)
     }

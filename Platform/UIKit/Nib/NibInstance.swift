@@ -110,11 +110,16 @@ final class NibInstance {
 
     // MARK: Connecting
 
+    /// Throws what has gone wrong in making objects.
+    func check() throws(NibError) {
+        if let failure { throw failure }
+    }
+
     /// Does to what has been made what all of it is needed for: constraints, attributes, outlets and actions; then tells each.
     ///
     /// - Parameter owner: whom the nib knows without making it, with what it says of its connections.
     func finish(owner: (record: NibRecord, object: NSObject)? = nil) throws(NibError) {
-        if let failure { throw failure }
+        try check()
         let new = unconnected
         unconnected = []
         for (record, object) in new {

@@ -12,6 +12,9 @@ final class NibReader: NSObject, XMLParserDelegate {
     private var open: [NibElement] = []
     private var root: NibElement?
     private var failure: NibError?
+    /// The first thing that is not well formed: Foundation's parser goes on after most of them, and calls the whole well.
+    private var error: (any Error)?
+    private var errorLine: Int?
 
     private init(file: String) {
         self.file = file
@@ -44,9 +47,11 @@ final class NibReader: NSObject, XMLParserDelegate {
         parser.delegate = reader
         let isWhole = parser.parse()
         if let failure = reader.failure { throw failure }
-        guard isWhole, let root = reader.root else {
-            let why = parser.parserError.map { "\(($0 as NSError).code)" } ?? "no element"
-            throw NibError(file: file, line: parser.lineNumber, .malformed("libxml2 stops here with error \(why)"))
+        guard isWhole, let root = reader.root, reader.open.isEmpty, reader.error == nil else {
+            let why = (reader.error ?? parser.parserError).map { "\(($0 as NSError).code)" } ?? "no element"
+            throw NibError(
+                file: file, line: reader.errorLine ?? parser.lineNumber,
+                .malformed("libxml2 stops here with error \(why)"))
         }
         return root
     }
@@ -83,7 +88,13 @@ final class NibReader: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
     ) {
-        open.removeLast()
+        _ = open.popLast()
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        guard error == nil else { return }
+        error = parseError
+        errorLine = parser.lineNumber
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

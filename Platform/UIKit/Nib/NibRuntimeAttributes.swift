@@ -76,7 +76,14 @@ enum NibSystemAttributes {
         "layer.cornerRadius": attribute(\UIView.layer.cornerRadius),
         "layer.borderWidth": attribute(\UIView.layer.borderWidth),
         "layer.masksToBounds": attribute(\UIView.layer.masksToBounds),
-        "layer.shadowRadius": attribute(\UIView.layer.shadowRadius),
+        // A shadow that is blurred farther than a screen is wide is none.
+        "layer.shadowRadius": { object, value in
+            guard let view = object as? UIView,
+                let radius = NibNumberConversion.convert(value, to: CGFloat.self)
+            else { return false }
+            view.layer.shadowRadius = min(max(radius, 0), 500)
+            return true
+        },
         "layer.shadowOpacity": attribute(\UIView.layer.shadowOpacity),
         "layer.shadowOffset": attribute(\UIView.layer.shadowOffset),
         "layer.opacity": attribute(\UIView.layer.opacity), "layer.zPosition": attribute(\UIView.layer.zPosition),

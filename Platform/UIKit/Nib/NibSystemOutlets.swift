@@ -14,6 +14,8 @@ enum NibSystemOutlets {
     private static func outlet<Root, Value>(_ path: ReferenceWritableKeyPath<Root, Value?>) -> Setter {
         { object, value in
             guard let root = object as? Root, let value = value as? Value else { return false }
+            // A view can't take in what it is inside of.
+            if let view = root as? UIView, let outer = value as? UIView, view.isDescendant(of: outer) { return false }
             root[keyPath: path] = value
             return true
         }

@@ -50,8 +50,15 @@ struct StoredField {
     }
 
     private func store<Value>(_ type: Value.Type, _ value: Any, _ place: UnsafeMutableRawPointer) -> Bool {
-        let some = (type as? any OptionalType.Type).flatMap { $0.some(value) as? Value }
-        guard let fitting = some ?? NibNumberConversion.convert(value, to: type) else { return false }
+        let fitting: Value?
+        if let optional = type as? any OptionalType.Type {
+            // What doesn't fit is no optional without a value.
+            guard let some = optional.some(value) else { return false }
+            fitting = some as? Value
+        } else {
+            fitting = NibNumberConversion.convert(value, to: type)
+        }
+        guard let fitting else { return false }
         place.assumingMemoryBound(to: Value.self).pointee = fitting
         return true
     }

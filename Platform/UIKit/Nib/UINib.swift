@@ -45,7 +45,14 @@ open class UINib: NSObject {
     /// - Parameter bundle: where the images and colours are that it names; nil for the app's.
     /// - Throws: what is wrong with the file, and where.
     public init(contentsOf url: URL, bundle: Bundle? = nil) throws(NibError) {
-        source = .read(try NibDocument(contentsOf: url, bundle: bundle))
+        let document = try NibDocument(contentsOf: url, bundle: bundle)
+        try document.requireNib()
+        source = .read(document)
+        super.init()
+    }
+
+    init(_ document: NibDocument) {
+        source = .read(document)
         super.init()
     }
 
@@ -104,10 +111,7 @@ open class UINib: NSObject {
             }
             document = try NibDocument(contentsOf: url, bundle: bundle)
         }
-        guard document.kind == .nib else {
-            throw NibError(
-                file: document.file, .noInterface("it is a storyboard"), remedy: "use UIStoryboard(name:bundle:)")
-        }
+        try document.requireNib()
         source = .read(document)
         return document
     }
@@ -120,6 +124,12 @@ extension NibDocument {
     /// The id of the placeholder for a nib's owner, and of that for the first responder.
     private static let owner = "-1"
     private static let firstResponder = "-2"
+
+    fileprivate func requireNib() throws(NibError) {
+        guard kind == .nib else {
+            throw NibError(file: file, .noInterface("it is a storyboard"), remedy: "use UIStoryboard(name:bundle:)")
+        }
+    }
 
     fileprivate func instantiate(
         owner: NSObject?, external: [String: AnyObject], reuseIdentifier: String?

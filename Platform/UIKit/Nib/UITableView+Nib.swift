@@ -46,7 +46,7 @@ private struct NibPrototype {
     func cell() -> UITableViewCell {
         let instance = NibInstance(document, objects: surroundings)
         instance.scene = scene
-        do {
+        do throws(NibError) {
             let made = instance.make(record)
             try instance.finish()
             guard let cell = made as? UITableViewCell else {
@@ -56,7 +56,7 @@ private struct NibPrototype {
             }
             return cell
         } catch {
-            preconditionFailure("\(error)")
+            return NibFailure.handle(error) { UITableViewCell() }
         }
     }
 }

@@ -15,7 +15,7 @@ extension UIViewController {
 
     /// Sets the view to the one that Interface Builder has for the controller; false where there is none.
     final func loadViewFromInterface() -> Bool {
-        do {
+        do throws(NibError) {
             if let storyboardScene {
                 guard let view = try storyboardScene.makeView() else { return false }
                 self.view = view
@@ -32,7 +32,10 @@ extension UIViewController {
             }
             return true
         } catch {
-            preconditionFailure("\(error)")
+            return NibFailure.handle(error) {
+                view = self is UITableViewController ? UITableView() : UIView()
+                return true
+            }
         }
     }
 

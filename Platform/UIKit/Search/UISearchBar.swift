@@ -49,6 +49,11 @@ open class UISearchBar: UIView, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         text = coder.string("UIText")
         placeholder = coder.string("UIPlaceholder")
         showsCancelButton = coder.flag("UIShowsCancelButton", or: false)

@@ -40,6 +40,12 @@ extension UIFont.TextStyle {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
+    /// The style of that name, if there is one.
+    static func known(_ name: String) -> UIFont.TextStyle? {
+        let style = UIFont.TextStyle(rawValue: name)
+        return sizes[style] == nil ? nil : style
+    }
+
     /// The size in points.
     func pointSize(at category: UIContentSizeCategory) -> CGFloat {
         guard let sizes = Self.sizes[self] else {

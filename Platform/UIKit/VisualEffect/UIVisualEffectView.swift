@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// What holds the view's own subviews: add to it, not to the view.
-    public final let contentView = UIView()
+    public private(set) final var contentView = UIView()
 
     private let backdrop = BackdropView()
 
@@ -22,6 +22,8 @@ open class UIVisualEffectView: UIView {
 
     /// Reads a view with its effect.
     public required init?(coder: NSCoder) {
+        // Only a nib has it: what is in it is an app's own.
+        contentView = coder.anything("UIVisualEffectViewContentView") ?? UIView()
         super.init(coder: coder)
         if coder.containsValue(forKey: "UIVisualEffectViewEffect"),
             let style = UIBlurEffect.Style(rawValue: coder.decodeInteger(forKey: "UIVisualEffectViewEffect"))

@@ -50,8 +50,14 @@ open class UIActivityIndicatorView: UIView {
         style = coder.choice("UIActivityIndicatorViewStyle", or: .medium)
         super.init(coder: coder)
         prepare()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         ownColor = coder.object("UIColor")
         hidesWhenStopped = coder.flag("UIHidesWhenStopped", or: true)
+        if !hidesWhenStopped { isHidden = coder.flag("UIHidden", or: false) }
         if coder.flag("UIAnimating", or: false) { startAnimating() }
     }
 

@@ -59,6 +59,11 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         numberOfPages = coder.integer("UINumberOfPages", or: 0)
         currentPage = coder.integer("UICurrentPage", or: 0)
         hidesForSinglePage = coder.flag("UIHideForSinglePage", or: false)

@@ -36,6 +36,11 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         progressViewStyle = coder.choice("UIProgressViewStyle", or: .default)
         progress = Float(coder.number("UIProgressProgress", or: 0))
         progressTintColor = coder.object("UIProgressTintColor")

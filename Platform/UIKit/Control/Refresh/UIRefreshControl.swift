@@ -50,7 +50,10 @@ open class UIRefreshControl: UIControl {
         super.init(coder: coder)
         assemble()
         if let color = ownTintColor { wheel.color = color }
-        if let title = coder.string("UIRefreshControlTitle") { attributedTitle = NSAttributedString(string: title) }
+        if let title = coder.attributedText("UIRefreshControlTitle") { attributedTitle = title }
+        if !(coder is NibCoder), let title = coder.string("UIRefreshControlTitle") {
+            attributedTitle = NSAttributedString(string: title)
+        }
     }
 
     /// The title is archived without its attributes: those can't be on this platform.

@@ -33,6 +33,11 @@ open class UISlider: UIControl, TouchedAtOnce {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         minimumValue = Float(coder.number("UIMinValue", or: 0))
         maximumValue = Float(coder.number("UIMaxValue", or: 1))
         value = Float(coder.number("UIValue", or: 0))

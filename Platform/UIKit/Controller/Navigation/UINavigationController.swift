@@ -67,6 +67,10 @@ open class UINavigationController: UIViewController {
         bar.owner = self
         isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
         isToolbarHidden = coder.flag("UIToolbarHidden", or: true)
+        hidesBarsOnSwipe = coder.flag("UIHidesBarsOnSwipe", or: false)
+        hidesBarsOnTap = coder.flag("UIHidesBarsOnTap", or: false)
+        hidesBarsWhenKeyboardAppears = coder.flag("UIHidesBarsWhenKeyboardAppears", or: false)
+        hidesBarsWhenVerticallyCompact = coder.flag("UIHidesBarsWhenVerticallyCompact", or: false)
         settle(install(coder.anything("UIViewControllers") ?? []))
     }
 
@@ -80,6 +84,10 @@ open class UINavigationController: UIViewController {
         super.encode(with: coder)
         coder.encode(isNavigationBarHidden, forKey: "UINavigationBarHidden")
         coder.encode(isToolbarHidden, forKey: "UIToolbarHidden")
+        coder.encode(hidesBarsOnSwipe, forKey: "UIHidesBarsOnSwipe")
+        coder.encode(hidesBarsOnTap, forKey: "UIHidesBarsOnTap")
+        coder.encode(hidesBarsWhenKeyboardAppears, forKey: "UIHidesBarsWhenKeyboardAppears")
+        coder.encode(hidesBarsWhenVerticallyCompact, forKey: "UIHidesBarsWhenVerticallyCompact")
         coder.encode(stack as NSArray, forKey: "UIViewControllers")
     }
 

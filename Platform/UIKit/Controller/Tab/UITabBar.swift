@@ -30,6 +30,11 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
         barStyle = coder.choice("UIBarStyle", or: .default)

@@ -4,7 +4,7 @@
 /// surroundings), its last item leads to a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    final let bar = UITabBar()
+    private(set) final var bar = UITabBar()
     final let screens = UIView()
     final var controllers: [UIViewController] = []
     /// The controller whose tab is selected: one of those in the bar.
@@ -36,6 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     public required init?(coder: NSCoder) {
+        bar = coder.anything("UITabBar") ?? UITabBar()
         super.init(coder: coder)
         viewControllers = coder.anything("UIViewControllers")
         let index = coder.integer("UISelectedIndex", or: 0)

@@ -35,6 +35,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
+        restoreLook(from: coder)
+    }
+
+    /// Beside the initialiser, in which setting a property would show nothing.
+    private func restoreLook(from coder: NSCoder) {
         barStyle = coder.choice("UIBarStyle", or: .default)
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
         // Only a nib has it by itself: it is a part of the standard appearance.

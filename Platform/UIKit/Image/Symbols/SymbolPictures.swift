@@ -16,8 +16,13 @@ enum SymbolPictures {
     /// Past so many the whole lot is let go, and drawn again when asked for.
     private static let limit = 256
 
+    /// In pixels.
+    private static let longestSide: CGFloat = 4096
+
     /// The symbol's pixels, as large as `size` (points).
     static func picture(of shape: SymbolShape, size: CGSize, scale: CGFloat, inks: [CGColor]) -> CGImage {
+        // One larger than any screen has fewer pixels a point, so that there is memory for it.
+        let scale = min(scale, longestSide / max(size.width, size.height, 1))
         let key = Key(
             shape: shape, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
             scale: scale, inks: inks)

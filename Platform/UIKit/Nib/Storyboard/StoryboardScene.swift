@@ -57,7 +57,15 @@ final class StoryboardScene {
 
     /// Makes the controller's view, and what else is in the scene; nil where the scene has no view.
     func makeView() throws(NibError) -> UIView? {
-        guard let view = record.values["UIView"].flatMap({ instance.object($0) }) as? UIView else { return nil }
+        let made = record.values["UIView"].flatMap { instance.object($0) } as? UIView
+        try instance.check()
+        guard let view = made else { return nil }
+        if controller is UITableViewController, !(view is UITableView) {
+            throw NibError(
+                file: storyboard.document.file, line: record.line, element: record.id,
+                .unknownClass("the view of \(record.type) is a \(type(of: view))"),
+                remedy: "make its view a table, or the controller a UIViewController")
+        }
         return view
     }
 
@@ -135,7 +143,7 @@ final class StoryboardScene {
         do {
             try SeguePerformance(template, from: controller, in: self, sender: sender).run()
         } catch {
-            preconditionFailure("\(error)")
+            NibFailure.handle(error) {}
         }
     }
 
@@ -144,7 +152,8 @@ final class StoryboardScene {
         // A scene that embeds itself would go on for ever.
         var outer: UIViewController? = controller
         while let next = outer {
-            guard next.storyboardScene?.record.id != id || next.storyboardScene?.storyboard !== storyboard else {
+            let scene = next.storyboardScene
+            guard scene?.record.id != id || scene?.storyboard.document.url != storyboard.document.url else {
                 throw storyboard.document.error(
                     .cycle([record.id, id]), at: element, remedy: "embed another controller")
             }

@@ -8,8 +8,14 @@ import Foundation
 open class UIStoryboard: NSObject {
     let document: NibDocument
     let bundle: Bundle?
+    /// Where an element is: a reference leads from one storyboard to another.
+    private struct Place: Equatable {
+        let file: String
+        let id: String
+    }
+
     /// The controllers that are being made, each inside of the one before it.
-    private var making: [String] = []
+    private var making: [Place] = []
     private let name: String
 
     /// Reads the storyboard `name.storyboard` among a bundle's resources, by default the app's. One that is not there, or is not
@@ -137,11 +143,7 @@ open class UIStoryboard: NSObject {
         _ element: NibElement, of scene: NibElement, creator: ((NSCoder) -> UIViewController?)?
     ) throws(NibError) -> UIViewController {
         let id = element.id ?? ""
-        guard !making.contains(id) else {
-            throw document.error(
-                .cycle(making + [id]), at: element, remedy: "let one of them be shown by a segue that is performed")
-        }
-        making.append(id)
+        try begin(id, at: element)
         defer { making.removeLast() }
         guard let record = try document.record(for: element) else {
             throw document.error(
@@ -151,10 +153,24 @@ open class UIStoryboard: NSObject {
         return try StoryboardScene(scene, controller: record, of: self).makeController(creator: creator)
     }
 
+    /// Makes what the element stands for, until it is taken off the end of `making`.
+    private func begin(_ id: String, at element: NibElement) throws(NibError) {
+        let place = Place(file: document.file, id: id)
+        guard !making.contains(place) else {
+            throw document.error(
+                .cycle((making + [place]).map(\.id)), at: element,
+                remedy: "let one of them be shown by a segue that is performed")
+        }
+        making.append(place)
+    }
+
     /// `<viewControllerPlaceholder storyboardName="Settings" referencedIdentifier="account"/>`
     private func referred(
         by element: NibElement, creator: ((NSCoder) -> UIViewController?)?
     ) throws(NibError) -> UIViewController {
+        let id = element.id ?? ""
+        try begin(id, at: element)
+        defer { making.removeLast() }
         let name = element["storyboardName"] ?? self.name
         let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? bundle
         let storyboard: UIStoryboard
@@ -166,6 +182,7 @@ open class UIStoryboard: NSObject {
                     .danglingReference("\(name).storyboard"), at: element, remedy: "add it to the target's resources")
             }
             storyboard = try UIStoryboard(contentsOf: url, bundle: bundle)
+            storyboard.making = making
         }
         if let identifier = element["referencedIdentifier"] {
             return try storyboard.controller(identifier, creator: creator)

@@ -5,7 +5,7 @@ extension NibVocabulary {
         UIBarItem.self,
         [
             "title": .text("UITitle"), "image": .image("UIImage"), "enabled": .flag("UIEnabled"),
-            "tag": .integer("UITag"), "landscapeImage": .image("IBLandscapeImage"),
+            "tag": .integer("UITag"),
         ])
 
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [

@@ -105,8 +105,38 @@ extension NibVocabulary {
                 return attributes
             }
         }
+        if let background = element.value("background") { read(background, into: &configuration.background, compiler) }
+        for name in element.attributes.keys where !configurationWords.contains(name) {
+            compiler.document.warn("\"\(name)\" of <\(element.name)> is not read", line: element.line)
+        }
+        for child in element.children where !configurationWords.contains(child.key ?? "") {
+            let word = "<\(child.name) key=\"\(child.key ?? "")\">"
+            compiler.document.warn("\(word) of <\(element.name)> is not read", line: child.line)
+        }
         return configuration
     }
+
+    private static func read(
+        _ element: NibElement, into background: inout UIBackgroundConfiguration, _ compiler: NibCompiler
+    ) {
+        if let color = element.value("backgroundColor").flatMap(compiler.color) { background.backgroundColor = color }
+        if let color = element.value("strokeColor").flatMap(compiler.color) { background.strokeColor = color }
+        if let radius = element.number("cornerRadius") { background.cornerRadius = CGFloat(max(0, radius)) }
+        if let width = element.number("strokeWidth") { background.strokeWidth = CGFloat(max(0, width)) }
+        if let outset = element.number("strokeOutset") { background.strokeOutset = CGFloat(outset) }
+        if let image = element["image"].map({ NibImage(name: $0, in: element) }) {
+            background.image = compiler.document.image(image)
+        }
+    }
+
+    /// What is read of a configuration: its attributes, and its children by their keys.
+    private static let configurationWords: Set<String> = [
+        "key", "style", "title", "subtitle", "image", "catalog", "imagePlacement", "imagePadding", "titlePadding",
+        "cornerStyle", "buttonSize", "titleAlignment", "showsActivityIndicator", "baseForegroundColor",
+        "baseBackgroundColor", "contentInsets", "attributedTitle", "titleFontDescription", "fontDescription",
+        "background",
+        "preferredSymbolConfigurationForImage",
+    ]
 
     private static let styles: [String: () -> UIButton.Configuration] = [
         "plain": UIButton.Configuration.plain, "gray": UIButton.Configuration.gray,

@@ -11,7 +11,7 @@ extension NibVocabulary {
     static let viewController = NibClass(
         UIViewController.self,
         [
-            "title": .text("UITitle"), "storyboardIdentifier": .string("UIStoryboardIdentifier"),
+            "title": .text("UITitle"),
             "hidesBottomBarWhenPushed": .flag("UIHidesBottomBarWhenPushed"),
             "definesPresentationContext": .flag("UIDefinesPresentationContext"),
             "providesPresentationContextTransitionStyle": .flag("UIProvidesPresentationContextTransitionStyle"),

@@ -21,7 +21,8 @@ extension NibVocabulary {
         UISwitch.self, extends: control,
         [
             "on": .flag("UISwitchOn"), "onTintColor": .color("UISwitchOnTintColor"),
-            "thumbTintColor": .color("UISwitchThumbTintColor"), "title": .text("UISwitchTitle"),
+            "thumbTintColor": .color("UISwitchThumbTintColor"),  // Which is shown beside the boxes of a Mac alone.
+            "title": .string("IBSwitchTitle"),
         ])
 
     private static let slider = NibClass(
@@ -32,7 +33,16 @@ extension NibVocabulary {
             "maximumValueImage": .image("UIMaxValueImage"), "thumbTintColor": .color("UIThumbTintColor"),
             "minimumTrackTintColor": .color("UIMinimumTrackTintColor"),
             "maximumTrackTintColor": .color("UIMaximumTrackTintColor"),
-        ])
+        ]
+    ) { element, record, compiler in
+        let (lowest, highest) = (element.number("minValue") ?? 0, element.number("maxValue") ?? 1)
+        if lowest > highest {
+            compiler.document.warn("a slider goes from \(lowest) down to \(highest)", line: element.line)
+            record.values["UIMaxValue"] = .number(lowest)
+        }
+        let value = element.number("value") ?? 0
+        record.values["UIValue"] = .number(min(max(value, lowest), max(lowest, highest)))
+    }
 
     private static let stepper = NibClass(
         UIStepper.self, extends: control,
@@ -41,7 +51,22 @@ extension NibVocabulary {
             "maximumValue": .number("UIStepperMaximumValue"), "stepValue": .number("UIStepperStepValue"),
             "autorepeat": .flag("UIStepperAutorepeat"), "wraps": .flag("UIStepperWraps"),
             "continuous": .flag("UIStepperContinuous"),
-        ])
+        ]
+    ) { element, record, compiler in
+        let (lowest, highest) = (element.number("minimumValue") ?? 0, element.number("maximumValue") ?? 100)
+        if lowest > highest {
+            compiler.document.warn("a stepper goes from \(lowest) down to \(highest)", line: element.line)
+            record.values["UIStepperMinimumValue"] = .number(highest)
+            record.values["UIStepperMaximumValue"] = .number(lowest)
+        }
+        if let step = element.number("stepValue"), step <= 0 {
+            compiler.document.warn("a stepper has steps of \(step)", line: element.line)
+            record.values["UIStepperStepValue"] = nil
+        }
+        let value = element.number("value") ?? 0
+        record.values["UIStepperValue"] = .number(
+            min(max(value, min(lowest, highest)), max(lowest, highest)))
+    }
 
     private static let segmentedControl = NibClass(
         UISegmentedControl.self, extends: control,
@@ -78,7 +103,8 @@ extension NibVocabulary {
     private static let pageControl = NibClass(
         UIPageControl.self, extends: control,
         [
-            "numberOfPages": .integer("UINumberOfPages"), "currentPage": .integer("UICurrentPage"),
+            "numberOfPages": .integer("UINumberOfPages", in: 0...1000),
+            "currentPage": .integer("UICurrentPage", in: 0...999),
             "hidesForSinglePage": .flag("UIHideForSinglePage"),
             "pageIndicatorTintColor": .color("UIPageIndicatorTintColor"),
             "currentPageIndicatorTintColor": .color("UICurrentPageIndicatorTintColor"),

@@ -113,11 +113,11 @@ extension NibVocabulary {
             "text": .text("UIText"), "placeholder": .text("UIPlaceholder"), "prompt": .text("UIPrompt"),
             "showsCancelButton": .flag("UIShowsCancelButton"), "showsBookmarkButton": .flag("UIShowsBookmarkButton"),
             "showsSearchResultsButton": .flag("UIShowsSearchResultsButton"),
-            "showsScopeBar": .flag("UIShowsScopeBar"), "translucent": .flag("UIBarTranslucent"),
+            "showsScopeBar": .flag("UIShowsScopeBar"),
             "searchBarStyle": .choice(
                 "UISearchBarStyle",
                 ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal]),
-            "barStyle": .choice("UIBarStyle", barStyles), "barTintColor": .color("UIBarTintColor"),
+            "barTintColor": .color("UIBarTintColor"),
         ]
     ) { element, record, compiler in
         readInputTraits(element, record, compiler)

@@ -21,18 +21,20 @@ extension NibVocabulary {
             "contentMode": .choice("UIContentMode", contentModes),
             "userInteractionEnabled": .inverse("UIUserInteractionDisabled"),
             "multipleTouchEnabled": .flag("UIMultipleTouchEnabled"), "opaque": .flag("UIOpaque"),
-            "clearsContextBeforeDrawing": .flag("UIClearsContextBeforeDrawing"),
-            "clipsSubviews": .flag("UIClipsToBounds"), "hidden": .flag("UIHidden"), "alpha": .number("UIAlpha"),
+            "clipsSubviews": .flag("UIClipsToBounds"), "hidden": .flag("UIHidden"),
+            "alpha": .number("UIAlpha", in: 0...1),
             "tag": .integer("UITag"), "autoresizesSubviews": .flag("UIAutoresizeSubviews"),
             "semanticContentAttribute": .choice("UISemanticContentAttribute", semantics),
             "translatesAutoresizingMaskIntoConstraints": .inverse(
                 "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"),
             "insetsLayoutMarginsFromSafeArea": .flag("UIViewInsetsLayoutMarginsFromSafeArea"),
             "preservesSuperviewLayoutMargins": .flag("UIPreservesSuperviewLayoutMargins"),
-            "horizontalHuggingPriority": .number("UIViewHorizontalHuggingPriority"),
-            "verticalHuggingPriority": .number("UIViewVerticalHuggingPriority"),
-            "horizontalCompressionResistancePriority": .number("UIViewHorizontalCompressionResistancePriority"),
-            "verticalCompressionResistancePriority": .number("UIViewVerticalCompressionResistancePriority"),
+            "horizontalHuggingPriority": .number("UIViewHorizontalHuggingPriority", in: 1...1000),
+            "verticalHuggingPriority": .number("UIViewVerticalHuggingPriority", in: 1...1000),
+            "horizontalCompressionResistancePriority": .number(
+                "UIViewHorizontalCompressionResistancePriority", in: 1...1000),
+            "verticalCompressionResistancePriority": .number(
+                "UIViewVerticalCompressionResistancePriority", in: 1...1000),
             "autoresizingMask": .options("UIAutoresizingMask", autoresizing),
             "backgroundColor": .color("UIBackgroundColor"), "tintColor": .color("UITintColor"),
             "directionalLayoutMargins": .geometry("UILayoutMargins"),
@@ -62,7 +64,8 @@ extension NibVocabulary {
     static let scrollView = NibClass(
         UIScrollView.self, extends: view,
         [
-            "pagingEnabled": .flag("UIPagingEnabled"), "scrollEnabled": .flag("UIScrollEnabled"),
+            "bounces": .flag("IBBounces"), "pagingEnabled": .flag("UIPagingEnabled"),
+            "scrollEnabled": .flag("UIScrollEnabled"),
             "bouncesZoom": .flag("UIBouncesZoom"), "directionalLockEnabled": .flag("UIDirectionalLockEnabled"),
             "alwaysBounceVertical": .flag("UIAlwaysBounceVertical"),
             "alwaysBounceHorizontal": .flag("UIAlwaysBounceHorizontal"),
@@ -70,7 +73,8 @@ extension NibVocabulary {
             "showsHorizontalScrollIndicator": .flag("UIShowsHorizontalScrollIndicator"),
             "delaysContentTouches": .flag("UIDelaysContentTouches"),
             "canCancelContentTouches": .flag("UICanCancelContentTouches"),
-            "minimumZoomScale": .number("UIMinimumZoomScale"), "maximumZoomScale": .number("UIMaximumZoomScale"),
+            "minimumZoomScale": .number("UIMinimumZoomScale", in: 0.01...100),
+            "maximumZoomScale": .number("UIMaximumZoomScale", in: 0.01...100),
             "indicatorStyle": .choice(
                 "UIIndicatorStyle", ["default": UIScrollView.IndicatorStyle.default, "black": .black, "white": .white]),
             "keyboardDismissMode": .choice(
@@ -135,8 +139,6 @@ extension NibVocabulary {
             "image": .image("UIImage"), "highlightedImage": .image("UIHighlightedImage"),
             "highlighted": .flag("UIHighlighted"),
             "preferredSymbolConfiguration": .symbolConfiguration("UIPreferredSymbolConfiguration"),
-            "adjustsImageSizeForAccessibilityContentSizeCategory": .flag(
-                "UIAdjustsImageSizeForAccessibilityContentSizeCategory"),
         ])
 
     private static let blurStyles: [String: UIBlurEffect.Style] = [

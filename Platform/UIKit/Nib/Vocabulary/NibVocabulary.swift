@@ -26,8 +26,11 @@ enum NibVocabulary {
     static let editorAttributes: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "fixedFrame", "ambiguous", "misplaced",
         "verifyAmbiguity", "userLabel", "sceneMemberID", "colorLabel", "catalog", "usesAttributedText",
+        "hasAttributedTitle",
         "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "placeholderIntrinsicWidth",
-        "placeholderIntrinsicHeight", "simulatedAppContext",
+        "placeholderIntrinsicHeight", "simulatedAppContext", "storyboardIdentifier", "referencedIdentifier",
+        // What is drawn into is clear here always.
+        "clearsContextBeforeDrawing",
     ]
 
     static let events: [String: UIControl.Event] = [

@@ -48,6 +48,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         textContainer = NSTextContainer()
         super.init(coder: coder)
         prepareParts()
+        backgroundColor = coder.object("UIBackgroundColor")
         restoreText(from: coder)
     }
 

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+final class RefusingView: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class OutletView: UIView {
+    var label: UILabel?
+    let fixed = UILabel()
+}
+
+@MainActor
+@Suite("Bad nibs", .serialized)
+struct NibErrorTests {
+    private let kind = "com.apple.InterfaceBuilder3.CocoaTouch"
+
+    private func nib(_ objects: String) -> String {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document type=\"\(kind).XIB\" version=\"3.0\">\n<objects>\n\(objects)\n</objects>\n</document>\n"
+    }
+
+    private func storyboard(_ scenes: String, initial: String = "a") -> String {
+        "<?xml version=\"1.0\"?>\n<document type=\"\(kind).Storyboard.XIB\" version=\"3.0\" initialViewController=\"\(initial)\">\n<scenes>\n\(scenes)\n</scenes>\n</document>\n"
+    }
+
+    private func scene(_ controller: String) -> String { "<scene><objects>\(controller)</objects></scene>" }
+
+    private func caught(
+        sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
+    ) throws -> NibError {
+        var found: NibError?
+        do {
+            try body()
+        } catch let error as NibError {
+            found = error
+        }
+        return try #require(found, sourceLocation: sourceLocation)
+    }
+
+    private func error(inNib data: Data, place: SourceLocation = #_sourceLocation) throws -> NibError {
+        let folder = try TemporaryFolder()
+        try folder.write(data, to: "Bad.xib")
+        return try caught(
+            sourceLocation: place, { _ = try UINib(contentsOf: folder.url.appendingPathComponent("Bad.xib")).objects() }
+        )
+    }
+
+    private func error(_ objects: String, place: SourceLocation = #_sourceLocation) throws -> NibError {
+        try error(inNib: Data(nib(objects).utf8), place: place)
+    }
+
+    private func error(inStoryboard text: String, place: SourceLocation = #_sourceLocation) throws -> NibError {
+        let folder = try TemporaryFolder(["Bad.storyboard": text])
+        return try caught(
+            sourceLocation: place,
+            {
+                let storyboard = try UIStoryboard(contentsOf: folder.url.appendingPathComponent("Bad.storyboard"))
+                try NibFailure.catching { () throws(NibError) in
+                    let controller = try storyboard.viewController()
+                    controller.loadViewIfNeeded()
+                }
+            })
+    }
+
+    @Test("that are no XML, or none of Interface Builder's, are told with their file")
+    func files() throws {
+        #expect(try error(inNib: Data()).description.hasPrefix("Bad.xib"))
+        #expect(try error(inNib: Data()).reason.isMalformed)
+        let list = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
+        #expect(try error(inNib: list).reason.isMalformed)
+        #expect(try error(inNib: Data("<plist version=\"1.0\"/>".utf8)).description.contains("no nib or storyboard"))
+        let cut = try error(inNib: Data(nib("<view id=\"v\">").utf8))
+        #expect(cut.reason.isMalformed && cut.line != nil, "\(cut)")
+        let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"/>"
+        #expect(try error(inNib: Data(mac.utf8)).description.contains("its type is com.apple.InterfaceBuilder3.Cocoa"))
+        let board = try error(inNib: Data(storyboard("").utf8))
+        #expect(board.description.contains("it is a storyboard; use UIStoryboard(name:bundle:)"))
+        let gone = URL(fileURLWithPath: "/nowhere/Gone.xib")
+        let missing = try caught { _ = try UINib(contentsOf: gone) }
+        #expect(missing.description.hasPrefix("Gone.xib: the file can't be read"))
+    }
+
+    @Test("with a document type are not read, whatever its entities are: a billion laughs, or a file")
+    func entities() throws {
+        let laughs = (1..<10).map { "<!ENTITY l\($0) \"\(String(repeating: "&l\($0 - 1);", count: 10))\">" }
+        let bomb = "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY l0 \"ha\">\(laughs.joined())]><d>&l9;</d>"
+        #expect(try error(inNib: Data(bomb.utf8)).description.contains("no document type and no entities"))
+        let file = "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><d>&x;</d>"
+        #expect(try error(inNib: Data(file.utf8)).reason.isMalformed)
+        let wide = try #require(bomb.data(using: .utf16))
+        #expect(try error(inNib: wide).reason.isMalformed, "in another encoding, too")
+    }
+
+    @Test("that are too large or too deep are told, and not read")
+    func sizes() throws {
+        var large = Data(nib("<view id=\"v\"/>").utf8)
+        large.append(Data(repeating: 0x20, count: 40_000_000))
+        let size = try error(inNib: large)
+        #expect(size.reason == .tooLarge(bytes: large.count))
+        #expect(size.description.contains("at most 33554432 are read"))
+        let deep =
+            String(repeating: "<view><subviews>", count: 150) + String(repeating: "</subviews></view>", count: 150)
+        #expect(try error(deep).description.contains("more than 250 elements stand in each other"))
+    }
+
+    @Test("that name a class which the program doesn't have say which, where, and what to write")
+    func classes() throws {
+        let missing = try error("<view id=\"aBc-12-xYz\" customClass=\"NoSuchView\" customModule=\"App\"/>")
+        #expect(missing.element == "aBc-12-xYz" && missing.line == 4)
+        #expect(
+            missing.description == "Bad.xib:4 (aBc-12-xYz): there is no class \"NoSuchView\" in the program; declare "
+                + "`class NoSuchView: UIView` and link its module, or take the class out of the nib")
+        let similar = try error("<view id=\"v\" customClass=\"outletview\"/>")
+        #expect(similar.remedy == "did you mean UIKitTests.OutletView?")
+        let other = try error("<label id=\"v\" customClass=\"OutletView\"/>")
+        #expect(other.description.contains("OutletView is no UILabel; make it a subclass"))
+        let refused = try error("<view id=\"v\" customClass=\"RefusingView\" customModule=\"UIKitTests\"/>")
+        #expect(refused.reason == .notMade("RefusingView.init(coder:) returned nil"))
+        let inside = "<view id=\"o\"><subviews><view id=\"v\" customClass=\"RefusingView\"/></subviews></view>"
+        #expect(try error(inside).element == "v")
+    }
+
+    @Test(
+        "find a custom class with its module, with another, and without one",
+        arguments: [#" customModule="UIKitTests""#, #" customModule="Other""#, "", #" customModuleProvider="target""#])
+    func modules(_ module: String) throws {
+        let text = nib("<view id=\"v\" customClass=\"OutletView\"\(module)/>")
+        #expect(try UINib(data: Data(text.utf8), bundle: nil).objects().first is OutletView)
+    }
+
+    @Test("with outlets and actions that don't fit say to what, and what to write")
+    func connections() throws {
+        func view(_ connection: String) -> String {
+            "<view id=\"v\" customClass=\"OutletView\"><subviews><button id=\"b\"><connections>\(connection.hasPrefix("<action") ? connection : "")"
+                + "</connections></button></subviews><connections>\(connection.hasPrefix("<action") ? "" : connection)</connections></view>"
+        }
+        let none = try error(view("<outlet property=\"labels\" destination=\"b\" id=\"o\"/>"))
+        #expect(none.reason == .noProperty("OutletView has no property \"labels\""))
+        #expect(none.remedy?.contains("declare `var labels`") == true)
+        let type = try error(view("<outlet property=\"label\" destination=\"b\" id=\"o\"/>"))
+        #expect(type.description.contains("\"label\" is for a Optional<UILabel>, and gets a UIButton"), "\(type)")
+        let constant = try error(view("<outlet property=\"fixed\" destination=\"b\" id=\"o\"/>"))
+        #expect(constant.description.contains("fixed"))
+        let collection = try error(view("<outletCollection property=\"label\" destination=\"b\" id=\"o\"/>"))
+        #expect(collection.description.contains("\"label\""))
+        let gone = try error(view("<outlet property=\"label\" destination=\"zzz\" id=\"o\"/>"))
+        #expect(gone.reason == .danglingReference("zzz"))
+        let action = try error(
+            view("<action selector=\"save:\" destination=\"v\" eventType=\"touchUpInside\" id=\"a\"/>"))
+        #expect(action.reason == .noAction("OutletView lists no action \"save:\""))
+        #expect(action.remedy?.contains("[.action(\"save:\", OutletView.save)]") == true)
+        let inner = try error(view("<outlet property=\"maskView\" destination=\"v\" id=\"o\"/>"))
+        #expect(inner.description.contains("maskView"))
+        let constraint =
+            "<view id=\"v\"><constraints><constraint firstItem=\"q\" firstAttribute=\"top\" "
+            + "secondItem=\"v\" secondAttribute=\"top\" id=\"c\"/></constraints></view>"
+        #expect(try error(constraint).reason == .danglingReference("q"))
+        let own =
+            "<tableView id=\"t\"><view key=\"tableHeaderView\" id=\"h\"><subviews><tableView id=\"u\"><connections>"
+            + "<outlet property=\"tableHeaderView\" destination=\"t\" id=\"o\"/></connections></tableView></subviews></view></tableView>"
+        #expect(try error(own).description.contains("can't be"), "a table in its own header")
+    }
+
+    @Test("with elements and attributes that are not known leave them out, and say so once each")
+    func unknown() throws {
+        let text = nib(
+            """
+            <view id="v" glow="YES"><subviews>
+            <mapView id="m"/>
+            <mapView id="m2"/>
+            <label id="l" text="Here" numberOfLines="many"><blob key="shade"/></label>
+            </subviews></view>
+            """)
+        let document = try NibDocument(Data(text.utf8), bundle: nil)
+        for _ in 0..<2 {
+            let view = try #require(try UINib(document).objects().first as? UIView)
+            #expect((view.subviews.first as? UILabel)?.text == "Here" && view.subviews.count == 1)
+        }
+        let place = "data of a nib"
+        #expect(
+            Set(document.warnings) == [
+                "\(place):4: \"glow\" of <view> is not read",
+                "\(place):5: <mapView> stands for no class here and is left out",
+                "\(place):6: <mapView> stands for no class here and is left out",
+                "\(place):7: \"many\" is no value that <label> knows",
+                "\(place):7: <blob key=\"shade\"> of <label> is not read",
+            ])
+    }
+
+    @Test("with an element in itself, or ids twice, are made as far as that goes")
+    func twice() throws {
+        let text = nib(
+            "<view id=\"v\"><subviews><view id=\"v\"><subviews><label id=\"v\"/><label id=\"v\"/></subviews></view></subviews></view>"
+        )
+        for _ in 0..<2 { #expect(try UINib(data: Data(text.utf8), bundle: nil).objects().count == 1) }
+    }
+
+    @Test("that are storyboards with circles, holes and wrong ways are told")
+    func storyboards() throws {
+        func tabs(_ id: String, _ to: String) -> String {
+            scene(
+                "<tabBarController id=\"\(id)\"><connections><segue destination=\"\(to)\" kind=\"relationship\" "
+                    + "relationship=\"viewControllers\" id=\"\(id)s\"/></connections></tabBarController>")
+        }
+        let circle = try error(inStoryboard: storyboard(tabs("a", "b") + tabs("b", "a")))
+        #expect(circle.reason == .cycle(["a", "b", "a"]))
+        #expect(circle.description.contains("a → b → a"))
+        #expect(try error(inStoryboard: storyboard(tabs("a", "zzz"))).reason == .danglingReference("zzz"))
+        #expect(try error(inStoryboard: storyboard("", initial: "zzz")).reason == .danglingReference("zzz"))
+        let none = storyboard(tabs("b", "b")).replacingOccurrences(of: "initialViewController=\"a\"", with: "")
+        #expect(try error(inStoryboard: none).description.contains("no controller is the initial one"))
+        let embed = scene(
+            "<viewController id=\"a\"><view key=\"view\" id=\"v\"><subviews><containerView id=\"c\"><connections>"
+                + "<segue destination=\"a\" kind=\"embed\" id=\"s\"/></connections></containerView></subviews></view></viewController>"
+        )
+        #expect(try error(inStoryboard: storyboard(embed)).reason == .cycle(["a", "a"]))
+        let other = scene("<viewControllerPlaceholder storyboardName=\"Nowhere\" id=\"a\"/>")
+        let missing = try error(inStoryboard: storyboard(other))
+        #expect(missing.reason == .danglingReference("Nowhere.storyboard"))
+        #expect(missing.remedy == "add it to the target's resources")
+        let itself = scene("<viewControllerPlaceholder id=\"a\"/>")
+        #expect(try error(inStoryboard: storyboard(itself)).description.contains("the initial controller of"))
+        let named = scene("<viewControllerPlaceholder referencedIdentifier=\"x\" storyboardIdentifier=\"x\" id=\"a\"/>")
+        #expect(try error(inStoryboard: storyboard(named)).reason.isCycle, "a reference to itself")
+        let view = scene("<tableViewController id=\"a\"><view key=\"view\" id=\"v\"/></tableViewController>")
+        #expect(try error(inStoryboard: storyboard(view)).description.contains("make its view a table"))
+        let refused = scene(
+            "<viewController id=\"a\"><view key=\"view\" id=\"v\" customClass=\"RefusingView\"/></viewController>")
+        #expect(try error(inStoryboard: storyboard(refused)).element == "v")
+        #expect(try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains("no controller"))
+        #expect(
+            try error(inStoryboard: storyboard(scene("<glkViewController id=\"a\"/>"))).description
+                .contains("<glkViewController> is no controller here"))
+        #expect(try error(inStoryboard: nib("<view id=\"v\"/>")).description.contains("it is a nib; use UINib"))
+    }
+}
+
+extension NibError.Reason {
+    fileprivate var isMalformed: Bool {
+        if case .malformed = self { return true }
+        return false
+    }
+
+    fileprivate var isCycle: Bool {
+        if case .cycle = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import RandomRuns
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+/// An element of a nib that can be changed and written again.
+private final class MutableElement {
+    var name: String
+    var attributes: [(name: String, value: String)]
+    var text: String
+    var children: [MutableElement]
+
+    init(_ element: NibElement) {
+        name = element.name
+        attributes = element.attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        children = element.children.map(MutableElement.init)
+    }
+
+    private init(copying other: MutableElement) {
+        name = other.name
+        attributes = other.attributes
+        text = other.text
+        children = other.children.map(MutableElement.init(copying:))
+    }
+
+    func copy() -> MutableElement { MutableElement(copying: self) }
+
+    /// The element and all inside of it.
+    var all: [MutableElement] { [self] + children.flatMap(\.all) }
+
+    func write(into xml: inout String) {
+        xml += "<\(name)"
+        for (name, value) in attributes { xml += " \(name)=\"\(MutableElement.escape(value))\"" }
+        xml += ">\(MutableElement.escape(text))"
+        for child in children { child.write(into: &xml) }
+        xml += "</\(name)>\n"
+    }
+
+    private static func escape(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: "\"", with: "&quot;").replacingOccurrences(of: "\n", with: "&#10;")
+    }
+}
+
+@MainActor
+@Suite("Random damage to nibs", .serialized)
+struct NibRandomTests {
+    private static let values = [
+        "0", "-1", "1", "3", "1e9", "-1e9", "1e308", "nan", "inf", "-0.0", "0.000001", "99999999999999999999", "YES",
+        "NO", "", "x", "1:0", "0:1", "1e9:1e-9", "zzz", "-1", "-2", "ÄÖ\u{301}", "widthClass=regular", "prominent",
+        "fill", "center", "UICTFontTextStyleBody", "star.fill", "system", "custom", "2147483648", "-32769", "100000",
+    ]
+
+    private func mutate(
+        _ root: MutableElement, with pool: [MutableElement], _ numbers: inout SeededGenerator
+    ) {
+        let all = root.all
+        guard let element = all.dropFirst().randomElement(using: &numbers),
+            let parent = all.first(where: { $0.children.contains { $0 === element } }),
+            let place = parent.children.firstIndex(where: { $0 === element })
+        else { return }
+        switch Int.random(in: 0..<14, using: &numbers) {
+        case 0: parent.children.remove(at: place)
+        case 1: parent.children.insert(element.copy(), at: place)
+        case 2: parent.children.swapAt(place, .random(in: 0..<parent.children.count, using: &numbers))
+        case 3:
+            guard !element.attributes.isEmpty else { return }
+            element.attributes.remove(at: .random(in: 0..<element.attributes.count, using: &numbers))
+        case 4...8:
+            guard !element.attributes.isEmpty else { return }
+            let index = Int.random(in: 0..<element.attributes.count, using: &numbers)
+            element.attributes[index].value = NibRandomTests.values.randomElement(using: &numbers) ?? ""
+        case 9:
+            // Another's value for the same attribute.
+            guard let attribute = element.attributes.indices.randomElement(using: &numbers) else { return }
+            let name = element.attributes[attribute].name
+            let others = pool.flatMap(\.attributes).filter { $0.name == name }
+            element.attributes[attribute].value = others.randomElement(using: &numbers)?.value ?? ""
+        case 10:
+            guard let other = pool.randomElement(using: &numbers) else { return }
+            for attribute in other.attributes where !element.attributes.contains(where: { $0.name == attribute.name }) {
+                element.attributes.append(attribute)
+            }
+        case 11: element.name = pool.randomElement(using: &numbers)?.name ?? element.name
+        default:
+            guard let piece = pool.randomElement(using: &numbers) else { return }
+            element.children.insert(
+                piece.copy(), at: .random(in: 0...element.children.count, using: &numbers))
+        }
+    }
+
+    /// The XML of a fixture with some damage, and whether it is a storyboard.
+    private func damaged(
+        _ fixtures: [(root: NibElement, isStoryboard: Bool)], _ numbers: inout SeededGenerator
+    ) -> (xml: Data, isStoryboard: Bool) {
+        guard let (root, isStoryboard) = fixtures.randomElement(using: &numbers),
+            let other = fixtures.randomElement(using: &numbers)
+        else { return (Data(), false) }
+        let element = MutableElement(root)
+        let pool = MutableElement(other.root).all.filter { $0.name != "document" }
+        for _ in 0..<Int.random(in: 1...12, using: &numbers) { mutate(element, with: pool, &numbers) }
+        var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        element.write(into: &xml)
+        var bytes = Array(xml.utf8)
+        if Int.random(in: 0..<20, using: &numbers) == 0 {
+            bytes.removeLast(.random(in: 1..<bytes.count, using: &numbers))
+        }
+        return (Data(bytes), isStoryboard)
+    }
+
+    private func show(_ xml: Data, isStoryboard: Bool, in folder: TemporaryFolder, _ screen: HeadlessScreen) throws {
+        let file = isStoryboard ? "Random.storyboard" : "Random.xib"
+        try folder.write(xml, to: file)
+        let url = folder.url.appendingPathComponent(file)
+        try NibFailure.catching { () throws(NibError) in
+            let controller: UIViewController
+            if isStoryboard {
+                controller = try UIStoryboard(contentsOf: url).viewController()
+            } else {
+                controller = OwnedController()
+                let objects = try UINib(contentsOf: url).objects(withOwner: controller)
+                if let view = objects.first(where: { $0 is UIView }) as? UIView, controller.viewIfLoaded == nil {
+                    controller.view = view
+                }
+                if controller.viewIfLoaded == nil { controller.view = UIView() }
+            }
+            screen.show(controller)
+            screen.advance(by: 0.1)
+            screen.resize(to: CGSize(width: 1024, height: 700))
+            screen.advance(by: 0.1)
+            _ = screen.picture
+        }
+    }
+
+    @Test("never stops the app: what is wrong is thrown, and the rest is shown")
+    func randomDamage() throws {
+        let fixtures = try NibFixture.all.map {
+            (root: try NibReader.read(contentsOf: $0), isStoryboard: $0.pathExtension == "storyboard")
+        }
+        let folder = try TemporaryFolder()
+        var outcomes = (shown: 0, thrown: 0)
+        try WarningLog.listen({ _ in }) {
+            try repeatRandomly(40) { seed, numbers in
+                let (xml, isStoryboard) = damaged(fixtures, &numbers)
+                let screen = HeadlessScreen()
+                do {
+                    try show(xml, isStoryboard: isStoryboard, in: folder, screen)
+                    outcomes.shown += 1
+                } catch is NibError {
+                    outcomes.thrown += 1
+                }
+            }
+        }
+        #expect(outcomes.shown > 0)
+        print("damaged nibs: \(outcomes.shown) shown, \(outcomes.thrown) thrown")
+    }
+}
