@@ -203,6 +203,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     func titleDidChange() {
         bar?.itemDidChange(self)
     }
+
+    /// What a controller is called now counts more than what its item was called before, by the app or a storyboard.
+    func ownerTitleDidChange() {
+        ownTitle = nil
+        titleDidChange()
+    }
 }
 
 // MARK: - Animated

@@ -486,7 +486,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// What the controller is called: in the bar of a navigation controller, for instance.
     open var title: String? {
         didSet {
-            storedNavigationItem?.titleDidChange()
+            storedNavigationItem?.ownerTitleDidChange()
             storedTabBarItem?.title = title
         }
     }

@@ -82,7 +82,7 @@ final class NibDocument {
 
     func image(_ image: NibImage) -> UIImage? {
         if let known = images[image] { return known }
-        let found = image.load(from: bundle)
+        let found = image.load(from: bundle) ?? (resources.isSymbol(image.name) ? UIImage(systemName: image.name) : nil)
         if found == nil { warn("there is no image \"\(image.name)\"", line: image.line) }
         images[image] = found
         return found

@@ -1,7 +1,9 @@
-/// What a nib says at its end about the colours that it names, so that they can be shown where the app does not know them.
+/// What a nib says at its end about what it names: colours, so that they can be shown where the app does not know them, and which images
+/// are symbols, since an element with two images has one attribute for both.
 struct NibResources {
     private let named: [String: NibElement]
     private let system: [String: NibElement]
+    private let symbols: Set<String>
 
     init(_ elements: [NibElement]) {
         func colors(_ kind: String) -> [String: NibElement] {
@@ -11,7 +13,11 @@ struct NibResources {
         }
         named = colors("namedColor")
         system = colors("systemColor")
+        symbols = Set(
+            elements.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
     }
+
+    func isSymbol(_ name: String) -> Bool { symbols.contains(name) }
 
     /// By numbers: a colour that is named again is none.
     func color(named name: String) -> NibElement? { named[name].flatMap { $0["name"] == nil ? $0 : nil } }

@@ -87,8 +87,11 @@ extension UIView {
                 let size = parentView.layer.bounds.size
                 margins.left = max(margins.left, outer.left - frame.minX)
                 margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
-                margins.top = max(margins.top, outer.top - frame.minY)
-                margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
+                // Rows pass the upper and the lower edge of their table: how high they are must not depend on where they are.
+                if !(parentView is UITableView) {
+                    margins.top = max(margins.top, outer.top - frame.minY)
+                    margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
+                }
             }
             return margins
         }

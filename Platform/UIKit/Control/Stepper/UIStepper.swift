@@ -29,6 +29,11 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
+        restoreStepper(from: coder)
+    }
+
+    /// Not in the initialiser, where properties are set without being observed.
+    private func restoreStepper(from coder: NSCoder) {
         minimumValue = Double(coder.number("UIStepperMinimumValue", or: 0))
         maximumValue = Double(coder.number("UIStepperMaximumValue", or: 100))
         stepValue = Double(coder.number("UIStepperStepValue", or: 1))

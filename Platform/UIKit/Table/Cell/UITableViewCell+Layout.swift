@@ -235,7 +235,8 @@ extension UITableViewCell {
 
     /// The height at which everything in the cell has room.
     func fittingHeight(width: CGFloat) -> CGFloat {
-        if let height = heightByConstraints(width: width) { return height }
+        // Constraints that say nothing of a height, as of a slider in the middle, leave the row at the standard one.
+        if let height = heightByConstraints(width: width) { return height > 0 ? height : UITableView.standardRowHeight }
         let safe = safeSides
         var end = width - safe.leading - safe.trailing - editingIndent - gripWidth
         if let accessory {

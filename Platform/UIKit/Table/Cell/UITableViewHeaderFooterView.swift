@@ -49,7 +49,9 @@ open class UITableViewHeaderFooterView: UIView {
         contentView = coder.anything("UIContentView") ?? UIView()
         super.init(coder: coder)
         contentView.frame = bounds
-        addSubview(contentView)
+        contentView.preservesSuperviewLayoutMargins = true
+        // What a nib puts into the view itself stands in front.
+        insertSubview(contentView, at: 0)
         titleLabel = coder.anything("UITextLabel")
         ownDetailLabel = coder.anything("UIDetailTextLabel")
         backgroundView = coder.anything("UIBackgroundView")
