@@ -46,7 +46,13 @@ var targets: [Target] = [
             path: "Platform/UIKit"),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
         .target(name: "TrestleTesting", dependencies: ["UIKit"]),
-        .target(name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens"),
+        .target(
+            name: "GalleryScreens", dependencies: ["Trestle", "UIKit"], path: "Examples/Gallery/Screens",
+            resources: [
+                .process("Assets.xcassets"), .process("Garden/Garden.storyboard"), .process("Home/Home.storyboard"),
+                .process("Reading/Reading.storyboard"), .process("Trails/TrailCell.xib"),
+                .process("Trails/TrailRegionHeader.xib"),
+            ]),
         .executableTarget(name: "Gallery", dependencies: ["GalleryScreens"], path: "Examples/Gallery/App"),
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],
@@ -59,7 +65,8 @@ var targets: [Target] = [
             name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"],
             exclude: ["__Pictures__", "Fonts", "Fixtures"]),
         .testTarget(
-            name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"], exclude: ["__Pictures__"]),
+            name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
+            exclude: ["__Pictures__", "Fixtures"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),

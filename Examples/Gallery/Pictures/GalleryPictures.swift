@@ -19,17 +19,19 @@ struct GalleryPictures {
 
     private static let madeWithTrestle: Set = [
         "to-do", "mail", "chat", "feed", "live-feed", "settings-in-trestle", "contacts-in-trestle",
+        "trails-in-trestle",
     ]
+    private static let fromInterfaceBuilder: Set = ["trails", "home", "reading", "garden"]
 
     static let looks = [
         Look(suffix: "light"),
         Look(suffix: "dark", style: .dark),
         Look(
             suffix: "large-text", contentSizeCategory: .accessibilityLarge,
-            states: madeWithTrestle.union(["gallery", "packages", "package", "countries"])),
+            states: madeWithTrestle.union(fromInterfaceBuilder).union(["gallery", "packages", "package", "countries"])),
         Look(
             suffix: "right-to-left", layoutDirection: .rightToLeft,
-            states: madeWithTrestle.union(["stack-views"])),
+            states: madeWithTrestle.union(fromInterfaceBuilder).union(["stack-views"])),
     ]
 
     @MainActor

@@ -1,10 +1,24 @@
 import UIKit
 
-/// Which classes the adapter has registered under which names, so that a component's class is registered when its first row
+/// Which classes and nibs the adapter has registered under which names, so that a component's class is registered when its first row
 /// comes on the screen, once.
 @MainActor
 struct CellRegistry {
-    private var cells: [String: UITableViewCell.Type] = [:]
+    private struct Cell: Equatable {
+        let type: UITableViewCell.Type
+        let registration: CellRegistration
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.type == right.type && left.registration == right.registration
+        }
+
+        var description: String {
+            guard case .nib(let name, _) = registration else { return "\(type)" }
+            return "\(type) of \(name).xib"
+        }
+    }
+
+    private var cells: [String: Cell] = [:]
     private var headerFooterViews: [String: UITableViewHeaderFooterView.Type] = [:]
 
     nonisolated init() {}
@@ -17,13 +31,18 @@ struct CellRegistry {
         if component.registration == .byTable {
             return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         }
-        let wanted = type(of: component).cellClass
+        let wanted = Cell(type: type(of: component).cellClass, registration: component.registration)
         if let registered = cells[identifier] {
             precondition(
                 registered == wanted,
-                Self.conflict(identifier, component: component, wanted: wanted, registered: registered))
+                Self.conflict(
+                    identifier, component: component, wanted: wanted.description, registered: registered.description))
         } else {
-            tableView.register(wanted, forCellReuseIdentifier: identifier)
+            if case .nib(let name, let bundle) = wanted.registration {
+                tableView.register(UINib(nibName: name, bundle: bundle), forCellReuseIdentifier: identifier)
+            } else {
+                tableView.register(wanted.type, forCellReuseIdentifier: identifier)
+            }
             cells[identifier] = wanted
         }
         return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
@@ -38,7 +57,8 @@ struct CellRegistry {
         if let registered = headerFooterViews[identifier] {
             precondition(
                 registered == wanted,
-                Self.conflict(identifier, component: component, wanted: wanted, registered: registered))
+                Self.conflict(
+                    identifier, component: component, wanted: "\(wanted)", registered: "\(registered)"))
         } else {
             tableView.register(wanted, forHeaderFooterViewReuseIdentifier: identifier)
             headerFooterViews[identifier] = wanted
@@ -50,7 +70,7 @@ struct CellRegistry {
     }
 
     private static func conflict(
-        _ identifier: String, component: Any, wanted: AnyClass, registered: AnyClass
+        _ identifier: String, component: Any, wanted: String, registered: String
     ) -> String {
         """
         \(type(of: component)) shows itself in \(wanted), but its reuse identifier "\(identifier)" already stands for \

@@ -17,6 +17,7 @@ public struct GalleryScreen: Identifiable {
         case tables = "What tables do"
         case trestle = "Made with Trestle"
         case plain = "Plain UIKit"
+        case interfaceBuilder = "From Interface Builder"
         case people = "The same people three ways"
     }
 
@@ -135,6 +136,26 @@ public struct GalleryScreen: Identifiable {
             id: "people-in-trestle", title: "In Trestle", detail: "One component and one form",
             icon: .person, group: .people
         ) { PeopleFormViewController() },
+        GalleryScreen(
+            id: "trails", title: "Trails", detail: "Cells and headers of nibs, pictures of a catalogue",
+            icon: .trails, group: .interfaceBuilder
+        ) { TrailsViewController(style: .plain) },
+        GalleryScreen(
+            id: "home", title: "Home", detail: "Three prototypes of a storyboard",
+            icon: .home, group: .interfaceBuilder
+        ) { HomeViewController.make() },
+        GalleryScreen(
+            id: "reading", title: "Reading", detail: "Settings in static cells",
+            icon: .article, group: .interfaceBuilder
+        ) { ReadingSettingsController.make() },
+        GalleryScreen(
+            id: "garden", title: "Garden", detail: "Scenes, segues and ways back",
+            icon: .leaf, group: .interfaceBuilder
+        ) { GardenViewController.make() },
+        GalleryScreen(
+            id: "trails-in-trestle", title: "Trails in Trestle", detail: "A component whose cell is a nib's",
+            icon: .trails, group: .trestle
+        ) { TrailsFormViewController() },
         GalleryScreen(
             id: "contacts-in-trestle", title: "Contacts in Trestle", detail: "An index, and letters that close",
             icon: .contacts, group: .trestle

@@ -4,6 +4,7 @@ import UIKit
 enum ScreenIcon {
     case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
     case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
+    case trails, home, leaf
 
     /// The icon's width and height, in points: that of the system's settings.
     private static let side: CGFloat = 29
@@ -69,6 +70,9 @@ enum ScreenIcon {
         case .log: "terminal.fill"
         case .person: "person.fill"
         case .settings: "gearshape.fill"
+        case .trails: "map.fill"
+        case .home: "house.fill"
+        case .leaf: "leaf.fill"
         }
     }
 
@@ -98,6 +102,9 @@ enum ScreenIcon {
         case .log: .systemGray
         case .person: .systemGray
         case .settings: .systemGray
+        case .trails: .systemGreen
+        case .home: .systemOrange
+        case .leaf: .systemTeal
         }
     }
 }

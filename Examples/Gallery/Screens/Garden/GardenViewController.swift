@@ -1,0 +1,74 @@
+import UIKit
+
+/// The plants: the first scene of Garden.storyboard. A row leads on to its plant, and the plus sign to the editor.
+final class GardenViewController: UITableViewController {
+    let garden = Garden()
+
+    /// Makes the controller with what the storyboard says of it.
+    static func make() -> UIViewController {
+        guard let garden = UIStoryboard(name: "Garden", bundle: .module).instantiateInitialViewController() else {
+            preconditionFailure("Mark a scene of Garden.storyboard as the initial one.")
+        }
+        return garden
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // Only what may have changed: reloading all would take away the selection that goes out on the way back.
+        tableView.visibleCells.forEach { cell in
+            if let indexPath = tableView.indexPath(for: cell) { fill(cell, at: indexPath) }
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        garden.plants.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Plant", for: indexPath)
+        fill(cell, at: indexPath)
+        return cell
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        switch segue.identifier {
+        case "ShowPlant":
+            guard let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell),
+                let detail = segue.destination as? PlantViewController
+            else { return }
+            detail.garden = garden
+            detail.plant = garden.plants[indexPath.row]
+        case "AddPlant":
+            let navigation = segue.destination as? UINavigationController
+            (navigation?.topViewController as? PlantEditorController)?.plant = .new
+        default: break
+        }
+    }
+
+    @IBAction private func unwindWithoutSaving(_ segue: UIStoryboardSegue) {}
+
+    @IBAction private func unwindBySaving(_ segue: UIStoryboardSegue) {
+        guard let editor = segue.source as? PlantEditorController else { return }
+        garden.put(editor.plant)
+        tableView.insertRows(at: [IndexPath(row: garden.plants.count - 1, section: 0)], with: .automatic)
+    }
+
+    private func fill(_ cell: UITableViewCell, at indexPath: IndexPath) {
+        let plant = garden.plants[indexPath.row]
+        cell.textLabel?.text = plant.name
+        cell.detailTextLabel?.text = plant.isThirsty ? "\(plant.place) · wants water" : plant.place
+        cell.imageView?.tintColor = UIColor(
+            named: plant.isThirsty ? "HomeCool" : "Leaf", in: .module, compatibleWith: nil)
+    }
+}
+
+#if os(Linux)
+    extension GardenViewController: NibConnectable {
+        class var nibConnections: [NibConnection] {
+            [
+                .action("unwindWithoutSaving:", GardenViewController.unwindWithoutSaving),
+                .action("unwindBySaving:", GardenViewController.unwindBySaving),
+            ]
+        }
+    }
+#endif

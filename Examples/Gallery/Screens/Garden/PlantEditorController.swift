@@ -1,0 +1,75 @@
+import UIKit
+
+/// Edits a plant in static cells. Who showed it reads the plant when Save unwinds.
+final class PlantEditorController: UITableViewController, UITextFieldDelegate {
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var nameField: UITextField!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var placeField: UITextField!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private weak var daysLabel: UILabel!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var daysStepper: UIStepper!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var sunSwitch: UISwitch!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private weak var saveItem: UIBarButtonItem!
+
+    /// What is edited; once Save was tapped, what it has become.
+    var plant = Plant.new
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = plant.name.isEmpty ? "New Plant" : plant.name
+        nameField.text = plant.name
+        placeField.text = plant.place
+        daysStepper.value = Double(plant.days)
+        sunSwitch.isOn = plant.likesSun
+        showRhythm()
+        saveItem.isEnabled = nameField.hasText
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        guard segue.identifier == "Save" else { return }
+        plant.name = nameField.text ?? ""
+        plant.place = placeField.text ?? ""
+        plant.likesSun = sunSwitch.isOn
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if textField === nameField { placeField.becomeFirstResponder() } else { textField.resignFirstResponder() }
+        return true
+    }
+
+    @IBAction private func nameChanged(_ sender: UITextField) { saveItem.isEnabled = sender.hasText }
+
+    @IBAction private func daysChanged(_ sender: UIStepper) {
+        plant.days = Int(sender.value)
+        showRhythm()
+    }
+
+    private func showRhythm() { daysLabel.text = plant.rhythm }
+}
+
+#if os(Linux)
+    extension PlantEditorController: NibConnectable {
+        class var nibConnections: [NibConnection] {
+            [
+                .action("nameChanged:", PlantEditorController.nameChanged),
+                .action("daysChanged:", PlantEditorController.daysChanged),
+            ]
+        }
+    }
+#endif

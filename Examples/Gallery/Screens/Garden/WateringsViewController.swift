@@ -1,0 +1,21 @@
+import UIKit
+
+/// When a plant had water: embedded in the plant's scene.
+final class WateringsViewController: UITableViewController {
+    /// How many days ago, the last time first.
+    var days: [Int] = [] {
+        didSet { if isViewLoaded, days != oldValue { tableView.reloadData() } }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { days.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Watered" }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Watering", for: indexPath)
+        cell.textLabel?.text = Plant.name(ofDay: days[indexPath.row])
+        let next = indexPath.row + 1
+        cell.detailTextLabel?.text = next < days.count ? "after \(days[next] - days[indexPath.row]) days" : nil
+        return cell
+    }
+}

@@ -1,0 +1,102 @@
+import UIKit
+
+/// Settings in static cells: all rows stand in Reading.storyboard, and their controls are outlets.
+final class ReadingSettingsController: UITableViewController {
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var matchSwitch: UISwitch!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var brightnessSlider: UISlider!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var sizeControl: UISegmentedControl!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private(set) weak var boldSwitch: UISwitch!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private weak var fontCell: UITableViewCell!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private weak var weeklyCell: UITableViewCell!
+    #if canImport(ObjectiveC)
+        @IBOutlet
+    #endif
+    private weak var resetCell: UITableViewCell!
+
+    var settings = ReadingSettings() {
+        didSet { if isViewLoaded { showSettings() } }
+    }
+
+    /// Makes the controller with what the storyboard says of it.
+    static func make() -> UIViewController {
+        guard let settings = UIStoryboard(name: "Reading", bundle: .module).instantiateInitialViewController() else {
+            preconditionFailure("Mark a scene of Reading.storyboard as the initial one.")
+        }
+        return settings
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        showSettings()
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        switch segue.destination {
+        case let fonts as ReadingFontController:
+            fonts.chosen = settings.font
+            fonts.onChoose = { [weak self] in self?.settings.font = $0 }
+        case let days as ReadingDayController:
+            days.chosen = settings.summaryDay
+            days.onChoose = { [weak self] in self?.settings.summaryDay = $0 }
+        default: break
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard tableView.cellForRow(at: indexPath) === resetCell else { return }
+        tableView.deselectRow(at: indexPath, animated: true)
+        settings = ReadingSettings()
+    }
+
+    @IBAction private func matchChanged(_ sender: UISwitch) { settings.matchesSystem = sender.isOn }
+
+    @IBAction private func brightnessChanged(_ sender: UISlider) { settings.brightness = sender.value }
+
+    @IBAction private func sizeChanged(_ sender: UISegmentedControl) { settings.size = sender.selectedSegmentIndex }
+
+    @IBAction private func boldChanged(_ sender: UISwitch) { settings.isBold = sender.isOn }
+
+    @IBAction private func unwindToReading(_ segue: UIStoryboardSegue) {}
+
+    private func showSettings() {
+        matchSwitch.isOn = settings.matchesSystem
+        brightnessSlider.value = settings.brightness
+        brightnessSlider.isEnabled = !settings.matchesSystem
+        sizeControl.selectedSegmentIndex = settings.size
+        boldSwitch.isOn = settings.isBold
+        fontCell.detailTextLabel?.text = settings.font
+        weeklyCell.detailTextLabel?.text = "\(settings.summaryDay)s at 6 pm"
+    }
+}
+
+#if os(Linux)
+    extension ReadingSettingsController: NibConnectable {
+        class var nibConnections: [NibConnection] {
+            [
+                .action("matchChanged:", ReadingSettingsController.matchChanged),
+                .action("brightnessChanged:", ReadingSettingsController.brightnessChanged),
+                .action("sizeChanged:", ReadingSettingsController.sizeChanged),
+                .action("boldChanged:", ReadingSettingsController.boldChanged),
+                .action("unwindToReading:", ReadingSettingsController.unwindToReading),
+            ]
+        }
+    }
+#endif

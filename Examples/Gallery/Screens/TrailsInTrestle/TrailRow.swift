@@ -1,0 +1,18 @@
+import Trestle
+import UIKit
+
+/// A trail as a component: its cell is that of TrailCell.xib, which the adapter registers.
+struct TrailRow: Component, Identifiable {
+    let trail: Trail
+    let onBookmark: (Bool) -> Void
+
+    var id: Trail.ID { trail.id }
+    var registration: CellRegistration { .nib("TrailCell", bundle: .module) }
+    var expectedHeight: CGFloat? { 98 }
+
+    func render(in cell: TrailCell) { cell.show(trail) }
+
+    func connect(to cell: TrailCell) { cell.onBookmark = onBookmark }
+
+    static func == (left: Self, right: Self) -> Bool { left.trail == right.trail }
+}

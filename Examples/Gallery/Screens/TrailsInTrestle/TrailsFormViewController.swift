@@ -1,0 +1,41 @@
+import Trestle
+import UIKit
+
+/// The trails once more: what has a bookmark stands on top too.
+final class TrailsFormViewController: FormViewController {
+    private(set) var regions = TrailRegion.all {
+        didSet { renderForm() }
+    }
+
+    init() {
+        super.init(style: .insetGrouped)
+        title = "Trails in Trestle"
+    }
+
+    override var form: Form {
+        Form {
+            let bookmarked = regions.flatMap(\.trails).filter(\.isBookmarked)
+            if !bookmarked.isEmpty {
+                Section(id: "Bookmarks", header: Title("Bookmarks")) {
+                    for trail in bookmarked { row(trail) }
+                }
+            }
+            for region in regions {
+                Section(id: region.id, header: Title(region.name)) {
+                    for trail in region.trails { row(trail) }
+                }
+            }
+        }
+    }
+
+    private func row(_ trail: Trail) -> TrailRow {
+        TrailRow(trail: trail) { [weak self] in self?.bookmark(trail.id, $0) }
+    }
+
+    private func bookmark(_ id: Trail.ID, _ isBookmarked: Bool) {
+        for region in regions.indices {
+            guard let trail = regions[region].trails.firstIndex(where: { $0.id == id }) else { continue }
+            regions[region].trails[trail].isBookmarked = isBookmarked
+        }
+    }
+}
