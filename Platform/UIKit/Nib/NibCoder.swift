@@ -14,7 +14,7 @@ class NibCoder: NSCoder {
     }
 
     func value(_ key: String) -> NibValue? {
-        overridden.isEmpty ? record.values[key] : overridden[key] ?? record.values[key]
+        overridden.isEmpty ? record.value(key) : overridden[key] ?? record.value(key)
     }
 
     func flag(_ key: String) -> Bool? {

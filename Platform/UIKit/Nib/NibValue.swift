@@ -20,7 +20,6 @@ enum NibValue {
 /// An object in a nib: its class, what its initialiser reads, and what is done with it afterwards.
 final class NibRecord {
     let id: String
-    let elementName: String
     let line: Int
     /// The class that is made: the custom one, or that of the element.
     let type: NSObject.Type
@@ -37,10 +36,21 @@ final class NibRecord {
     @MainActor
     init(element: NibElement, type: NSObject.Type) {
         id = element.id ?? ""
-        elementName = element.name
         line = element.line
         self.type = type
         make = NibMaking.maker(of: type)
+    }
+
+    /// What stands under a key, once the record is whole. Initialisers ask for many keys, most of which no nib has: those are told by
+    /// their looks, without being hashed.
+    func value(_ key: String) -> NibValue? { looks & NibRecord.look(of: key) == 0 ? nil : values[key] }
+
+    private lazy var looks = values.keys.reduce(UInt64(0)) { $0 | NibRecord.look(of: $1) }
+
+    /// One bit for a key, by its length and its last letter.
+    private static func look(of key: String) -> UInt64 {
+        let bytes = key.utf8
+        return 1 << UInt64((bytes.count &* 7 &+ Int(bytes.last ?? 0)) & 63)
     }
 }
 
