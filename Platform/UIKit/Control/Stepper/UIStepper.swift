@@ -34,8 +34,11 @@ open class UIStepper: UIControl {
 
     /// Not in the initialiser, where properties are set without being observed.
     private func restoreStepper(from coder: NSCoder) {
-        minimumValue = Double(coder.number("UIStepperMinimumValue", or: 0))
-        maximumValue = Double(coder.number("UIStepperMaximumValue", or: 100))
+        let minimum = Double(coder.number("UIStepperMinimumValue", or: 0))
+        // Each limit is checked against the other when it is set: the upper one makes room first.
+        maximumValue = max(maximumValue, minimum)
+        minimumValue = minimum
+        maximumValue = max(minimum, Double(coder.number("UIStepperMaximumValue", or: 100)))
         stepValue = Double(coder.number("UIStepperStepValue", or: 1))
         value = Double(coder.number("UIStepperValue", or: 0))
         isContinuous = coder.flag("UIStepperContinuous", or: true)
