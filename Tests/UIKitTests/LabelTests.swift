@@ -286,4 +286,20 @@ struct LabelTests {
         label.traitCollectionDidChange(nil)
         #expect(label.font.pointSize == 33)
     }
+
+    @Test("a label of its own size shows all of its text, whatever that measures", arguments: [1.0, 2.0, 3.0])
+    func ownSize(scale: Double) {
+        // The first is a thousandth of a point wider than a whole number of pixels.
+        for text in ["Garden", "Houses", "Gallery", "Trails", "Home", "Settings", "Inbox"] {
+            let label = UILabel()
+            label.traits = UITraitCollection(displayScale: CGFloat(scale))
+            label.text = text
+            label.sizeToFit()
+            let shaped = label.textRect(
+                forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100), limitedToNumberOfLines: 1)
+            let natural = NSAttributedString(string: text, attributes: [.font: label.font as Any]).size().width
+            #expect(label.bounds.width >= natural)
+            #expect(shaped.width == label.bounds.width)
+        }
+    }
 }

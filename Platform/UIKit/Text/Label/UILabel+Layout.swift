@@ -8,10 +8,14 @@ extension UILabel {
         return scale > 0 ? scale : 1
     }
 
-    /// Rounded up to a pixel. What exceeds one by less than a thousandth does so by the inexactness of numbers.
+    /// Rounded up to a pixel. What exceeds one by less than Pango counts in does so by the inexactness of numbers: more would leave no room
+    /// for the last letter.
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        ((length * pixelsPerPoint) - 0.001).rounded(.up) / pixelsPerPoint
+        (length * pixelsPerPoint - UILabel.inexactness).rounded(.up) / pixelsPerPoint
     }
+
+    /// In points: half of Pango's unit.
+    private static let inexactness: CGFloat = 1.0 / 2048
 
     // MARK: Size
 
