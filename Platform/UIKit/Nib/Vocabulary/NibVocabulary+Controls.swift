@@ -1,3 +1,5 @@
+import Foundation
+
 extension NibVocabulary {
     static let control = NibClass(
         UIControl.self, extends: view,
@@ -141,7 +143,9 @@ extension NibVocabulary {
         ]
     ) { element, record, _ in
         if element.flag("useCurrentDate") == true { record.values["UIDate"] = nil }
-        record.values["UILocale"] = element.child("locale")?["localeIdentifier"].map { .string($0) }
+        // Foundation stops the program where a date is to be written in a locale that there is not.
+        let locale = element.child("locale")?["localeIdentifier"]
+        if let locale, Locale.availableIdentifiers.contains(locale) { record.values["UILocale"] = .string(locale) }
         record.values["UITimeZone"] = (element.child("timeZone")?["name"]).map { .string($0) }
     }
 
