@@ -6,18 +6,24 @@ enum NibActions {
 
     static func connect(_ action: NibAction, from source: NSObject, to target: AnyObject) throws(NibMismatch) {
         let call = try call(action.selector, of: target)
-        switch source {
-        case let control as UIControl:
-            let events = action.events ?? .primaryActionTriggered
-            control.addAction(UIAction { [weak control] _ in call(control) }, for: events)
-        case let item as UIBarButtonItem:
-            item.primaryAction = UIAction { [weak item] _ in call(item) }
-        case let recognizer as UIGestureRecognizer:
-            recognizer.actions.append(UIAction { [weak recognizer] _ in call(recognizer) })
-        default:
+        guard attach(call, to: source, for: action.events) else {
             throw NibMismatch(
                 "\(type(of: source)) sends no actions", remedy: "connect a control, a bar button or a recogniser")
         }
+    }
+
+    /// Has an object's events call `call` with the object; false for one that has none.
+    static func attach(
+        _ call: @escaping @MainActor (AnyObject?) -> Void, to source: NSObject, for events: UIControl.Event?
+    ) -> Bool {
+        let action = UIAction { [weak source] _ in call(source) }
+        switch source {
+        case let control as UIControl: control.addAction(action, for: events ?? .primaryActionTriggered)
+        case let item as UIBarButtonItem: item.primaryAction = action
+        case let recognizer as UIGestureRecognizer: recognizer.actions.append(action)
+        default: return false
+        }
+        return true
     }
 
     /// What calls a method, with who sends: the target is kept weakly, as a control's is.

@@ -79,7 +79,7 @@ final class NibAdaptation {
         for entry in constraints { adapt(entry, traits, isMissing: missing.contains(entry.record.id)) }
     }
 
-    /// Puts a view back behind those that stand before it in the nib.
+    /// Puts a view back, in front of its neighbours.
     private func insert(_ subview: Subview, in parent: UIView) {
         if let stack = parent as? UIStackView {
             stack.addArrangedSubview(subview.view)
@@ -106,11 +106,7 @@ final class NibAdaptation {
                 constraint.priority = priority
             }
         }
-        var isWhole = true
-        constraint.forEachTerm { term in
-            if term.item?.layoutView?.isDescendant(of: holder) != true { isWhole = false }
-        }
-        let isWanted = record.isInstalled && !isMissing && isWhole
+        let isWanted = record.isInstalled && !isMissing && constraint.isInside(of: holder)
         if isWanted, constraint.holder == nil {
             constraint.install(in: holder)
         } else if !isWanted, constraint.holder != nil {

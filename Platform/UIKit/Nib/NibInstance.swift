@@ -239,7 +239,7 @@ final class NibInstance {
 
 extension NSLayoutConstraint {
     /// Whether all that the constraint is about is in `view`, or is it.
-    fileprivate func isInside(of view: UIView) -> Bool {
+    final func isInside(of view: UIView) -> Bool {
         var isInside = true
         forEachTerm { term in
             guard let item = term.item?.layoutView, item.isDescendant(of: view) else {

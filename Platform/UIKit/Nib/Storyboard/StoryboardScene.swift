@@ -103,22 +103,18 @@ final class StoryboardScene {
             return
         }
         let template = SegueTemplate(segue)
-        switch object {
-        case let cell as UITableViewCell:
-            if segue["trigger"] == "accessoryAction" || segue["kind"] == nil {
-                cell.accessorySegue = { [weak self, weak cell] in self?.trigger(template, cell) }
-            } else {
-                cell.selectionSegue = { [weak self, weak cell] in self?.trigger(template, cell) }
-            }
-        case let control as UIControl:
-            let events = segue["eventType"].flatMap { NibVocabulary.events[$0] } ?? .primaryActionTriggered
-            control.addAction(UIAction { [weak self, weak control] _ in self?.trigger(template, control) }, for: events)
-        case let item as UIBarButtonItem:
-            item.primaryAction = UIAction { [weak self, weak item] _ in self?.trigger(template, item) }
-        case let recognizer as UIGestureRecognizer:
-            recognizer.actions.append(
-                UIAction { [weak self, weak recognizer] _ in self?.trigger(template, recognizer) })
-        default: break
+        guard let cell = object as? UITableViewCell else {
+            // A controller's own segues are performed by code.
+            _ = NibActions.attach(
+                { [weak self] sender in self?.trigger(template, sender) }, to: object,
+                for: segue["eventType"].flatMap { NibVocabulary.events[$0] })
+            return
+        }
+        let begin = { [weak self, weak cell] in self?.trigger(template, cell) ?? () }
+        if segue["trigger"] == "accessoryAction" {
+            cell.accessorySegue = begin
+        } else {
+            cell.selectionSegue = begin
         }
     }
 

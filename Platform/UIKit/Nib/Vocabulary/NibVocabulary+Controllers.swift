@@ -57,15 +57,12 @@ extension NibVocabulary {
     private static let navigationController = NibClass(
         UINavigationController.self, extends: viewController,
         [
-            "navigationBarHidden": .flag("UINavigationBarHidden"), "toolbarHidden": .inverse("IBToolbarShown"),
+            "navigationBarHidden": .flag("UINavigationBarHidden"), "toolbarHidden": .flag("UIToolbarHidden"),
             "navigationBar": .object("UINavigationBar"), "toolbar": .object("UIToolbar"),
             "hidesBarsOnSwipe": .flag("UIHidesBarsOnSwipe"), "hidesBarsOnTap": .flag("UIHidesBarsOnTap"),
             "hidesBarsWhenKeyboardAppears": .flag("UIHidesBarsWhenKeyboardAppears"),
             "hidesBarsWhenVerticallyCompact": .flag("UIHidesBarsWhenVerticallyCompact"),
-        ]
-    ) { element, record, _ in
-        if let hidden = element.flag("toolbarHidden") { record.values["UIToolbarHidden"] = .flag(hidden) }
-    }
+        ])
 
     private static let tabBarController = NibClass(
         UITabBarController.self, extends: viewController, ["tabBar": .object("UITabBar")])
