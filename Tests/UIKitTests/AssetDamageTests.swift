@@ -13,7 +13,7 @@ struct AssetDamageTests {
             (#"{"images":[{"filename":"../secret.png","idiom":"universal"}]}"#, "../secret.png"),
             (#"{"images":[{"filename":"..","idiom":"universal"}]}"#, "\"..\""),
             (#"{"images":[{"filename":"text.png","idiom":"universal"}]}"#, "text.png"),
-            (#"{"images":[{"filename":"drawing.pdf","idiom":"universal"}]}"#, "PDF"),
+            (#"{"images":[{"filename":"drawing.pdf","idiom":"universal"}]}"#, "drawing.pdf can't be shown"),
             (#"{"images":[{"filename":1,"idiom":"universal"}]}"#, "images.[0].filename"),
             (#"{"images": [ }"#, "Contents.json"), ("", "Contents.json"), ("[]", "Contents.json"),
             (String(repeating: " ", count: 1_000_001), "too large"),

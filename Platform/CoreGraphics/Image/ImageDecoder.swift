@@ -39,13 +39,16 @@ package enum ImageDecoder {
 
     /// Decodes a file. See ``decode(_:place:size:)``.
     package static func decode(contentsOf url: URL, size: CGSize? = nil) throws -> Decoded {
-        let data: Data
+        try decode(bytes(of: url), place: url.path, size: size)
+    }
+
+    /// What is in a file.
+    package static func bytes(of url: URL) throws -> Data {
         do {
-            data = try Data(contentsOf: url)
+            return try Data(contentsOf: url)
         } catch {
             throw ImageDecodingError(place: url.path, reason: .unreadable, detail: "\(error.localizedDescription)")
         }
-        return try decode(data, place: url.path, size: size)
     }
 
     /// Decodes a picture. `place` is what errors call it. `size` (pixels) is how large an SVG drawing is to become, within

@@ -33,17 +33,9 @@ struct ImageSet: Sendable {
     func parts(at index: Int, scale: CGFloat) -> UIImage.Parts? {
         let entry = entries[index]
         guard let name = entry.filename, let file = AssetFile.named(name, in: url) else { return nil }
-        let ending = file.pathExtension.lowercased()
-        guard ending != "pdf" else {
-            AssetFile.tell("\(file.path) can't be shown: PDF can't be read here; use SVG, or PNG in each scale")
-            return nil
-        }
-        let isDrawing = ending == "svg"
         do {
-            var parts = try ImageFile(path: file.path, scale: entry.scale).decoded(screen: scale)
-            if isDrawing, properties.preservesVector ?? false {
-                parts.drawing = try VectorDrawing(contentsOf: file)
-            }
+            var parts = try ImageFile(path: file.path, scale: entry.scale)
+                .decoded(screen: scale, keepsDrawing: properties.preservesVector ?? false)
             apply(entry, to: &parts)
             return parts
         } catch {

@@ -6,7 +6,7 @@ struct ImageFile {
     let scale: CGFloat
 
     /// What is tried, in this order, for a name without an extension.
-    static let extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp"]
+    static let extensions = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]
 
     /// The file at exactly that path, or with `.png` behind it; nil when there is none.
     init?(path: String) {
@@ -48,24 +48,49 @@ struct ImageFile {
     }
 
     /// Decodes the file; nil if it is no picture.
-    func load() -> UIImage.Parts? { try? decoded(screen: .screen) }
+    func load() -> UIImage.Parts? {
+        do {
+            return try decoded(screen: .screen)
+        } catch let error as PDFError {
+            // It may be all right, and a program be missing.
+            ResourceWarning.tell("UIImage", "\(error)")
+            return nil
+        } catch {
+            return nil
+        }
+    }
+
+    private var ending: String { (path as NSString).pathExtension.lowercased() }
+
+    /// Whether it has no pixels of its own.
+    var isDrawing: Bool { ending == "svg" || ending == "pdf" }
+
+    /// What is decoded: the file's bytes, or the drawing that is made of a PDF.
+    private func bytes() throws -> Data {
+        if ending == "pdf" { return try PDFDrawings.drawing(ofFile: path) }
+        return try ImageDecoder.bytes(of: URL(fileURLWithPath: path))
+    }
 
     /// Decodes the file.
-    /// - Parameter screen: pixels per point that a drawing gets.
-    func decoded(screen: CGFloat) throws -> UIImage.Parts {
-        let decoded = try ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path))
+    /// - Parameters:
+    ///   - screen: pixels per point that a drawing gets.
+    ///   - keepsDrawing: whether more pixels are made of a drawing where it is shown larger.
+    func decoded(screen: CGFloat, keepsDrawing: Bool = false) throws -> UIImage.Parts {
+        let bytes = try bytes()
+        let decoded = try ImageDecoder.decode(bytes, place: path)
         var (image, scale) = (decoded.image, scale)
-        if (path as NSString).pathExtension.lowercased() == "svg" {
+        if isDrawing {
             // A drawing's own size is in points; its pixels are those of the screen.
             scale = 1
             let size = CGSize(width: CGFloat(image.width) * screen, height: CGFloat(image.height) * screen)
-            if screen != 1, let larger = try? ImageDecoder.decode(contentsOf: URL(fileURLWithPath: path), size: size) {
+            if screen != 1, let larger = try? ImageDecoder.decode(bytes, place: path, size: size) {
                 (image, scale) = (larger.image, screen)
             }
         }
         var parts = UIImage.Parts(content: .pixels(image), scale: scale)
         parts.orientation = UIImage.Orientation(exif: decoded.orientation)
         parts.name = (path as NSString).lastPathComponent
+        if isDrawing, keepsDrawing { parts.drawing = VectorDrawing(bytes, place: path) }
         return parts
     }
 

@@ -8,9 +8,10 @@ final class VectorDrawing: Sendable {
     /// The last one that was made.
     private let last = Mutex<(width: Int, height: Int, picture: CGImage)?>(nil)
 
-    init(contentsOf url: URL) throws {
-        data = try Data(contentsOf: url)
-        place = url.path
+    /// - Parameter place: the file, for errors.
+    init(_ data: Data, place: String) {
+        self.data = data
+        self.place = place
     }
 
     /// The drawing in that many pixels, within which it keeps its proportions; nil if that is too many.
