@@ -164,6 +164,40 @@ struct SplitViewCollapseTests {
         #expect(secondary?.topViewController?.view.window != nil)
     }
 
+    @Test("a window that gets narrow while a screen is pushed shows the list that stood beside it, with all above")
+    func narrowDuringPush() {
+        let screen = makeScreen(Self.wide)
+        let split = UISplitViewController(style: .tripleColumn)
+        for (column, title) in [(UISplitViewController.Column.primary, "P"), (.supplementary, "S"), (.secondary, "D")] {
+            split.setViewController(log.makeScreen(title), for: column)
+        }
+        screen.show(split)
+        split.show(.primary)
+        screen.settle()
+        #expect(split.displayMode == .twoBesideSecondary)
+        let pushed = log.makeScreen("E")
+        split.viewController(for: .secondary)?.navigationController?.pushViewController(pushed, animated: true)
+        screen.advance(by: 0.1)
+        screen.resize(to: Self.narrow)
+        screen.settle()
+        #expect(stack(split) == ["P", "S", "D", "E"])
+        #expect(pushed.appearance == .appeared && pushed.navigationController?.appearance == .appeared)
+        #expect(ControllerLog.unpaired(in: log.take()) == [])
+    }
+
+    @Test("columns that come back are seen as the delegate wants it")
+    func modeForExpanding() {
+        let screen = makeScreen(Self.narrow)
+        let split = makeSplit()
+        let delegate = Delegate(log)
+        delegate.mode = .secondaryOnly
+        split.delegate = delegate
+        screen.show(split)
+        screen.resize(to: Self.wide)
+        screen.settle()
+        #expect(split.displayMode == .secondaryOnly && split.shownColumns == [.secondary])
+    }
+
     @Test("columns are shown and hidden by way of the stack while they have collapsed")
     func showCollapsed() {
         let screen = makeScreen(Self.narrow)

@@ -39,15 +39,18 @@ extension UISplitViewController {
     final func collapseColumns() {
         let before = shownColumns
         let base: Column
+        // It has collapsed before anyone leaves: what those do that are told lays it out, which is not to change the mode.
         if style == .unspecified {
+            let primary = delegate?.primaryViewController(forCollapsing: self)
             base = .primary
+            collapse = SplitCollapse(column: base)
             leave(before.filter { $0 != base })
-            collapseWithoutColumns()
+            collapseWithoutColumns(onto: primary)
         } else {
             let top = topColumnForCollapsing()
             base = top == .compact ? .compact : columns.first ?? .primary
-            leave(before.filter { $0 != base })
             collapse = SplitCollapse(column: base)
+            leave(before.filter { $0 != base })
             if top != .compact { lendColumns(upTo: top) }
         }
         for column in columns { updateTraits(of: column) }
@@ -90,6 +93,7 @@ extension UISplitViewController {
         let wish =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         mode = wish == .automatic ? proposed : wish
+        arrangedSize = view.bounds.size
         let after = SplitGeometry.visibleColumns(mode, hasSupplementary: hasSupplementary)
         if !after.contains(old.column) { leave([old.column]) }
         if style == .unspecified { expandWithoutColumns() } else { giveBack() }

@@ -1,8 +1,8 @@
 /// A primary and a secondary controller without column style: what becomes of them is theirs and the delegate's to say.
 extension UISplitViewController {
-    final func collapseWithoutColumns() {
-        if let primary = delegate?.primaryViewController(forCollapsing: self) { take(primary, as: .primary) }
-        collapse = SplitCollapse(column: .primary)
+    /// - Parameter wish: what the delegate wants to be the primary controller.
+    final func collapseWithoutColumns(onto wish: UIViewController?) {
+        if let wish { take(wish, as: .primary) }
         guard let primary = controllers[.primary], let secondary = controllers[.secondary] else { return }
         let isDone =
             delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false

@@ -23,7 +23,8 @@ open class UISplitViewController: UIViewController {
     final var collapse: SplitCollapse?
     /// The controllers that are going with the whole of the split view. Others may be in the columns when they have gone.
     private var departing: [UIViewController] = []
-    private var arrangedSize: CGSize?
+    /// The size that the columns are arranged for.
+    final var arrangedSize: CGSize?
     final lazy var edgeGesture = SplitEdgeGesture(of: self)
     private lazy var modeButton = makeDisplayModeButton()
 
