@@ -134,6 +134,20 @@ struct PickerViewTests {
         #expect(fixture.selected == [4, 4] && fixture.log.isEmpty)
     }
 
+    @Test(
+        "a row that code chooses while a wheel turns is the chosen one, and nothing is told", arguments: [false, true])
+    func selectWhileTurning(animated: Bool) {
+        let fixture = Fixture([1000, 5])
+        fixture.screen.fling(from: CGPoint(x: 80, y: 150), by: CGVector(dx: 0, dy: -60))
+        // A row is just passing the mark.
+        while (1..<30).allSatisfy({ abs(fixture.offset(ofRow: $0) ?? 100) >= 1 }) { fixture.screen.advance(by: 0.02) }
+        #expect(fixture.log.isEmpty && fixture.selected[0] == 0)
+        fixture.picker.selectRow(700, inComponent: 0, animated: animated)
+        #expect(fixture.selected[0] == 700)
+        fixture.screen.settle()
+        #expect(fixture.selected[0] == 700 && fixture.offset(ofRow: 700) == 0 && fixture.log.isEmpty)
+    }
+
     @Test("a notch of the wheel is a row")
     func wheel() {
         let fixture = Fixture()

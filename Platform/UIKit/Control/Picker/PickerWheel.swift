@@ -10,6 +10,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     private(set) var rowHeight = PickerLook.rowHeight
     /// The chosen row; -1 where there are none. While the wheel turns it is the one that was chosen before.
     private(set) var selected = -1
+    /// Whether a turn begins right now. One that gives way to it has not come to rest, whichever row is just passing.
+    private var beginsTurn = false
 
     init(_ component: Int, of picker: UIPickerView) {
         self.component = component
@@ -72,6 +74,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
     private func turn(to row: Int, animated: Bool) {
         guard bounds.height > 0 else { return }
+        beginsTurn = true
+        defer { beginsTurn = false }
         scroll.setContentOffset(CGPoint(x: 0, y: offset(ofRow: row)), animated: animated)
     }
 
@@ -142,6 +146,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
     /// A wheel that a finger or another turn has stopped between two rows is not at rest.
     private func comeToRest() {
+        guard !beginsTurn else { return }
         let row = row(atOffset: scroll.contentOffset.y)
         guard abs(scroll.contentOffset.y - offset(ofRow: row)) < 1, row != selected, row < rowCount else { return }
         selected = row
