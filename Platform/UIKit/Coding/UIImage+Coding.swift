@@ -7,6 +7,10 @@ extension UIImage {
                 return nil
             }
             parts = symbol.parts
+        } else if let name = coder.string("UISymbolName"),
+            let symbol = UIImage(named: name, in: nil, with: symbolConfiguration(in: coder)), symbol.isSymbolImage
+        {
+            parts = symbol.parts
         } else {
             guard let data = (coder.object("UIImageData") as NSData?) as Data?,
                 let image = UIImage(data: data, scale: max(coder.number("UIScale", or: 1), .leastNonzeroMagnitude))
@@ -28,17 +32,16 @@ extension UIImage {
         return parts
     }
 
-    /// Puts the image into an archive: a symbol by its name, other images as PNG.
+    /// Puts the image into an archive: a symbol by its name, one of the app's own in a picture, too, and other images as PNG.
     final func archive(into coder: NSCoder) {
         switch parts.content {
-        case .symbol:
-            coder.encode(parts.name, forKey: "UISystemSymbolName")
+        case .symbol(let shape):
+            let isOwn = shape.glyph.template != nil
+            coder.encode(parts.name, forKey: isOwn ? "UISymbolName" : "UISystemSymbolName")
             if let symbolConfiguration { symbolConfiguration.archive(into: coder) }
-        case .pixels(let image):
-            let upright = UIImage(cgImage: image, scale: 1, orientation: .up)
-            coder.encode(upright.pngData().map { $0 as NSData }, forKey: "UIImageData")
-            coder.encodeNumber(parts.scale, forKey: "UIScale")
-            coder.encode(parts.orientation.rawValue, forKey: "UIImageOrientation")
+            // Who reads it may not have that symbol.
+            if isOwn, let image = cgImage { archive(image, into: coder) }
+        case .pixels(let image): archive(image, into: coder)
         }
         coder.encode(parts.renderingMode.rawValue, forKey: "UIRenderingMode")
         coder.encode(parts.tint, forKey: "UITintColor")
@@ -51,6 +54,13 @@ extension UIImage {
         case .none: coder.encode(true, forKey: "UIHasNoBaseline")
         case .offset(let offset): coder.encodeNumber(offset, forKey: "UIBaselineOffset")
         }
+    }
+
+    private func archive(_ image: CGImage, into coder: NSCoder) {
+        let upright = UIImage(cgImage: image, scale: 1, orientation: .up)
+        coder.encode(upright.pngData().map { $0 as NSData }, forKey: "UIImageData")
+        coder.encodeNumber(parts.scale, forKey: "UIScale")
+        coder.encode(parts.orientation.rawValue, forKey: "UIImageOrientation")
     }
 
     private static func symbolConfiguration(in coder: NSCoder) -> SymbolConfiguration? {

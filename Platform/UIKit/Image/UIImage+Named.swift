@@ -2,17 +2,21 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The image of that name among the app's resources: an image set in a catalogue, else `name.png`, `name@2x.png`,
-    /// `name@3x.png`, or another picture format. Decoded once and kept. Nil if there is none.
+    /// The image of that name among the app's resources: an image set or a symbol set in a catalogue, else `name.png`,
+    /// `name@2x.png`, `name@3x.png`, or another picture format. Decoded once and kept. Nil if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of that name among a bundle's resources, by default the app's.
+    /// The image of that name among a bundle's resources, by default the app's; a symbol in the style of `configuration`.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         guard let parts = NamedImages.parts(name, bundle ?? .main, configuration?.traitCollection) else { return nil }
         var configured = parts
         configured.configuration = configuration
+        if case .symbol(let shape) = configured.content {
+            let style = configuration as? SymbolConfiguration
+            configured.content = .symbol(SymbolShape(glyph: shape.glyph, style: style))
+        }
         self.init(parts: configured)
     }
 
@@ -67,12 +71,25 @@ enum NamedImages {
         }
         let given = traits?.displayScale ?? 0
         let scale = given > 0 ? given : .screen
+        if let glyph = symbol(name, bundle, traits) {
+            var parts = UIImage.Parts(content: .symbol(SymbolShape(glyph: glyph, style: nil)), scale: scale)
+            parts.name = name
+            return parts
+        }
         return parts(Key(name: name, place: bundle.bundlePath, scale: scale)) {
             let folders = AppResources.of(bundle).searchFolders.map(\.path)
             var parts = ImageFile(name: name, folders: folders, scale: scale)?.load()
             parts?.name = name
             return parts
         }
+    }
+
+    /// The symbol in the catalogues of a bundle, as it is for these traits.
+    private static func symbol(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> SymbolGlyph? {
+        guard let set = SymbolSet.named(name, in: bundle) else { return nil }
+        var wanted = UITraitCollection.current.values
+        if let traits { wanted.merge(traits.values) }
+        return set.template(for: wanted)?.glyph
     }
 
     /// The picture of a set for these traits.

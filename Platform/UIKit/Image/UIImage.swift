@@ -140,7 +140,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open var scale: CGFloat { parts.scale }
     /// Which way is up.
     open var imageOrientation: UIImage.Orientation { parts.orientation }
-    /// Whether it is one of the system's symbols, drawn anew for each size.
+    /// Whether it is one of the system's symbols or of the app's own, drawn anew for each size.
     open var isSymbolImage: Bool {
         if case .symbol = parts.content { return true }
         return false
@@ -152,7 +152,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Whether what is inside the caps is repeated or stretched.
     open var resizingMode: UIImage.ResizingMode { parts.resizingMode }
     /// What of its edges doesn't count when it is aligned, in points.
-    open var alignmentRectInsets: UIEdgeInsets { parts.alignmentRectInsets }
+    open var alignmentRectInsets: UIEdgeInsets {
+        if case .symbol(let shape) = parts.content, parts.alignmentRectInsets == .zero { return shape.alignmentInsets }
+        return parts.alignmentRectInsets
+    }
     /// Whether it is mirrored where reading goes from right to left.
     open var flipsForRightToLeftLayoutDirection: Bool { parts.flipsForRightToLeft }
     /// How far above its lower edge text beside it stands, in points; nil for an image that doesn't say it. Symbols do.

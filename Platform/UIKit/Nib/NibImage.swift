@@ -34,10 +34,14 @@ struct NibImage: Hashable {
 
     func load(from bundle: Bundle?) -> UIImage? {
         let configuration = scale == .default ? nil : UIImage.SymbolConfiguration(scale: scale)
-        let image =
+        var image =
             isSymbol
             ? UIImage(systemName: name, withConfiguration: configuration)
             : UIImage(named: name, in: bundle, compatibleWith: nil)
+        // A symbol of the app's own is in no catalogue that the nib names.
+        if !isSymbol, let configuration, let styled = image?.applyingSymbolConfiguration(configuration) {
+            image = styled
+        }
         guard let rendering else { return image }
         return image?.withRenderingMode(rendering)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the system's symbols: how it is drawn, for any size and weight.
+/// One of the system's symbols, or one weight of an app's own: how it is drawn, for any size.
 ///
 /// Coordinates are hundredths of the text's size (its em), from the middle of the symbol to the right and down. Lines are drawn along
 /// their middle, so that a heavier weight grows to both sides.
@@ -77,6 +77,19 @@ struct SymbolGlyph: Sendable {
     let layers: [[Step]]
     /// Whether it is mirrored where reading goes from right to left.
     let isDirectional: Bool
+    /// Where it stands beside text.
+    var placement = Placement()
+    /// The template that it is one drawing of; nil for the system's symbols, which are drawn for all weights.
+    private(set) var template: SymbolTemplate?
+
+    /// Where a symbol's room is, in hundredths of the text's size.
+    struct Placement: Sendable {
+        /// How far its middle is below that of capitals.
+        var middle: CGFloat = 0
+        /// How far it stands out of the margins that count in layout, to the left and to the right.
+        var left: CGFloat = 0
+        var right: CGFloat = 0
+    }
 
     init(
         _ name: String, _ width: CGFloat, _ height: CGFloat, isDirectional: Bool = false, _ steps: [Step],
@@ -106,6 +119,13 @@ struct SymbolGlyph: Sendable {
     /// The same drawing with another name.
     func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
         SymbolGlyph(name, size.width, size.height, isDirectional: isDirectional, steps, layers: layers)
+    }
+
+    /// The same as one drawing of a template.
+    func of(_ template: SymbolTemplate) -> SymbolGlyph {
+        var glyph = self
+        glyph.template = template
+        return glyph
     }
 
     /// The same in a mirror.

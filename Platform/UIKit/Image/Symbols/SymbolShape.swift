@@ -12,33 +12,44 @@ struct SymbolShape: Hashable, Sendable {
     let middle: CGFloat
 
     /// How high capitals are, in ems: a symbol's middle is as high as theirs, also where it is larger than the text.
-    private static let capitalHeight: CGFloat = 0.7045
+    static let capitalHeight: CGFloat = 0.7045
 
     /// The size of a symbol that nothing is said about: that of body text.
     static let standardPointSize: CGFloat = 17
 
-    init(glyph: SymbolGlyph, style: UIImage.SymbolConfiguration?) {
-        self.glyph = glyph
+    init(glyph symbol: SymbolGlyph, style: UIImage.SymbolConfiguration?) {
         let styled = style?.textStyle?.pointSize(at: .preferred(by: style?.traitCollection))
         let pointSize = style?.pointSize ?? styled ?? SymbolShape.standardPointSize
-        em = pointSize * (style?.scale ?? .unspecified).factor
         middle = pointSize * SymbolShape.capitalHeight / 2
-        colors = style?.style.colors(of: glyph)
+        let scale = style?.scale ?? .unspecified
         let wanted = style?.weight ?? .unspecified
         let isBold = style?.textStyle.map { $0 == .headline } ?? false
         weight = wanted == .unspecified ? (isBold ? .semibold : .regular) : wanted
+        let drawing = symbol.template?.drawing(weight, scale)
+        glyph = drawing?.glyph ?? symbol
+        em = pointSize * (drawing?.factor ?? scale.factor)
+        colors = style?.style.colors(of: glyph)
     }
 
     /// Its room in points, rounded up to whole pixels.
     func size(scale: CGFloat) -> CGSize {
-        // Lines heavier than those it was drawn with need more room.
-        let extra = max(0, weight.lineWidth - UIImage.SymbolWeight.regular.lineWidth)
+        // Lines heavier than those it was drawn with need more room; a template has a drawing for each weight.
+        let isDrawnForWeight = glyph.template != nil
+        let extra = isDrawnForWeight ? 0 : max(0, weight.lineWidth - UIImage.SymbolWeight.regular.lineWidth)
         func round(_ units: CGFloat) -> CGFloat { ((units + extra) / 100 * em * scale - 0.01).rounded(.up) / scale }
         return CGSize(width: round(glyph.size.width), height: round(glyph.size.height))
     }
 
     /// How far above its lower edge text beside it stands, in points.
-    func baseline(scale: CGFloat) -> CGFloat { size(scale: scale).height / 2 - middle }
+    func baseline(scale: CGFloat) -> CGFloat {
+        size(scale: scale).height / 2 + glyph.placement.middle / 100 * em - middle
+    }
+
+    /// What of its edges doesn't count in layout, in points: ink beyond its margins.
+    var alignmentInsets: UIEdgeInsets {
+        UIEdgeInsets(
+            top: 0, left: glyph.placement.left / 100 * em, bottom: 0, right: glyph.placement.right / 100 * em)
+    }
 
     /// The colours to draw it in, as they look now; `color` where it has none of its own.
     func inks(or color: CGColor) -> [CGColor] {

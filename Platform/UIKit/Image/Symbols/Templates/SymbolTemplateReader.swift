@@ -1,0 +1,144 @@
+import Foundation
+import FoundationXML
+
+/// Reads the template of a symbol, an SVG file as SF Symbols exports it and drawing programs save it: guides, and a group with outlines for
+/// each weight and scale.
+final class SymbolTemplateReader: NSObject, XMLParserDelegate {
+    /// In bytes. Those of SF Symbols with all weights and scales have some hundred thousand.
+    private static let maximumSize = 8 << 20
+    private static let maximumDepth = 100
+
+    /// Where the lines stand that have a name.
+    private(set) var guides: [String: CGPoint] = [:]
+    /// The outlines in each of the groups, by its name.
+    private(set) var groups: [String: [SymbolOutlines.Outline]] = [:]
+
+    private struct Element {
+        /// From its coordinates to those of the file.
+        var transform = CGAffineTransform.identity
+        /// The group with a drawing that it is in.
+        var group: String?
+        /// Whether what is in it is not drawn where it stands.
+        var isHidden = false
+        var fillRule: String?
+    }
+
+    private var open: [Element] = []
+    private var failure: SymbolTemplateError?
+
+    static func read(_ data: Data) throws(SymbolTemplateError) -> SymbolTemplateReader {
+        guard data.count <= maximumSize else { throw .tooLarge }
+        let reader = SymbolTemplateReader()
+        let parser = XMLParser(data: withoutDocumentType(data))
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        let isWhole = parser.parse()
+        if let failure = reader.failure { throw failure }
+        guard isWhole else {
+            let detail = parser.parserError.map { "libxml2 stops with error \(($0 as NSError).code)" }
+            throw .malformed(line: parser.lineNumber, detail: detail ?? "it has no end")
+        }
+        return reader
+    }
+
+    /// A document type would have other files read.
+    private static func withoutDocumentType(_ data: Data) -> Data {
+        guard let start = data.range(of: Data("<!DOCTYPE".utf8)),
+            let end = data.range(of: Data(">".utf8), in: start.upperBound..<data.endIndex)
+        else { return data }
+        var rest = end.upperBound
+        if data[start.upperBound..<end.lowerBound].contains(UInt8(ascii: "[")),
+            let declarationsEnd = data.range(of: Data("]".utf8), in: start.upperBound..<data.endIndex),
+            let close = data.range(of: Data(">".utf8), in: declarationsEnd.upperBound..<data.endIndex)
+        {
+            rest = close.upperBound
+        }
+        return data[..<start.lowerBound] + data[rest...]
+    }
+
+    // MARK: Elements
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        guard open.count < Self.maximumDepth else {
+            return stop(parser, .malformed(line: parser.lineNumber, detail: "too many elements stand in each other"))
+        }
+        var element = open.last ?? Element()
+        defer { open.append(element) }
+        let style = SVGStyle(attributes)
+        if let rule = style["fill-rule"] { element.fillRule = rule }
+        if Self.hiding.contains(name) || attributes["id"] == "Notes" || style["display"] == "none" {
+            element.isHidden = true
+        }
+        guard !element.isHidden else { return }
+        do throws(SVGError) {
+            if let text = attributes["transform"] {
+                element.transform = try SVGTransform.parse(text).concatenating(element.transform)
+            }
+            if name == "g" || name == "svg" {
+                if let id = attributes["id"], SymbolTemplate.Slot(id) != nil { element.group = id }
+                return
+            }
+            if let id = attributes["id"], Self.isGuide(id) {
+                guides[id] = try Self.middle(name, attributes)?.applying(element.transform)
+            } else if let group = element.group, style["fill"] != "none",
+                let path = try SVGShape.path(name, attributes), !path.isEmpty
+            {
+                let outline = SymbolOutlines.Outline(
+                    path: path.copy(using: &element.transform) ?? path,
+                    rule: element.fillRule == "evenodd" ? .evenOdd : .winding,
+                    level: Self.level(attributes["class"] ?? ""))
+                groups[group, default: []].append(outline)
+            }
+        } catch {
+            stop(parser, .drawing(element.group ?? attributes["id"] ?? name, error))
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        _ = open.popLast()
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        // Drawing programs leave out where the names of their own attributes come from.
+        guard failure == nil, !Self.namespaceErrors.contains((parseError as NSError).code) else { return }
+        failure = .malformed(
+            line: parser.lineNumber, detail: "libxml2 stops with error \((parseError as NSError).code)")
+    }
+
+    private func stop(_ parser: XMLParser, _ error: SymbolTemplateError) {
+        if failure == nil { failure = error }
+        parser.abortParsing()
+    }
+
+    private static let hiding: Set = ["defs", "clipPath", "mask", "symbol", "pattern", "marker"]
+    private static let namespaceErrors = 200...205
+
+    private static func isGuide(_ id: String) -> Bool {
+        ["Baseline-", "Capline-", "left-margin", "right-margin"].contains { id.hasPrefix($0) }
+    }
+
+    /// Where a guide is: most are lines, but programs make paths and rectangles of them.
+    private static func middle(_ name: String, _ attributes: [String: String]) throws(SVGError) -> CGPoint? {
+        if name == "line" {
+            func number(_ name: String) -> CGFloat { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } ?? 0 }
+            return CGPoint(x: (number("x1") + number("x2")) / 2, y: (number("y1") + number("y2")) / 2)
+        }
+        guard let box = try SVGShape.path(name, attributes)?.boundingBoxOfPath, !box.isNull else { return nil }
+        return CGPoint(x: box.midX, y: box.midY)
+    }
+
+    /// Which layer an outline is in, as it is said for hierarchical rendering: `hierarchical-1:secondary`.
+    private static func level(_ classes: String) -> Int {
+        let word = classes.split(separator: " ").first { $0.hasPrefix("hierarchical-") }
+        switch word?.split(separator: ":").dropFirst().first {
+        case "secondary": return 1
+        case "tertiary": return 2
+        default: return 0
+        }
+    }
+}

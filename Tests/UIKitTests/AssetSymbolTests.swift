@@ -1,0 +1,269 @@
+import Foundation
+import RandomRuns
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+@Suite("Symbols of an app's own", .serialized) @MainActor
+struct AssetSymbolTests {
+    private typealias Style = UIImage.SymbolConfiguration
+
+    private func symbol(_ name: String = "custom.leaf", _ style: UIImage.SymbolConfiguration? = nil) throws -> UIImage {
+        try #require(UIImage(named: name, in: AssetFixture.bundle(), with: style))
+    }
+
+    private func shape(_ image: UIImage) throws -> SymbolShape {
+        guard case .symbol(let shape) = image.parts.content else { throw CocoaError(.featureUnsupported) }
+        return shape
+    }
+
+    /// How much of the picture is ink, in square points.
+    private func ink(_ image: UIImage) throws -> CGFloat {
+        let picture = try #require(image.cgImage)
+        var sum = 0
+        for y in 0..<picture.height { for x in 0..<picture.width { sum += Int(picture.pixel(x, y).alpha) } }
+        return CGFloat(sum) / 255 / image.scale / image.scale
+    }
+
+    @Test("are symbols and templates, found by their names where there is no image set, and not among the system's")
+    func kind() throws {
+        let leaf = try symbol()
+        #expect(leaf.isSymbolImage && leaf.isTemplate && leaf.renderingMode == .automatic)
+        #expect(leaf.baselineOffsetFromBottom != nil)
+        #expect(try AssetFixture.image("custom.leaf", UITraitCollection(displayScale: 3)).scale == 3)
+        #expect(UIImage(systemName: "custom.leaf") == nil)
+        #expect(try symbol() == leaf && symbol().hash == leaf.hash)
+        #expect(try symbol("custom.leaf.badge.plus") != leaf)
+        let tinted = leaf.withTintColor(.red, renderingMode: .alwaysOriginal)
+        #expect(try ink(tinted) > 0 && tinted.isSymbolImage)
+    }
+
+    @Test("are as wide as their margins are apart, in hundredths of the text's size")
+    func margins() throws {
+        let small = try symbol("custom.leaf", Style(pointSize: 100, weight: .regular, scale: .small))
+        let template = try shape(small).glyph
+        #expect(abs(small.size.width - template.size.width) <= 1)
+        let drawn = template.steps.reduce(CGRect.null) { box, step in
+            guard case .area(let path) = step else { return box }
+            return box.union(path.boundingBoxOfPath)
+        }
+        #expect(abs(template.size.width - (1539.03 - 1460.57)) < 0.1)
+        #expect(drawn.width < template.size.width - 12)
+        #expect(abs(drawn.midX) < 1 && abs(drawn.midY) < 0.01)
+    }
+
+    @Test(
+        "grow with the text, and with their scale as the template has it, or as the system's do where it has one scale only"
+    )
+    func sizes() throws {
+        func height(_ name: String, _ size: CGFloat, _ scale: UIImage.SymbolScale) throws -> CGFloat {
+            try shape(symbol(name, Style(pointSize: size, weight: .regular, scale: scale))).size(scale: 1000).height
+        }
+        #expect(try abs(height("custom.leaf", 40, .small) / height("custom.leaf", 20, .small) - 2) < 0.01)
+        // It is drawn for small scale alone.
+        #expect(try abs(height("custom.leaf", 20, .medium) / height("custom.leaf", 20, .small) - 1 / 0.79) < 0.01)
+        #expect(try abs(height("custom.leaf", 20, .large) / height("custom.leaf", 20, .small) - 1.28 / 0.79) < 0.01)
+        // This one is drawn for all three.
+        let glyphs = try [UIImage.SymbolScale.small, .medium, .large].map {
+            try shape(symbol("custom.leaf.badge.plus", Style(pointSize: 20, weight: .regular, scale: $0))).glyph
+        }
+        #expect(Set(glyphs).count == 3)
+        let natural = try symbol("custom.leaf.badge.plus")
+        #expect(try natural.size == symbol("custom.leaf.badge.plus", Style(pointSize: 17)).size)
+        #expect(try shape(natural).glyph == glyphs[1])
+    }
+
+    @Test("have more ink the heavier they are, between the weights of the template too")
+    func weights() throws {
+        let weights: [UIImage.SymbolWeight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let inks = try weights.map { try ink(symbol("custom.leaf", Style(pointSize: 60, weight: $0))) }
+        #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 * 0.97 }, "\(inks)")
+        // Without drawings to go between, it is the nearest one there is.
+        func glyph(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) throws -> CGSize {
+            try shape(symbol("custom.leaf.badge.plus", Style(pointSize: 20, weight: weight, scale: scale))).glyph.size
+        }
+        #expect(try glyph(.thin, .medium) == glyph(.regular, .medium))
+        #expect(try glyph(.black, .small) == glyph(.black, .medium))
+        #expect(try glyph(.black, .medium) != glyph(.regular, .medium))
+    }
+
+    @Test("stand on the line of text as their template says, also where they reach farther down than up")
+    func baseline() throws {
+        let style = Style(pointSize: 100, weight: .regular, scale: .medium)
+        let image = try symbol("custom.leaf.badge.plus", style)
+        let picture = try #require(image.cgImage)
+        let scale = image.scale
+        let baseline = try image.size.height - #require(image.baselineOffsetFromBottom)
+        // The stem ends 1.1 · 52 hundredths below the middle of capitals, which is 35.2 above the line.
+        let lowest = try #require(
+            (0..<picture.height).last { y in
+                (0..<picture.width).contains { picture.pixel($0, y).alpha > 128 }
+            })
+        #expect(abs(CGFloat(lowest + 1) / scale - baseline - (57.2 - 35.2)) < 1.5)
+        // A symbol of the system has its middle where capitals have theirs; this one is lower.
+        #expect(try shape(image).glyph.placement.middle > 2)
+    }
+
+    @Test("keep what stands beyond their margins, and have it not count in layout")
+    func overhang() throws {
+        let badge = try symbol("custom.leaf.badge.plus", Style(pointSize: 100))
+        #expect(badge.alignmentRectInsets.left == 0 && badge.alignmentRectInsets.right > 5)
+        #expect(
+            badge.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)).alignmentRectInsets.right
+                == 1)
+        #expect(try symbol().alignmentRectInsets == .zero)
+        let picture = try #require(badge.cgImage)
+        let right = (0..<picture.height).map { picture.pixel(picture.width - 1, $0).alpha }
+        #expect(right.contains { $0 > 0 })
+    }
+
+    @Test("take styles as the system's do, from configurations, image views and nibs")
+    func styles() throws {
+        let leaf = try symbol()
+        let heavy = try #require(leaf.applyingSymbolConfiguration(Style(pointSize: 30, weight: .black)))
+        #expect(try heavy == symbol("custom.leaf", Style(pointSize: 30, weight: .black)))
+        #expect(
+            heavy.withConfiguration(Style(pointSize: 17)).size == leaf.withConfiguration(Style(pointSize: 17)).size)
+        let view = UIImageView(image: leaf)
+        view.preferredSymbolConfiguration = Style(pointSize: 40)
+        #expect(view.intrinsicContentSize.height > leaf.size.height * 2)
+        var named = NibImage(name: "custom.leaf", line: 1)
+        let bundle = try AssetFixture.bundle()
+        #expect(named.load(from: bundle) == leaf)
+        named.scale = .large
+        #expect(named.load(from: bundle)?.symbolConfiguration == Style(scale: .large))
+        let large = try #require(named.load(from: bundle))
+        #expect(large.size.height > leaf.size.height)
+    }
+
+    @Test("show their layers in shades and colours")
+    func layers() throws {
+        let badge = try symbol(
+            "custom.leaf.badge.plus", Style(pointSize: 60).applying(Style(paletteColors: [.red, .blue])))
+        let picture = try #require(badge.cgImage)
+        var colors: Set<Pixel> = []
+        for y in 0..<picture.height { for x in 0..<picture.width { colors.insert(picture.pixel(x, y)) } }
+        #expect(
+            colors.contains(Pixel(red: 255, green: 0, blue: 0)) && colors.contains(Pixel(red: 0, green: 0, blue: 255)))
+    }
+
+    @Test("are archived with a picture, for those who have no such symbol")
+    func archives() throws {
+        let leaf = try symbol("custom.leaf", Style(pointSize: 30))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: leaf, requiringSecureCoding: false)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data))
+        #expect(!read.isSymbolImage && read.size == leaf.size && read.scale == leaf.scale)
+    }
+
+    @Test(
+        "templates that are damaged give nothing, and are told once",
+        arguments: [
+            ("", "Regular-M"), ("<svg", "is no SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
+            (#"<svg><g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "Baseline-M"),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 x"/></g></svg>"#, "unexpected"),
+            (#"<svg>GUIDES<g id="Regular-M"><path/></g></svg>"#, "\"d\""),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1e300 1L1e300 9Z"/></g></svg>"#, "not near"),
+            (#"<svg>GUIDES<g id="Regular-M" transform="skew(1 2)"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "transform"),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></svg>"#, "is no SVG"),
+            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "is no SVG"),
+            ("<svg>" + String(repeating: "<g>", count: 200), "stand in each other"),
+        ])
+    func damaged(_ text: String, _ reason: String) throws {
+        let guides = #"<line id="Baseline-M" y1="100" y2="100"/><line id="Capline-M" y1="30" y2="30"/>"#
+        let folder = try TemporaryFolder([
+            "A.xcassets/x.symbolset/Contents.json": #"{"symbols":[{"filename":"x.svg","idiom":"universal"}]}"#,
+            "A.xcassets/x.symbolset/x.svg": text.replacingOccurrences(of: "GUIDES", with: guides),
+        ])
+        let bundle = try #require(Bundle(url: folder.url))
+        let told = AssetFixture.warnings(about: folder.url) {
+            for _ in 0..<2 { #expect(UIImage(named: "x", in: bundle, compatibleWith: nil) == nil) }
+        }
+        #expect(told.count == 1 && told[0].contains("x.svg") && told[0].contains(reason), "\(told)")
+    }
+
+    @Test("are read as drawing programs save them: groups anywhere, guides as paths, other shapes, scaled and moved")
+    func otherPrograms() throws {
+        let text = """
+            <svg viewBox="0 0 520 520" xmlns:other="urn:x"><g id="Guides" transform="translate(0, 10)">
+            <path id="Capline-M" d="M18,20 l500,0"/><rect id="Baseline-M" x="18" y="159.5" width="500" height="1"/>
+            <line id="left-margin" x1="90" x2="110" y1="0" y2="9"/><line id="right-margin" x1="260" x2="260"/></g>
+            <g id="Regular-M" transform="scale(2)" style="fill:black; fill-rule: evenodd">
+            <rect x="60" y="10" width="60" height="60" rx="4"/><path style="fill:none" d="M0 0L900 900L900 0Z"/>
+            <path d="M70 20H110V60H70Z M80 30H100V50H80Z"/><text>label</text>
+            <circle id="a" cx="0" cy="0" r="2" transform="matrix(1 0 0 1 90 40)"/></g></svg>
+            """
+        let template = try SymbolTemplate(Data(text.utf8), place: "x.svg")
+        let glyph = template.glyph
+        // Capitals are 140 high: a unit of the template is half a hundredth.
+        let unit = 100 * SymbolShape.capitalHeight / 140
+        #expect(abs(glyph.size.width - 160 * unit) < 0.01)
+        #expect(abs(glyph.size.height - 120 * unit - 5) < 0.01)
+        #expect(abs(glyph.placement.middle - (80 - 100) * unit) < 0.01)
+        #expect(glyph.steps.count == 3)
+    }
+
+    @Test("random damage to a template never stops the app")
+    func randomDamage() throws {
+        let file = AssetFixture.folder.appendingPathComponent(
+            "Assets.xcassets/custom.leaf.badge.plus.symbolset/custom.leaf.badge.plus.svg")
+        let original = try Array(Data(contentsOf: file))
+        let pieces = ["1e308", "-", "NaN", "<g>", "</g>", "\"", "M", "Z", "transform=\"scale(0)\"", "&", "\0", "A1"]
+        repeatRandomly(60) { seed, numbers in
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+                let start = Int.random(in: 0..<bytes.count, using: &numbers)
+                let end = min(bytes.count, start + Int.random(in: 0...8, using: &numbers))
+                bytes.replaceSubrange(start..<end, with: Array((pieces.randomElement(using: &numbers) ?? "").utf8))
+            }
+            guard let template = try? SymbolTemplate(Data(bytes), place: "\(seed)") else { return }
+            for weight in [UIImage.SymbolWeight.ultraLight, .semibold, .black] {
+                let style = UIImage.SymbolConfiguration(pointSize: 20, weight: weight, scale: .large)
+                let shape = SymbolShape(glyph: template.glyph, style: style)
+                let size = shape.size(scale: 2)
+                #expect(size.width.isFinite && size.height.isFinite, "TRESTLE_SEED=\(seed)")
+                _ = SymbolPictures.picture(of: shape, size: size, scale: 2, inks: [.init(gray: 0, alpha: 1)])
+            }
+        }
+    }
+
+    @Test("beside symbols of the system, in weights, scales, text and shades")
+    func picture() throws {
+        let controller = UIViewController()
+        controller.view.backgroundColor = .white
+        func add(_ image: UIImage?, _ x: CGFloat, _ y: CGFloat) {
+            let view = UIImageView(image: image)
+            view.contentMode = .center
+            view.frame = CGRect(x: x, y: y, width: 40, height: 44)
+            controller.view.addSubview(view)
+        }
+        let weights: [UIImage.SymbolWeight] = [.ultraLight, .light, .regular, .semibold, .bold, .black]
+        for (index, weight) in weights.enumerated() {
+            let style = Style(pointSize: 26, weight: weight)
+            let x = CGFloat(index * 44)
+            add(UIImage(systemName: "star", withConfiguration: style), x, 0)
+            add(try symbol("custom.leaf", style), x, 44)
+            add(try symbol("custom.leaf.badge.plus", style), x, 88)
+        }
+        for (index, scale) in [UIImage.SymbolScale.small, .medium, .large].enumerated() {
+            let text = NSMutableAttributedString(string: "Hg ", attributes: [.font: UIFont.systemFont(ofSize: 22)])
+            let style = Style(pointSize: 22, weight: .regular, scale: scale)
+            for image in [
+                UIImage(systemName: "folder", withConfiguration: style), try symbol("custom.leaf", style),
+                try symbol("custom.leaf.badge.plus", style.applying(Style(hierarchicalColor: .systemGreen))),
+            ] {
+                if let image { text.append(NSAttributedString(attachment: NSTextAttachment(image: image))) }
+            }
+            let label = UILabel(frame: CGRect(x: 8 + CGFloat(index) * 130, y: 136, width: 128, height: 44))
+            label.attributedText = text
+            controller.view.addSubview(label)
+        }
+        let screen = HeadlessScreen(
+            size: CGSize(width: 400, height: 184), scale: 2, style: .light, safeAreaInsets: .zero)
+        screen.show(controller)
+        screen.settle()
+        expectPicture(screen, matches: "symbols")
+    }
+}
