@@ -48,6 +48,11 @@ enum ApplicationLaunch {
         }
         let application = makeApplication(principal)
         if let delegate { application.delegate = makeDelegate(delegate) }
+        // The first frame doesn't wait for the icon.
+        Task.detached {
+            guard let icon = WindowIcon.ofApp() else { return }
+            await host.show(icon)
+        }
         let hosting = ApplicationHosting(application: application, host: host)
         MainLoop(host: host, hosting: hosting, statistics: statistics).run()
         host.close()

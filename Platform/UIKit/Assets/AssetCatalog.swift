@@ -10,6 +10,7 @@ struct AssetCatalog: Sendable {
         case color = "colorset"
         case data = "dataset"
         case symbol = "symbolset"
+        case icon = "appiconset"
     }
 
     private struct Name: Hashable {

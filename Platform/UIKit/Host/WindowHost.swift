@@ -53,6 +53,20 @@ final class WindowHost: Host {
         SDL_SetWindowMinimumSize(window, 160, 160)
     }
 
+    /// Shows what stands for the app in the window's title and in lists of windows, where the desktop asks windows for that.
+    func show(_ icon: WindowIcon) {
+        var pixels = icon.pixels
+        pixels.withUnsafeMutableBytes { bytes in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+                SDL_PIXELFORMAT_ARGB8888.rawValue)
+            guard let surface else { return }
+            // It copies the pixels.
+            SDL_SetWindowIcon(window, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
     private static func setHints(appName: String) {
         // Without a GPU, SDL would show the pixels by way of software OpenGL, at seven times the cost of sharing them with
         // the X server.
