@@ -2,7 +2,8 @@ import Foundation
 
 /// A picture that stands in a text for one character, U+FFFC.
 ///
-/// The line gets as high as the picture needs. It stands on the baseline, unless its bounds say otherwise.
+/// The line gets as high as the picture needs. It stands on the baseline, unless its bounds say otherwise; a symbol, and another picture
+/// with a baseline of its own, has that on the text's.
 open class NSTextAttachment: NSObject {
     /// The character that a picture stands for in a text: U+FFFC, the object replacement character.
     public class var character: Int { 0xFFFC }
@@ -32,7 +33,8 @@ open class NSTextAttachment: NSObject {
     open var image: UIImage?
 
     /// Where the picture is from its place on the baseline: the origin is its lower left corner, and y grows upwards, so that a
-    /// negative y moves it below the baseline. Without a size it is as large as the picture.
+    /// negative y moves it below the baseline. Without a size it is as large as the picture, and moved from where its own
+    /// baseline has it.
     open var bounds = CGRect.zero
 
     private var decoded: UIImage?
@@ -46,9 +48,12 @@ open class NSTextAttachment: NSObject {
 
     /// The room that it takes.
     final var box: AttachmentBox {
-        var size = bounds.size
-        if size.width <= 0, size.height <= 0 { size = shownImage?.size ?? .zero }
-        return AttachmentBox(x: bounds.minX, y: bounds.minY, width: max(0, size.width), height: max(0, size.height))
+        var (size, y) = (bounds.size, bounds.minY)
+        if size.width <= 0, size.height <= 0, let image = shownImage {
+            size = image.size
+            y -= image.baselineOffsetFromBottom ?? 0
+        }
+        return AttachmentBox(x: bounds.minX, y: y, width: max(0, size.width), height: max(0, size.height))
     }
 }
 
