@@ -43,7 +43,8 @@ struct ProgramAnswer {
         // What has ended by now has given its number back.
         if !isOver, end.wait(timeout: .now()) == .timedOut {
             kill(process.processIdentifier, SIGKILL)
-            end.wait()
+            // Foundation hears of the end only when what the program has started has ended, too.
+            _ = end.wait(timeout: .now() + 1)
         }
         output = reader.contents[0]
         complaints = String(decoding: reader.contents[1], as: UTF8.self)
