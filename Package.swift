@@ -70,7 +70,9 @@ var targets: [Target] = [
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
-        .executableTarget(name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe"),
+        .executableTarget(
+            name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe",
+            resources: [.process("Assets.xcassets")]),
         .executableTarget(
             name: "ResourceProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/ResourceProbe",
             resources: [.process("Resources"), .process("ResourceProbe-Info.plist")]),

@@ -55,6 +55,18 @@ final class WindowTests {
         try waitForPixel(0xFFFFFF, window, 380, 10)
     }
 
+    @Test("the desktop is given the app's icon, from its asset catalogue")
+    func icon() throws {
+        let (program, window) = try start()
+        let icon = try waitFor("the icon", limit: Self.patience) {
+            try display.property("_NET_WM_ICON", of: window)
+        }
+        // Width and height come first.
+        #expect(icon.count == 2 + 32 * 32)
+        #expect(icon.prefix(2) == [32, 32] && icon[2 + 16 * 32 + 16] == 0xFFFF_6347)
+        #expect(program.errorText.isEmpty)
+    }
+
     @Test("its size and scale can be chosen, and the dark style")
     func settings() throws {
         let (program, window) = try start(

@@ -89,6 +89,13 @@ final class VirtualDisplay {
         return DisplayWindow(id: id, x: x, y: y, width: width, height: height)
     }
 
+    /// The numbers in a property of a window; nil where it has none of that name.
+    func property(_ name: String, of window: DisplayWindow) throws -> [UInt32]? {
+        let text = try run("xprop", ["-id", window.id, "-f", name, "32c", " $0+\n", name])
+        let numbers = text.split { !$0.isNumber }.compactMap { UInt32($0) }
+        return numbers.isEmpty ? nil : numbers
+    }
+
     // MARK: Pixels
 
     /// A pixel of the display, 0xRRGGBB. The server keeps its pixels in a file in the format of `xwd`: a header of 32-bit
