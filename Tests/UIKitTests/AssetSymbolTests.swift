@@ -139,6 +139,29 @@ struct AssetSymbolTests {
         #expect(large.size.height > leaf.size.height)
     }
 
+    @Test("are shown by nibs, in the scale and weight that Interface Builder says")
+    func nibs() throws {
+        let xml = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><imageView id="i"><imageReference key="image" image="custom.leaf" symbolScale="large"/>
+                <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize"
+                pointSize="30" weight="bold"/></imageView></objects>
+                <resources><image name="custom.leaf" width="16" height="18"/></resources>
+            </document>
+            """
+        let document = try NibDocument(Data(xml.utf8), bundle: AssetFixture.bundle())
+        let element = try #require(document.topLevel.first)
+        let record = try #require(try document.record(for: element))
+        let instance = NibInstance(document)
+        let view = try #require(instance.make(record) as? UIImageView)
+        try instance.finish()
+        let shown = try shape(#require(view.shownImage))
+        #expect(
+            try shown.glyph == shape(symbol("custom.leaf", Style(pointSize: 30, weight: .bold, scale: .large))).glyph)
+        #expect(document.warnings.isEmpty)
+    }
+
     @Test("show their layers in shades and colours")
     func layers() throws {
         let badge = try symbol(
