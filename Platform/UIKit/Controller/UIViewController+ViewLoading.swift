@@ -4,7 +4,7 @@ extension UIViewController {
     /// Reading it traps where it is not set by then.
     @propertyWrapper
     public struct ViewLoading<Value> {
-        private var value: Value?
+        private(set) var value: Value?
 
         /// Makes a property that is set later.
         public init() {}

@@ -18,6 +18,8 @@ final class NibAdaptation {
         let view: UIView
         let id: String
         weak var parent: UIView?
+        /// The views that stand behind it in the nib: only told apart, not kept.
+        let preceding: [ObjectIdentifier]
     }
 
     private var targets: [Target] = []
@@ -49,9 +51,11 @@ final class NibAdaptation {
                 constraints.append(Constraint(constraint: constraint, record: record, holder: view))
             }
             let masked = Set(record.variations.flatMap { $0.included + $0.excluded })
-            for subview in view.subviews {
+            let siblings = (view as? UIStackView)?.arrangedSubviews ?? view.subviews
+            for (index, subview) in siblings.enumerated() {
                 guard let id = masked.first(where: { instance[$0] === subview }) else { continue }
-                subviews.append(Subview(view: subview, id: id, parent: view))
+                let preceding = siblings[..<index].map(ObjectIdentifier.init)
+                subviews.append(Subview(view: subview, id: id, parent: view, preceding: preceding))
             }
         }
     }
@@ -79,12 +83,16 @@ final class NibAdaptation {
         for entry in constraints { adapt(entry, traits, isMissing: missing.contains(entry.record.id)) }
     }
 
-    /// Puts a view back, in front of its neighbours.
+    /// Puts a view back, in front of what stands behind it in the nib.
     private func insert(_ subview: Subview, in parent: UIView) {
-        if let stack = parent as? UIStackView {
-            stack.addArrangedSubview(subview.view)
+        let stack = parent as? UIStackView
+        let siblings = stack?.arrangedSubviews ?? parent.subviews
+        let last = siblings.lastIndex { subview.preceding.contains(ObjectIdentifier($0)) }
+        let index = last.map { $0 + 1 } ?? 0
+        if let stack {
+            stack.insertArrangedSubview(subview.view, at: index)
         } else {
-            parent.addSubview(subview.view)
+            parent.insertSubview(subview.view, at: index)
         }
     }
 

@@ -21,7 +21,7 @@ enum NibProperties {
             }
         } else if let field = StoredField.named(name, in: type(of: object)) {
             guard field.set(value, in: object) else {
-                throw NibMismatch(name, expected: field.type, got: value)
+                throw NibMismatch(name, expected: field.valueType, got: value)
             }
         } else {
             throw missing(name, in: object)
@@ -34,7 +34,7 @@ enum NibProperties {
             return
         }
         guard let field = StoredField.named(name, in: type(of: object)) else { throw missing(name, in: object) }
-        guard field.append(value, in: object) else { throw NibMismatch(name, expected: field.type, got: value) }
+        guard field.append(value, in: object) else { throw NibMismatch(name, expected: field.valueType, got: value) }
     }
 
     private static func missing(_ name: String, in object: NSObject) -> NibMismatch {

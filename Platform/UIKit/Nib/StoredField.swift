@@ -2,9 +2,12 @@ import CReflection
 
 /// A stored property of a class, by which values are put into it without its being called by name.
 struct StoredField {
-    let type: Any.Type
+    private let type: Any.Type
     private let offset: Int
     private let isStrong: Bool
+
+    /// What the property is for its users.
+    var valueType: Any.Type { (type as? any OutletWrapper.Type)?.wrapped ?? type }
 
     nonisolated(unsafe) private static var known: [ObjectIdentifier: [String: StoredField]] = [:]
 
@@ -25,7 +28,10 @@ struct StoredField {
             guard let name = metadata.name else { continue }
             defer { metadata.freeName?(name) }
             guard metadata.isVariable else { continue }
-            fields[String(cString: name)] = StoredField(
+            var property = String(cString: name)
+            // A wrapper is stored under its property's name with an underscore.
+            if fieldType is any OutletWrapper.Type, property.hasPrefix("_") { property.removeFirst() }
+            fields[property] = StoredField(
                 type: fieldType, offset: reflectedFieldOffset(type, index: index), isStrong: metadata.isStrong)
         }
         return fields
@@ -51,7 +57,9 @@ struct StoredField {
 
     private func store<Value>(_ type: Value.Type, _ value: Any, _ place: UnsafeMutableRawPointer) -> Bool {
         let fitting: Value?
-        if let optional = type as? any OptionalType.Type {
+        if let wrapper = type as? any OutletWrapper.Type {
+            fitting = wrapper.wrapping(value) as? Value
+        } else if let optional = type as? any OptionalType.Type {
             // What doesn't fit is no optional without a value.
             guard let some = optional.some(value) else { return false }
             fitting = some as? Value
@@ -66,14 +74,30 @@ struct StoredField {
     /// Adds an object to an array; false where the property is none, or one of other objects.
     @MainActor
     func append(_ value: AnyObject, in object: AnyObject) -> Bool {
-        guard let list = ((type as? any OptionalType.Type)?.wrapped ?? type) as? any ArrayType.Type, isStrong else {
-            return false
-        }
+        guard let list = ((valueType as? any OptionalType.Type)?.wrapped ?? valueType) as? any ArrayType.Type, isStrong
+        else { return false }
         let place = Unmanaged.passUnretained(object).toOpaque() + offset
         func current<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
-        let known = _openExistential(type, do: current)
+        let stored = _openExistential(type, do: current)
+        let known = (stored as? any OutletWrapper).map { $0.current as Any } ?? stored
         guard let longer = list.appending(value, to: known) else { return false }
         return store(longer, place)
+    }
+}
+
+/// A property wrapper that an outlet may have.
+protocol OutletWrapper {
+    static var wrapped: Any.Type { get }
+    var current: Any? { get }
+    /// The wrapper with a value; nil for one of another type.
+    static func wrapping(_ value: Any) -> Self?
+}
+
+extension UIViewController.ViewLoading: OutletWrapper {
+    static var wrapped: Any.Type { Value.self }
+    var current: Any? { value }
+    static func wrapping(_ value: Any) -> Self? {
+        NibNumberConversion.convert(value, to: Value.self).map(Self.init(wrappedValue:))
     }
 }
 

@@ -39,17 +39,18 @@ extension UIViewController {
         }
     }
 
-    /// The nib that is called as the class, or as the class without `Controller`.
+    /// The nib that is called as the class without `Controller`, or else as the class: in the order in which UIKit looks.
     private var nibNameOfClass: String? {
         let type = type(of: self)
-        if let known = NibNames.known[ObjectIdentifier(type)] { return known }
+        let place = NibNames.Place(type: ObjectIdentifier(type), bundle: nibPlace.bundle?.bundlePath)
+        if let known = NibNames.known[place] { return known }
         let name = String(describing: type)
         var found: String?
         if !String(reflecting: type).hasPrefix("UIKit.") {
-            let candidates = [name, name.hasSuffix("Controller") ? String(name.dropLast(10)) : name]
+            let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
             found = candidates.first { AppResources.of(nibPlace.bundle).file(named: $0, withExtension: "xib") != nil }
         }
-        NibNames.known[ObjectIdentifier(type)] = .some(found)
+        NibNames.known[place] = .some(found)
         return found
     }
 }
@@ -57,5 +58,10 @@ extension UIViewController {
 /// The nibs of classes that were looked for, or nil where there is none.
 @MainActor
 private enum NibNames {
-    static var known: [ObjectIdentifier: String?] = [:]
+    struct Place: Hashable {
+        let type: ObjectIdentifier
+        let bundle: String?
+    }
+
+    static var known: [Place: String?] = [:]
 }

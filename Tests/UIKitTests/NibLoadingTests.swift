@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import TrestleTesting
+
+@testable import UIKit
+
+/// A controller with outlets that load its view when they are read.
+private class LedgerController: UIViewController {
+    @ViewLoading var total: UILabel
+    @ViewLoading var rows: [UIView]
+}
+
+private final class Desk: NSObject {
+    var lamp: UIView?
+    var ledger: NSObject?
+}
+
+@MainActor
+@Suite("Nibs are found and loaded", .serialized)
+struct NibLoadingTests {
+    /// A folder with nibs of these names, as a bundle.
+    private func bundle(_ nibs: [String: String]) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, objects) in nibs {
+            try Self.document(objects).write(
+                to: folder.appendingPathComponent("\(name).xib"), atomically: true, encoding: .utf8)
+        }
+        return try #require(Bundle(path: folder.path))
+    }
+
+    private static func document(_ objects: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <objects>\(objects)</objects>
+        </document>
+        """
+    }
+
+    private static func ledger(tag: Int) -> String {
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LedgerController">
+            <connections>
+                <outlet property="view" destination="v" id="c1"/>
+                <outlet property="total" destination="t" id="c2"/>
+                <outletCollection property="rows" destination="a" id="c3"/>
+                <outletCollection property="rows" destination="b" id="c4"/>
+            </connections>
+        </placeholder>
+        <view tag="\(tag)" id="v"><subviews>
+            <label text="Total" id="t"/><view tag="1" id="a"/><view tag="2" id="b"/>
+        </subviews></view>
+        """
+    }
+
+    @Test("by the name of a controller's class: without Controller first, then as it is")
+    func className() throws {
+        let both = try bundle(["Ledger": Self.ledger(tag: 1), "LedgerController": Self.ledger(tag: 2)])
+        #expect(LedgerController(nibName: nil, bundle: both).view.tag == 1)
+        let whole = try bundle(["LedgerController": Self.ledger(tag: 2)])
+        let controller = LedgerController(nibName: nil, bundle: whole)
+        #expect(controller.nibName == "LedgerController" && controller.view.tag == 2)
+        let none = LedgerController(nibName: nil, bundle: try bundle([:]))
+        #expect(none.nibName == nil && none.view.tag == 0)
+    }
+
+    @Test("by the name that a subclass inherits, where it gives one")
+    func givenName() throws {
+        let nibs = try bundle(["Books": Self.ledger(tag: 3)])
+        #expect(LedgerController(nibName: "Books", bundle: nibs).view.tag == 3)
+    }
+
+    @Test("for outlets that load the view, which are read without an optional")
+    func viewLoading() throws {
+        let controller = LedgerController(nibName: "Ledger", bundle: try bundle(["Ledger": Self.ledger(tag: 1)]))
+        #expect(!controller.isViewLoaded)
+        #expect(controller.total.text == "Total")
+        #expect(controller.isViewLoaded && controller.rows.map(\.tag) == [1, 2])
+    }
+
+    @Test("for an owner, with objects from outside of the nib")
+    func externalObjects() throws {
+        let nibs = try bundle([
+            "Desk": """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Desk">
+                <connections>
+                    <outlet property="lamp" destination="l" id="c1"/>
+                    <outlet property="ledger" destination="x" id="c2"/>
+                </connections>
+            </placeholder>
+            <placeholder placeholderIdentifier="theLedger" id="x"/>
+            <view tag="4" id="l"/>
+            <view tag="5" id="m"/>
+            """
+        ])
+        let desk = Desk()
+        let ledger = NSObject()
+        let objects = nibs.loadNibNamed(
+            "Desk", owner: desk, options: [.externalObjects: ["theLedger": ledger]])
+        #expect(objects?.compactMap { ($0 as? UIView)?.tag } == [4, 5], "placeholders are not among them")
+        #expect(desk.lamp?.tag == 4 && desk.ledger === ledger)
+    }
+
+    @Test("with views that come back between their neighbours when their size class does")
+    func order() throws {
+        let nib = UINib(
+            data: Data(
+                Self.document(
+                    """
+                    <view id="v"><subviews>
+                        <view tag="1" id="a"/><view tag="2" id="b"/>
+                        <stackView tag="3" id="s"><subviews>
+                            <view tag="10" id="sa"/><view tag="11" id="sb"/><view tag="12" id="sc"/>
+                        </subviews>
+                        <variation key="widthClass=compact"><mask key="subviews">
+                            <exclude reference="sa"/><exclude reference="sb"/>
+                        </mask></variation>
+                        </stackView>
+                    </subviews>
+                    <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
+                    </view>
+                    """
+                ).utf8), bundle: nil)
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        let stack = try #require(view.subviews.compactMap { $0 as? UIStackView }.first)
+        let screen = HeadlessScreen()
+        screen.show(view)
+        screen.settle()
+        #expect(view.subviews.map(\.tag) == [2, 3] && stack.arrangedSubviews.map(\.tag) == [12])
+        screen.resize(to: CGSize(width: 1024, height: 768))
+        screen.settle()
+        #expect(view.subviews.map(\.tag) == [1, 2, 3] && stack.arrangedSubviews.map(\.tag) == [10, 11, 12])
+    }
+}
