@@ -29,10 +29,7 @@ final class NibAdaptation {
 
     /// Begins to follow the size classes of what was made, where some of it depends on them.
     static func begin(_ made: [(record: NibRecord, object: NSObject)], in instance: NibInstance) {
-        let isNeeded = made.contains { entry in
-            !entry.record.variations.isEmpty || entry.record.constraints.contains { !$0.variations.isEmpty }
-        }
-        guard isNeeded else { return }
+        guard made.contains(where: \.record.isAdaptive) else { return }
         // The outermost view hears of new size classes, and lives as long as what is inside of it.
         let views = made.compactMap { $0.object as? UIView }
         guard let root = views.first(where: { view in !views.contains { $0 !== view && view.isDescendant(of: $0) } })

@@ -14,7 +14,7 @@ class NibCoder: NSCoder {
     }
 
     func value(_ key: String) -> NibValue? {
-        overridden.isEmpty ? record.value(key) : overridden[key] ?? record.value(key)
+        overridden.isEmpty ? record.values[key] : overridden[key] ?? record.values[key]
     }
 
     func flag(_ key: String) -> Bool? {
@@ -51,6 +51,7 @@ class NibCoder: NSCoder {
     /// A value or an object of any kind, made if it has to be.
     func anything(_ key: String) -> Any? {
         guard let value = value(key) else { return nil }
+        if case .shared(let shared) = value { return shared }
         // Initialisers of views and controllers run on the main actor; `NSCoder` just doesn't say so.
         nonisolated(unsafe) let wanted = value
         let instance = instance

@@ -11,7 +11,7 @@ struct NibCompiler {
         }
         let customClass = element["customClass"].map { NibClassName(name: $0, module: element["customModule"]) }
         let record = NibRecord(element: element, type: try type(customClass, of: element, for: nibClass))
-        record.values = nibClass.values
+        record.values = NibValues(nibClass.values)
         for (name, string) in element.attributes {
             if let property = nibClass.properties[name] {
                 record.values[property.key] =

@@ -1,4 +1,25 @@
-extension NibConstraint {
+/// A constraint, its items still ids.
+final class NibConstraint {
+    struct Item {
+        /// nil for the view that the constraint is written in.
+        let id: String?
+        let attribute: NSLayoutConstraint.Attribute
+    }
+
+    let id: String
+    /// Whether anything in the nib names the constraint.
+    let isReferred: Bool
+    let line: Int
+    let first: Item
+    let second: Item?
+    let relation: NSLayoutConstraint.Relation
+    let multiplier: CGFloat
+    let constant: CGFloat
+    let priority: UILayoutPriority
+    let identifier: String?
+    let isInstalled: Bool
+    let variations: [NibVariation]
+
     /// Reads a `constraint`; nil for one that is there for Interface Builder alone, or says what no constraint can say.
     @MainActor
     init?(_ element: NibElement, in document: NibDocument) throws(NibError) {

@@ -33,8 +33,9 @@ final class NibInstance {
 
     /// What an element has become so far.
     subscript(id: String) -> AnyObject? {
-        if let scene, scene.controllerID == id { return scene.controller }
-        return objects[id]
+        if let object = objects[id] { return object }
+        guard let scene, scene.controllerID == id else { return nil }
+        return scene.controller
     }
 
     /// What was there before anything was made.
@@ -227,6 +228,8 @@ final class NibInstance {
     private func operand(_ item: NibConstraint.Item, in view: UIView, line: Int) -> LayoutOperand? {
         guard let id = item.id else { return LayoutOperand(item: view, attribute: item.attribute) }
         if let known = self[id] {
+            // A cast to a class costs a tenth of one to a protocol, and nearly all are views.
+            if let other = known as? UIView { return LayoutOperand(item: other, attribute: item.attribute) }
             guard let layoutItem = known as? any LayoutItem else {
                 document.warn("a constraint is about \"\(id)\", which is no view and no guide", line: line)
                 return nil

@@ -24,7 +24,7 @@ final class NibRecord {
     /// The class that is made: the custom one, or that of the element.
     let type: NSObject.Type
     let make: @MainActor (NibCoder) -> NSObject?
-    var values: [String: NibValue] = [:]
+    var values: NibValues = [:]
     var guides: [NibGuide] = []
     var constraints: [NibConstraint] = []
     var attributes: [NibRuntimeAttribute] = []
@@ -41,17 +41,8 @@ final class NibRecord {
         make = NibMaking.maker(of: type)
     }
 
-    /// What stands under a key, once the record is whole. Initialisers ask for many keys, most of which no nib has: those are told by
-    /// their looks, without being hashed.
-    func value(_ key: String) -> NibValue? { looks & NibRecord.look(of: key) == 0 ? nil : values[key] }
-
-    private lazy var looks = values.keys.reduce(UInt64(0)) { $0 | NibRecord.look(of: $1) }
-
-    /// One bit for a key, by its length and its last letter.
-    private static func look(of key: String) -> UInt64 {
-        let bytes = key.utf8
-        return 1 << UInt64((bytes.count &* 7 &+ Int(bytes.last ?? 0)) & 63)
-    }
+    /// Whether any of it is otherwise in some size classes.
+    private(set) lazy var isAdaptive = !variations.isEmpty || constraints.contains { !$0.variations.isEmpty }
 }
 
 /// How objects of a class are made from a nib: views, controllers and the items of bars read what it says of them; others have an
@@ -86,29 +77,6 @@ struct NibGuide {
     let kind: SystemGuideKind
 }
 
-/// A constraint, its items still ids.
-struct NibConstraint {
-    struct Item {
-        /// nil for the view that the constraint is written in.
-        let id: String?
-        let attribute: NSLayoutConstraint.Attribute
-    }
-
-    let id: String
-    /// Whether anything in the nib names the constraint.
-    let isReferred: Bool
-    let line: Int
-    let first: Item
-    let second: Item?
-    let relation: NSLayoutConstraint.Relation
-    let multiplier: CGFloat
-    let constant: CGFloat
-    let priority: UILayoutPriority
-    let identifier: String?
-    let isInstalled: Bool
-    let variations: [NibVariation]
-}
-
 /// A property that people have set in the inspector by its name.
 struct NibRuntimeAttribute {
     let keyPath: String
@@ -137,7 +105,7 @@ struct NibAction {
 struct NibVariation {
     let horizontal: UIUserInterfaceSizeClass
     let vertical: UIUserInterfaceSizeClass
-    var values: [String: NibValue] = [:]
+    var values: NibValues = [:]
     /// By their ids: the constraints or subviews that are there, or not, in these size classes.
     var included: [String] = []
     var excluded: [String] = []

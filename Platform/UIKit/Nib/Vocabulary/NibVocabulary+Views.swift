@@ -128,7 +128,7 @@ extension NibVocabulary {
             "layoutMarginsRelativeArrangement": .flag("UIStackViewLayoutMarginsRelative"),
         ], lists: ["subviews": "UIStackViewArrangedSubviews"]
     ) { element, record, _ in
-        if record.values.removeValue(forKey: "IBSpacingType") != nil, element["spacingType"] == "standard" {
+        if element["spacingType"] == "standard" {
             record.values["UIStackViewSpacing"] = .number(Double(UIStackView.spacingUseSystem))
         }
     }
