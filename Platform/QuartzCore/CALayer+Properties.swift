@@ -6,6 +6,9 @@ extension CALayer {
         get { model.bounds }
         set {
             guard newValue != model.bounds else { return }
+            precondition(
+                !newValue.origin.isNaN && !newValue.size.isNaN,
+                "CALayer bounds contains NaN: \(newValue); look for a division by zero in what computes it")
             let sizeChanges = newValue.size != model.bounds.size
             change("bounds", .geometry) { $0.bounds = newValue }
             if sizeChanges {
@@ -20,6 +23,9 @@ extension CALayer {
         get { model.position }
         set {
             guard newValue != model.position else { return }
+            precondition(
+                !newValue.isNaN,
+                "CALayer position contains NaN: \(newValue); look for a division by zero in what computes it")
             change("position", .geometry) { $0.position = newValue }
         }
     }
@@ -194,4 +200,12 @@ extension CALayer {
 extension CGAffineTransform {
     /// The transform without its translation.
     var linearPart: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+}
+
+extension CGPoint {
+    fileprivate var isNaN: Bool { x.isNaN || y.isNaN }
+}
+
+extension CGSize {
+    fileprivate var isNaN: Bool { width.isNaN || height.isNaN }
 }

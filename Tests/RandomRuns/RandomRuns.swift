@@ -30,11 +30,22 @@ package func repeatRandomly(
     let seconds = environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init)
     let start = Date()
     var runs = 0
+    var told = start
+    tell("\(name): from TRESTLE_SEED=\(firstSeed)")
     while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (runs < count) {
         let seed = firstSeed &+ UInt64(runs)
+        if Date().timeIntervalSince(told) > 1 {
+            told = Date()
+            tell("\(name): at TRESTLE_SEED=\(seed)")
+        }
         var generator = SeededGenerator(state: seed)
         try body(seed, &generator)
         runs += 1
     }
     print("\(name): \(runs) runs from TRESTLE_SEED=\(firstSeed)")
+}
+
+/// Says at once where a test is, for a run that stops the program takes with it what is only going to be printed.
+private func tell(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
 }

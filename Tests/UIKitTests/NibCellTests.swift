@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-final class PersonCell: UITableViewCell {
+final class NibPersonCell: UITableViewCell {
     weak var nameLabel: UILabel!
     var jobLabel: UILabel?
     var callButton: UIButton!
@@ -20,8 +20,8 @@ final class PersonCell: UITableViewCell {
     @IBAction func call(_ sender: UIButton) { calls += 1 }
 }
 
-extension PersonCell: NibConnectable {
-    class var nibConnections: [NibConnection] { [.action("call:", PersonCell.call)] }
+extension NibPersonCell: NibConnectable {
+    class var nibConnections: [NibConnection] { [.action("call:", NibPersonCell.call)] }
 }
 
 @MainActor
@@ -32,7 +32,7 @@ struct NibCellTests {
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "Person", for: indexPath)
-            guard let cell = cell as? PersonCell else { return cell }
+            guard let cell = cell as? NibPersonCell else { return cell }
             cell.nameLabel.text = "Person \(indexPath.row)"
             cell.jobLabel?.text =
                 indexPath.row.isMultiple(of: 3)
@@ -44,7 +44,7 @@ struct NibCellTests {
     @Test("a cell has the outlets, the attributes and the identifier that its nib says")
     func outlets() throws {
         let objects = try NibFixture.nib("PersonCell").objects()
-        let cell = try #require(objects.first as? PersonCell)
+        let cell = try #require(objects.first as? NibPersonCell)
         #expect(objects.count == 1)
         #expect(cell.nameLabel.text == "Name")
         #expect(cell.jobLabel?.text == "Job")
@@ -67,7 +67,7 @@ struct NibCellTests {
         screen.show(controller)
         screen.settle()
         expectPicture(screen, matches: "nib-cells")
-        let cell = try #require(controller.tableView.cellForRow(at: [0, 1]) as? PersonCell)
+        let cell = try #require(controller.tableView.cellForRow(at: [0, 1]) as? NibPersonCell)
         screen.tap(cell.callButton)
         #expect(cell.calls == 1)
     }

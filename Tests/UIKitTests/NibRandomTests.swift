@@ -111,7 +111,10 @@ struct NibRandomTests {
         return (Data(bytes), isStoryboard)
     }
 
-    private func show(_ xml: Data, isStoryboard: Bool, in folder: TemporaryFolder, _ screen: HeadlessScreen) throws {
+    private func show(
+        _ xml: Data, isStoryboard: Bool, in folder: TemporaryFolder, _ screen: HeadlessScreen,
+        _ numbers: inout SeededGenerator
+    ) throws {
         let file = isStoryboard ? "Random.storyboard" : "Random.xib"
         try folder.write(xml, to: file)
         let url = folder.url.appendingPathComponent(file)
@@ -129,9 +132,31 @@ struct NibRandomTests {
             }
             screen.show(controller)
             screen.advance(by: 0.1)
+            use(screen, &numbers)
             screen.resize(to: CGSize(width: 1024, height: 700))
             screen.advance(by: 0.1)
+            use(screen, &numbers)
             _ = screen.picture
+        }
+    }
+
+    /// Does what people do with a screen that they don't know: most of all they touch what can be touched.
+    private func use(_ screen: HeadlessScreen, _ numbers: inout SeededGenerator) {
+        for _ in 0..<Int.random(in: 0...6, using: &numbers) {
+            let size = screen.window?.bounds.size ?? HeadlessScreen.phoneSize
+            let place = CGPoint(
+                x: .random(in: 0..<size.width, using: &numbers), y: .random(in: 0..<size.height, using: &numbers))
+            switch Int.random(in: 0..<10, using: &numbers) {
+            case 0..<5:
+                let targets = screen.views(UIControl.self) + screen.views(UITableViewCell.self)
+                let rect = targets.randomElement(using: &numbers).flatMap { screen.visibleRect(of: $0) }
+                screen.tap(at: rect.map { CGPoint(x: $0.midX, y: $0.midY) } ?? place)
+            case 5: screen.longPress(at: place)
+            case 6: screen.type("Ä1\n")
+            case 7: screen.drag(from: place, to: CGPoint(x: place.y / 2, y: place.x * 2))
+            default: screen.tap(at: place)
+            }
+            screen.advance(by: 0.6)
         }
     }
 
@@ -143,11 +168,11 @@ struct NibRandomTests {
         let folder = try TemporaryFolder()
         var outcomes = (shown: 0, thrown: 0)
         try WarningLog.listen({ _ in }) {
-            try repeatRandomly(40) { seed, numbers in
+            try repeatRandomly(24) { _, numbers in
                 let (xml, isStoryboard) = damaged(fixtures, &numbers)
                 let screen = HeadlessScreen()
                 do {
-                    try show(xml, isStoryboard: isStoryboard, in: folder, screen)
+                    try show(xml, isStoryboard: isStoryboard, in: folder, screen, &numbers)
                     outcomes.shown += 1
                 } catch is NibError {
                     outcomes.thrown += 1

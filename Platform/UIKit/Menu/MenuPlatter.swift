@@ -211,7 +211,7 @@ final class MenuPlatter: UIView {
             let rect = CGRect(x: 0, y: y, width: Self.width, height: height)
             switch line {
             case .heading(let label):
-                label.frame = rect.insetBy(dx: MenuRow.Metrics.side, dy: 0)
+                label.frame = rect.narrowed(dx: MenuRow.Metrics.side, dy: 0)
                 label.textAlignment = isRightToLeft ? .right : .left
             case .items(let items):
                 let width = Self.width / CGFloat(max(1, items.count))

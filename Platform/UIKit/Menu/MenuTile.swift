@@ -49,7 +49,7 @@ final class MenuTile: MenuItemView {
         super.layoutSubviews()
         if isSmall || element.image == nil {
             picture.frame = bounds
-            title.frame = bounds.insetBy(dx: 4, dy: 0)
+            title.frame = bounds.narrowed(dx: 4, dy: 0)
         } else {
             picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 2 * Metrics.pictureMiddle - 4)
             title.frame = CGRect(

@@ -371,7 +371,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         scopes.frame = CGRect(
             x: 0, y: promptRoom + fieldRoom, width: bounds.width, height: min(bounds.height, SearchScopeRow.height))
         scopes.alpha = scopeHeight > 0 ? 1 : 0
-        var room = safe.insetBy(dx: horizontalMargin, dy: 0)
+        var room = safe.narrowed(dx: horizontalMargin, dy: 0)
         let button = cancelButton.sizeThatFits(bounds.size)
         var buttonX = isRightToLeft ? -button.width : bounds.maxX
         if showsCancel {

@@ -96,4 +96,11 @@ extension CGRect {
         result.size.height -= insets.top + insets.bottom
         return result
     }
+
+    /// The rectangle without so much of its sides; empty in its middle where it is too small for that, while `insetBy(dx:dy:)` gives one
+    /// that is infinitely far away.
+    func narrowed(dx: CGFloat, dy: CGFloat) -> CGRect {
+        let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
+        return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
 }

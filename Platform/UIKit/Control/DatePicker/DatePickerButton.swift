@@ -55,6 +55,6 @@ final class DatePickerButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: DatePickerLook.buttonMargin, dy: 0)
+        label.frame = bounds.narrowed(dx: DatePickerLook.buttonMargin, dy: 0)
     }
 }

@@ -226,7 +226,7 @@ final class WeekdayRow: UIView {
             let column = isRightToLeft ? labels.count - 1 - index : index
             label.frame = CGRect(
                 x: DatePickerLook.gridMargin + CGFloat(column) * width, y: 0, width: width, height: bounds.height
-            ).insetBy(dx: Self.margin, dy: 0)
+            ).narrowed(dx: Self.margin, dy: 0)
         }
     }
 }

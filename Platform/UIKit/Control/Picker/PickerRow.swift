@@ -45,6 +45,6 @@ final class PickerRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         custom?.frame = bounds
-        label?.frame = bounds.insetBy(dx: PickerLook.titleMargin, dy: 0)
+        label?.frame = bounds.narrowed(dx: PickerLook.titleMargin, dy: 0)
     }
 }

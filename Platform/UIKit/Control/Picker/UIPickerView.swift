@@ -166,7 +166,7 @@ open class UIPickerView: UIView {
 
     /// The columns from the first on; right to left the first is at the right.
     private var columns: [CGRect] {
-        let room = bounds.insetBy(dx: PickerLook.inset, dy: 0)
+        let room = bounds.narrowed(dx: PickerLook.inset, dy: 0)
         let given = wheels.indices.map { component in
             delegate.flatMap { NotImplemented.answer($0.pickerView(self, widthForComponent: component)) }
         }

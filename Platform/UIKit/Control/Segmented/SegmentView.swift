@@ -47,7 +47,7 @@ final class SegmentView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: SegmentLook.titleMargin, dy: 0)
+        let room = bounds.narrowed(dx: SegmentLook.titleMargin, dy: 0)
         for view in [label, picture] { view.frame = room.offsetBy(dx: content.offset.width, dy: content.offset.height) }
     }
 }

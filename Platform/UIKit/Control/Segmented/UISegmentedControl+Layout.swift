@@ -25,7 +25,7 @@ extension UISegmentedControl {
 
     /// The segments in the room there is, from the first on; right to left the first is at the right.
     final var segmentFrames: [CGRect] {
-        let room = bounds.insetBy(dx: SegmentLook.margin, dy: SegmentLook.margin)
+        let room = bounds.narrowed(dx: SegmentLook.margin, dy: SegmentLook.margin)
         let natural = naturalWidths
         let fixed = segments.reduce(0) { $0 + $1.content.width }
         let flexible = zip(natural, segments).reduce(0) { $0 + ($1.1.content.width > 0 ? 0 : $1.0) }

@@ -238,7 +238,7 @@ open class UISlider: UIControl, TouchedAtOnce {
 
     /// Where the track is drawn, in points of the slider.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        var room = bounds.insetBy(dx: 2, dy: 0)
+        var room = bounds.narrowed(dx: 2, dy: 0)
         for (image, isLeft) in [(minimumValueImage, !isRightToLeft), (maximumValueImage, isRightToLeft)] {
             guard let image else { continue }
             room.size.width -= image.size.width + Self.imageSpacing

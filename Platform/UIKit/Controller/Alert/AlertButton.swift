@@ -59,6 +59,6 @@ final class AlertButton: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: look.buttonSide, dy: 0)
+        label.frame = bounds.narrowed(dx: look.buttonSide, dy: 0)
     }
 }

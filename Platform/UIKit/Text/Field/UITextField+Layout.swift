@@ -40,7 +40,7 @@ extension UITextField {
     }
 
     final func standardTextRect(_ bounds: CGRect) -> CGRect {
-        var rect = bounds.insetBy(dx: borderInset.width, dy: borderInset.height)
+        var rect = bounds.narrowed(dx: borderInset.width, dy: borderInset.height)
         if let leftView, leftView.superview === self || showsLeftView {
             cut(
                 &rect, leftViewRect(forBounds: bounds), atStart: true,
