@@ -187,6 +187,42 @@ final class ControlButtonTests {
         #expect(title.textColor == .tertiaryLabel)
     }
 
+    @Test("what of a title with attributes has no colour has the button's, whatever state it is in")
+    func attributedTitleColor() {
+        prepare()
+        let title = NSMutableAttributedString(string: "Buy now")
+        title.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 4, length: 3))
+        let button = UIButton(type: .system)
+        button.setAttributedTitle(title, for: .normal)
+        root.addSubview(button)
+        func colors(_ button: UIButton) -> [UIColor?] {
+            [0, 5].map {
+                button.titleLabel?.attributedText?.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor
+            }
+        }
+        #expect(colors(button) == [button.tintColor, .red])
+        root.tintColor = .green
+        #expect(colors(button) == [.green, .red])
+        button.isEnabled = false
+        #expect(colors(button) == [.tertiaryLabel, .red])
+        button.isEnabled = true
+        button.setTitleColor(.purple, for: .normal)
+        #expect(colors(button) == [.purple, .red])
+        #expect(button.attributedTitle(for: .normal) == title)
+        for (configuration, color) in [
+            (UIButton.Configuration.plain(), UIColor.green), (.gray(), .green), (.tinted(), .green),
+            (.borderless(), .green), (.filled(), .white),
+        ] {
+            var configuration = configuration
+            configuration.attributedTitle = AttributedString(title)
+            let configured = UIButton(configuration: configuration)
+            root.addSubview(configured)
+            #expect(colors(configured) == [color, .red])
+            configured.configuration?.baseForegroundColor = .orange
+            #expect(colors(configured) == [.orange, .red])
+        }
+    }
+
     @Test("an update handler follows the state")
     func updateHandler() {
         prepare()

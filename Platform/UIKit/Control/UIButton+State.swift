@@ -97,7 +97,7 @@ extension UIButton {
             return
         }
         if let title = currentAttributedTitle {
-            titleLabel?.attributedText = title
+            titleLabel?.attributedText = colored(title)
         } else if let title = currentTitle {
             titleLabel?.text = title
             titleLabel?.textColor = currentTitleColor
@@ -114,6 +114,19 @@ extension UIButton {
         showBackground(currentBackgroundImage)
         fade()
         contentSizeDidChange()
+    }
+
+    /// A title whose parts without a colour of their own have that of the button's titles. A custom button that was given none has
+    /// them as a label has.
+    private func colored(_ title: NSAttributedString) -> NSAttributedString {
+        guard type != .custom || titleColors[state] != nil else { return title }
+        let color = currentTitleColor
+        let colored = NSMutableAttributedString(attributedString: title)
+        let all = NSRange(location: 0, length: title.length)
+        title.enumerateAttribute(.foregroundColor, in: all) { own, range, _ in
+            if own == nil { colored.addAttribute(.foregroundColor, value: color, range: range) }
+        }
+        return colored
     }
 
     private func showBackground(_ image: UIImage?) {
