@@ -72,7 +72,9 @@ struct NibFixtureTests {
         expectPicture(screen, matches: "nib-\(name.lowercased())\(style == .dark ? "-dark" : "")")
     }
 
-    @Test("stand the other way around where people read from right to left", arguments: ["Texts", "Constraints"])
+    @Test(
+        "stand the other way around where people read from right to left",
+        arguments: ["Controls", "Texts", "Constraints"])
     func rightToLeft(_ name: String) throws {
         let (screen, _) = try show(name, direction: .rightToLeft)
         expectPicture(screen, matches: "nib-\(name.lowercased())-rtl")

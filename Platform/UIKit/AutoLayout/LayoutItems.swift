@@ -7,6 +7,12 @@ final class LayoutItems {
     /// Whether there is anything to solve in the view, should it begin an engine.
     var needsEngine = false
 
+    /// What waits while places are found for what is in the view; nil at other times.
+    var search: LayoutSearch?
+
+    /// How often an engine of the view's was thrown away.
+    var discardCount = 0
+
     /// What constraints refer to the view by.
     nonisolated let reference: LayoutReference
 
@@ -64,6 +70,13 @@ final class LayoutItems {
         static let here = UpdateNeed(rawValue: 1)
         static let below = UpdateNeed(rawValue: 2)
     }
+}
+
+/// What happens while an engine asks views how large they are: they may do layout meanwhile, for which there are no places yet.
+@MainActor
+final class LayoutSearch {
+    /// The views that were to be laid out. They are when the places are known.
+    var waiting: [UIView] = []
 }
 
 extension UIView {

@@ -288,7 +288,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     open func layoutIfNeeded() {
         updateConstraintsOfTree()
         // Constraints that an engine further out solves may have come to want another layout in here.
-        if layoutItems != nil, !isLayoutBoundary { layoutRoot.engineBeginningHere?.solveIfNeeded() }
+        if layoutItems != nil, !isLayoutBoundary { _ = layoutRoot.solvedEngine }
         layer.layoutIfNeeded()
     }
 

@@ -7,13 +7,19 @@ extension UIView {
         updateConstraintsOfTree()
         let size: CGSize
         if isLayoutBoundary || parentView == nil {
-            guard let engine = engineBeginningHere else { return nil }
-            size = engine.fittingSize(target, horizontal: horizontal, vertical: vertical)
+            guard let found = fittingSizeByEngine(target, horizontal: horizontal, vertical: vertical) else {
+                return nil
+            }
+            size = found
         } else {
             guard hasConstraints else { return nil }
-            size = LayoutEngine(root: self).fittingSize(target, horizontal: horizontal, vertical: vertical)
+            let find = {
+                LayoutEngine(root: self).fittingSize(target, horizontal: horizontal, vertical: vertical)
+            }
+            let root = layoutRoot
+            size = root.search(find) ?? find()
             // It has taken the views' edges over.
-            layoutRoot.discardEngine()
+            root.discardEngine()
         }
         let scale = max(1, traitCollection.displayScale)
         // What exceeds a pixel by less than a thousandth does so by the inexactness of numbers.

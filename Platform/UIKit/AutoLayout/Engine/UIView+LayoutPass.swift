@@ -4,8 +4,10 @@ extension UIView {
     final func layOutByConstraints() {
         guard layoutItems != nil else { return }
         let root = layoutRoot
-        guard let engine = root.engineBeginningHere else { return }
-        engine.solveIfNeeded()
+        guard let engine = root.solvedEngine else {
+            root.layoutItems?.search?.waiting.append(self)
+            return
+        }
         if root === self, parentView == nil, !translatesAutoresizingMaskIntoConstraints { takeSolvedSize(engine) }
         let origin = layoutOrigin(in: root, engine)
         for view in childViews where !view.translatesAutoresizingMaskIntoConstraints {

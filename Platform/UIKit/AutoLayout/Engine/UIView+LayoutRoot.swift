@@ -19,18 +19,56 @@ extension UIView {
         for view in childViews where !view.isLayoutBoundary { view.forEachViewOfLayout(body) }
     }
 
-    /// The engine that begins here, made now if there is something to solve.
-    final var engineBeginningHere: LayoutEngine? {
+    /// The engine that begins here, with a place for everything; nil if there is nothing to solve, or while that is being done.
+    final var solvedEngine: LayoutEngine? {
         guard let layoutItems, layoutItems.needsEngine else { return nil }
+        return search {
+            var engine = ensuredEngine(layoutItems)
+            engine.solveIfNeeded()
+            // Views that are asked for their size may have let others come and go. One that does so each time is not waited for.
+            for _ in 0..<2 where layoutItems.engine !== engine {
+                engine = ensuredEngine(layoutItems)
+                engine.solveIfNeeded()
+            }
+            return engine
+        }
+    }
+
+    /// The size of this view by the engine that begins here; nil if there is nothing to solve, or while that is being done.
+    final func fittingSizeByEngine(
+        _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize? {
+        guard let layoutItems, layoutItems.needsEngine else { return nil }
+        return search {
+            ensuredEngine(layoutItems).fittingSize(target, horizontal: horizontal, vertical: vertical)
+        }
+    }
+
+    /// The engine that begins here, made now if there is none. It is kept unless it was out of date before it was made.
+    private func ensuredEngine(_ layoutItems: LayoutItems) -> LayoutEngine {
         if let engine = layoutItems.engine { return engine }
+        let count = layoutItems.discardCount
         let engine = LayoutEngine(root: self)
-        layoutItems.engine = engine
+        if layoutItems.discardCount == count { layoutItems.engine = engine }
         return engine
+    }
+
+    /// Lets `body` find places for what is in this view. Layout that is done meanwhile waits; within another search it is not called.
+    final func search<Result>(_ body: () -> Result) -> Result? {
+        let layoutItems = ensuredLayoutItems
+        guard layoutItems.search == nil else { return nil }
+        let search = LayoutSearch()
+        layoutItems.search = search
+        let result = body()
+        layoutItems.search = nil
+        for view in search.waiting { view.setNeedsLayout() }
+        return result
     }
 
     /// Lets the engine that begins here begin anew: other views belong to it than did.
     final func discardEngine() {
         ensuredLayoutItems.engine = nil
+        ensuredLayoutItems.discardCount += 1
         ensuredLayoutItems.needsEngine = true
         setNeedsLayout()
     }

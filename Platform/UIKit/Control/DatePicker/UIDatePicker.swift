@@ -37,8 +37,6 @@ open class UIDatePicker: UIControl {
         storedDate = Date()
         super.init(coder: coder)
         restoreDates(from: coder)
-        // A layout that asks for the size of the picker could not take in views that come only then.
-        _ = shownContent
     }
 
     open override func encode(with coder: NSCoder) {
