@@ -228,6 +228,21 @@ struct AssetSymbolTests {
         #expect(glyph.steps.count == 3)
     }
 
+    @Test("don't get wide by margins that are far from them", arguments: ["1e308", "-1e308", "1e9", "nan", "inf", "x"])
+    func wildMargins(_ place: String) throws {
+        for (left, right) in [("0", place), (place, "40"), (place, place)] {
+            let text = """
+                <svg><line id="Baseline-M" y1="100"  y2="100"/><line id="Capline-M" y1="30" y2="30"/>
+                <line id="left-margin-Regular-M" x1="\(left)" x2="\(left)"/>
+                <line id="right-margin-Regular-M" x1="\(right)" x2="\(right)"/>
+                <g id="Regular-M"><path d="M10 40L30 40L30 60Z"/></g></svg>
+                """
+            let template = try SymbolTemplate(Data(text.utf8), place: "\(left) \(right)")
+            #expect(template.glyph.size.width < 500)
+            #expect(template.glyph.size.width >= 20)
+        }
+    }
+
     @Test("random damage to a template never stops the app")
     func randomDamage() throws {
         let file = AssetFixture.folder.appendingPathComponent(

@@ -115,7 +115,9 @@ final class SymbolTemplate: Sendable {
             let toEm = try Self.transform(reader.guides, letter)
             let ink = outlines.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
             let size = ink.applying(toEm)
-            guard !ink.isNull, max(abs(size.minY), abs(size.maxY), size.width) < Self.farthest, size.width.isFinite
+            // Comparisons fail for what is no number, too.
+            guard !ink.isNull, ink.minX.isFinite, ink.maxX.isFinite,
+                [size.minY, size.maxY, size.width].allSatisfy({ abs($0) < Self.farthest })
             else { throw .place(name) }
             drawings[slot] = (ink, outlines, toEm)
         }
@@ -170,9 +172,10 @@ final class SymbolTemplate: Sendable {
         guard let left = margin("left"), let right = margin("right") else { return nil }
         let bearings = (left: ink.minX - left, right: right - ink.maxX)
         // Margins that are not around the drawing belong to something else.
-        guard ink.width + bearings.left + bearings.right > 0, abs(bearings.left) < ink.width * 4 + 100 else {
-            return nil
-        }
+        let farthest = ink.width * 4 + 100
+        guard ink.width + bearings.left + bearings.right > 0, abs(bearings.left) < farthest,
+            abs(bearings.right) < farthest
+        else { return nil }
         return bearings
     }
 }
