@@ -16,7 +16,7 @@ final class OwnedController: UIViewController {
 
     @IBAction func add(_ sender: UIButton) {
         count += sender.tag
-        counterLabel.text = "\(count)"
+        counterLabel?.text = "\(count)"
     }
     func reset() { count = 0 }
 }

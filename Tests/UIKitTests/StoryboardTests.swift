@@ -10,7 +10,7 @@ final class HouseListController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { houses.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "House", for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "House") ?? UITableViewCell()
         cell.textLabel?.text = houses[indexPath.row]
         cell.detailTextLabel?.text = "House number \(indexPath.row + 1)"
         return cell
@@ -53,7 +53,7 @@ final class HouseDetailController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = house
-        nameLabel.text = "House \(house)"
+        nameLabel?.text = "House \(house)"
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -65,7 +65,7 @@ final class HouseFormController: UIViewController, UITextFieldDelegate {
     var nameField: UITextField!
     var saveButton: UIButton!
 
-    @IBAction func nameChanged(_ sender: UITextField) { saveButton.isEnabled = sender.hasText }
+    @IBAction func nameChanged(_ sender: UITextField) { saveButton?.isEnabled = sender.hasText }
 }
 
 extension HouseFormController: NibConnectable {
