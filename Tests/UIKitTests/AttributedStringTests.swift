@@ -23,6 +23,21 @@ struct AttributedStringTests {
         #expect(AttributedString(old) == text)
     }
 
+    @Test("are drawn whatever numbers are in them", arguments: [1e12, -1e12, 1e300, -1e300, .infinity, .nan])
+    func absurdNumbers(_ number: Double) {
+        let keys: [NSAttributedString.Key] = [
+            .kern, .baselineOffset, .underlineStyle, .strikethroughStyle, .strokeWidth,
+        ]
+        for key in keys {
+            let label = UILabel()
+            label.attributedText = NSAttributedString(string: "Text", attributes: [key: NSNumber(value: number)])
+            let screen = HeadlessScreen()
+            screen.show(label)
+            #expect(!label.sizeThatFits(CGSize(width: 300, height: 300)).height.isNaN, "\(key)")
+            #expect(screen.picture.width > 0)
+        }
+    }
+
     @Test("a configured button writes its title with attributes, and as its transformer changes them")
     func button() {
         var configuration = UIButton.Configuration.filled()

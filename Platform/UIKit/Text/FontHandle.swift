@@ -42,7 +42,7 @@ final class FontHandle {
             return feature
         }
         featureText = names.isEmpty ? nil : names.joined(separator: ",")
-        tracking = Int32((record.tracking * CGFloat(PANGO_SCALE)).rounded())
+        tracking = PangoUnits.nearest(record.tracking)
         var glyph: hb_codepoint_t = 0
         ellipsis =
             hb_font_get_nominal_glyph(shaping, 0x2026, &glyph) != 0

@@ -39,9 +39,9 @@ struct ParagraphSetting {
             }
         // Pango narrows the first line by a positive indent, all others by a negative one.
         let margin = min(format.firstLineHeadIndent, format.headIndent)
-        indent = Self.units(format.firstLineHeadIndent - format.headIndent)
+        indent = PangoUnits.fitting(format.firstLineHeadIndent - format.headIndent)
         let end = format.tailIndent > 0 ? min(width, format.tailIndent) : width + format.tailIndent
-        self.width = width.isInfinite || isUnbroken ? -1 : max(0, Self.units(end - margin))
+        self.width = width.isInfinite || isUnbroken ? -1 : max(0, PangoUnits.fitting(end - margin))
         strategy = format.lineBreakStrategy.union(request.lineBreakStrategy)
         isJustified = request.isJustified || format.alignment == .justified
     }
@@ -79,13 +79,8 @@ struct ParagraphSetting {
                 case .right: PANGO_TAB_RIGHT
                 default: PANGO_TAB_LEFT
                 }
-            pango_tab_array_set_tab(array, Int32(index), alignment, Self.units(stop.location))
+            pango_tab_array_set_tab(array, Int32(index), alignment, PangoUnits.fitting(stop.location))
         }
         return array
-    }
-
-    /// Points as Pango counts them, rounded up so that what was measured fits into its own width.
-    private static func units(_ points: CGFloat) -> Int32 {
-        Int32(clamping: Int(min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE) + 0.999))
     }
 }

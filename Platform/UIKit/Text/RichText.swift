@@ -146,7 +146,7 @@ extension TextStretch {
         func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
         func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
             if let style = attributes[key] as? NSUnderlineStyle { return style }
-            return NSUnderlineStyle(rawValue: Int(number(key) ?? 0))
+            return NSUnderlineStyle(rawValue: number(key).flatMap { Int(exactly: $0.rounded()) } ?? 0)
         }
         self.bytes = bytes
         self.font = (attributes[.font] as? UIFont)?.record ?? font

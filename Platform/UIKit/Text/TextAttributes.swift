@@ -34,7 +34,7 @@ final class TextAttributes {
         let end = isLast ? nil : stretch.bytes.upperBound - origin
         insert(pango_attr_font_desc_new(handle.description), from: start, to: end)
         if let kern = stretch.kern {
-            let spacing = Int32((kern * CGFloat(PANGO_SCALE)).rounded()) + handle.tracking
+            let spacing = PangoUnits.nearest(kern) + handle.tracking
             insert(pango_attr_letter_spacing_new(spacing), from: start, to: end)
         } else if handle.tracking != 0 {
             let bytes = stretch.bytes.clamped(to: paragraph)
@@ -45,7 +45,7 @@ final class TextAttributes {
             insert(pango_attr_font_features_new(features.joined(separator: ",")), from: start, to: end)
         }
         if let box = stretch.decoration.pictureBox {
-            func units(_ length: CGFloat) -> Int32 { Int32((length * CGFloat(PANGO_SCALE)).rounded()) }
+            let units = PangoUnits.nearest
             var room = PangoRectangle(
                 x: 0, y: units(-box.y - box.height), width: units(box.x + box.width), height: units(box.height))
             insert(pango_attr_shape_new(&room, &room), from: start, to: stretch.bytes.upperBound - origin)

@@ -131,7 +131,7 @@ final class TextGeometry {
     func offset(at x: CGFloat, inLine line: Int = 0) -> Int {
         let found = FontSystem.shared.locked { () -> Int in
             var (index, trailing): (Int32, Int32) = (0, 0)
-            let position = Int32((max(-1e6, min(1e6, x)) * CGFloat(PANGO_SCALE)).rounded())
+            let position = PangoUnits.nearest(x)
             guard let pangoLine = pango_layout_get_line_readonly(layout, Int32(line)) else { return 0 }
             pango_layout_line_x_to_index(pangoLine, position, &index, &trailing)
             return offset(ofByte: index, trailing: trailing)
