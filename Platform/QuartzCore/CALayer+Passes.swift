@@ -1,3 +1,5 @@
+import Foundation
+
 /// The two passes before a frame: layout, then display.
 extension CALayer {
     /// Asks for `layoutSublayers()` in the next layout pass.
@@ -70,9 +72,16 @@ extension CALayer {
             contents = nil
             return
         }
-        let context = CGContext(
-            width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
-            scale: scale, opaque: isOpaque)
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard PictureLimit.allows(width: width, height: height) else {
+            // Core Animation says so, too, and goes on.
+            let warning =
+                "[CALayer] a layer of \(width) by \(height) pixels is too large to be drawn, and stays empty\n"
+            FileHandle.standardError.write(Data(warning.utf8))
+            contents = nil
+            return
+        }
+        let context = CGContext(width: Int(width), height: Int(height), scale: scale, opaque: isOpaque)
         context.translateBy(x: -model.bounds.origin.x, y: -model.bounds.origin.y)
         draw(in: context)
         contents = context.makeImage()

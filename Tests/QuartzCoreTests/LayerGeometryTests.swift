@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 @testable import QuartzCore
@@ -15,6 +16,24 @@ struct LayerGeometryTests {
             CALayer().frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
         }
         #expect(Self.message(result).contains("CALayer position contains NaN"))
+    }
+
+    @MainActor
+    @Test("are left empty where they are too large to be drawn")
+    func tooLarge() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) { ctx.fill(bounds) }
+        }
+        let layer = Drawn()
+        layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.displayAsPicture()
+        #expect(layer.contents != nil)
+        layer.bounds = CGRect(x: 0, y: 0, width: 16_777_216, height: 20)
+        layer.displayAsPicture()
+        #expect(layer.contents == nil)
+        layer.bounds = CGRect(x: 0, y: 0, width: 30_000, height: 30_000)
+        layer.displayAsPicture()
+        #expect(layer.contents == nil, "it would take gigabytes")
     }
 
     @Test("stop the program where their size is no number")

@@ -115,19 +115,13 @@ package enum ImageDecoder {
         private var width = 0
         private var height = 0
 
-        /// The largest side that cairo draws.
-        static let longestSide = 32_767
-        /// The most pixels that a picture may have: 400 MB of memory. A few damaged bytes must not take all there is.
-        static let mostPixels = 100_000_000
-
         init(wanted: CGSize?) {
             self.wanted = wanted
         }
 
         func allows(_ width: Int, _ height: Int) -> Bool {
             (self.width, self.height) = (width, height)
-            return width > 0 && height > 0 && width <= Self.longestSide && height <= Self.longestSide
-                && width * height <= Self.mostPixels
+            return PictureLimit.allows(width: CGFloat(width), height: CGFloat(height))
         }
 
         func answer(_ ownWidth: Int, _ ownHeight: Int, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {

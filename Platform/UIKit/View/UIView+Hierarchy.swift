@@ -66,7 +66,12 @@ extension UIView {
 
     /// Whether this view is `view`, or inside of it.
     public final func isDescendant(of view: UIView) -> Bool {
-        sequence(first: self, next: \.parentView).contains { $0 === view }
+        var next: UIView? = self
+        while let ancestor = next {
+            if ancestor === view { return true }
+            next = ancestor.parentView
+        }
+        return false
     }
 
     /// The view with that tag: this one or one inside of it.
