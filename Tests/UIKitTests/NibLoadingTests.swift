@@ -102,6 +102,32 @@ struct NibLoadingTests {
         #expect(desk.lamp?.tag == 4 && desk.ledger === ledger)
     }
 
+    @Test("with recognisers, which know what their nib says of them")
+    func recognizers() throws {
+        let nib = UINib(
+            data: Data(
+                Self.document(
+                    """
+                    <view id="v"><connections>
+                        <outletCollection property="gestureRecognizers" destination="s" id="c1"/>
+                        <outletCollection property="gestureRecognizers" destination="e" id="c2"/>
+                        <outletCollection property="gestureRecognizers" destination="r" id="c3"/>
+                    </connections></view>
+                    <swipeGestureRecognizer direction="left" numberOfTouchesRequired="2" id="s"/>
+                    <screenEdgePanGestureRecognizer id="e"><rectEdge key="edges" left="YES" bottom="YES"/>
+                    </screenEdgePanGestureRecognizer>
+                    <rotationGestureRecognizer enabled="NO" id="r"/>
+                    """
+                ).utf8), bundle: nil)
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        let recognizers = try #require(view.gestureRecognizers)
+        let swipe = try #require(recognizers.compactMap { $0 as? UISwipeGestureRecognizer }.first)
+        #expect(swipe.direction == .left && swipe.numberOfTouchesRequired == 2)
+        let edgePan = try #require(recognizers.compactMap { $0 as? UIScreenEdgePanGestureRecognizer }.first)
+        #expect(edgePan.edges == [.left, .bottom])
+        #expect(recognizers.contains { $0 is UIRotationGestureRecognizer && !$0.isEnabled })
+    }
+
     @Test("with views that come back between their neighbours when their size class does")
     func order() throws {
         let nib = UINib(

@@ -24,6 +24,18 @@ extension NibVocabulary {
             UIPanGestureRecognizer.self, extends: gestureRecognizer,
             ["minimumNumberOfTouches": .integer("UIMinimumNumberOfTouches")]),
         "pinchGestureRecognizer": NibClass(UIPinchGestureRecognizer.self, extends: gestureRecognizer),
+        "rotationGestureRecognizer": NibClass(UIRotationGestureRecognizer.self, extends: gestureRecognizer),
+        "swipeGestureRecognizer": NibClass(
+            UISwipeGestureRecognizer.self, extends: gestureRecognizer,
+            [
+                "numberOfTouchesRequired": .integer("UINumberOfTouchesRequired"),
+                "direction": .choice(
+                    "UIDirection",
+                    ["right": UISwipeGestureRecognizer.Direction.right, "left": .left, "up": .up, "down": .down]),
+            ]),
+        "screenEdgePanGestureRecognizer": NibClass(
+            UIScreenEdgePanGestureRecognizer.self, extends: gestureRecognizer,
+            ["edges": .options("UIRectEdge", ["top": 1, "left": 2, "bottom": 4, "right": 8])]),
         "gestureRecognizer": gestureRecognizer,
     ]
 }
