@@ -31,6 +31,35 @@ final class ControlButtonTests {
         #expect(button.title(for: .selected) == "Go")
     }
 
+    @Test("a configured button shows what was set last: for its states, or in the configuration")
+    func configuredStates() {
+        let signIn = UIButton(type: .system)
+        signIn.configuration = .filled()
+        signIn.setTitle("Sign In", for: .normal)
+        signIn.setTitle("Wait", for: .disabled)
+        signIn.setImage(UIImage(systemName: "person"), for: .normal)
+        #expect(signIn.titleLabel?.text == "Sign In" && signIn.imageView?.image == UIImage(systemName: "person"))
+        #expect(signIn.titleLabel?.textColor == .white)
+        signIn.isEnabled = false
+        #expect(signIn.titleLabel?.text == "Wait")
+        signIn.isEnabled = true
+        signIn.configuration?.baseBackgroundColor = .systemRed
+        #expect(signIn.titleLabel?.text == "Sign In")
+        signIn.configuration?.title = "Log In"
+        signIn.configuration?.image = UIImage(systemName: "key")
+        #expect(signIn.titleLabel?.text == "Log In" && signIn.imageView?.image == UIImage(systemName: "key"))
+        signIn.setAttributedTitle(
+            NSAttributedString(string: "Enter", attributes: [.foregroundColor: UIColor.systemYellow]), for: .normal)
+        #expect(signIn.titleLabel?.text == "Enter")
+        let old = UIButton(type: .system)
+        old.setTitle("Before", for: .normal)
+        old.configuration = .gray()
+        #expect(old.titleLabel?.text == "Before")
+        signIn.setTitle(nil, for: .normal)
+        signIn.setAttributedTitle(nil, for: .normal)
+        #expect(signIn.titleLabel?.text == "Log In")
+    }
+
     @Test("a configuration's own background goes before its look's, with a line around it, insets and corners")
     func configuredBackground() throws {
         prepare()

@@ -32,7 +32,11 @@ extension UIButton {
         for (state, title) in titles {
             setAttributedTitle(title as? NSAttributedString, for: State(rawValue: UInt(state) ?? 0))
         }
-        if let configuration: Configuration = nib.shared("UIButtonConfiguration") { self.configuration = configuration }
+        guard let configuration: Configuration = nib.shared("UIButtonConfiguration") else { return }
+        self.configuration = configuration
+        // Interface Builder leaves titles of states behind that the configuration knows nothing of.
+        showsStateTitles = false
+        showsStateImages = false
     }
 
     /// A configuration is not archived: it may hold code. Such a button is configured again after it was read.

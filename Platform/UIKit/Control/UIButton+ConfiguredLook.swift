@@ -15,6 +15,8 @@ extension UIButton {
     public final var subtitleLabel: UILabel? { storedSubtitleLabel }
 
     final func configurationDidChange(from old: Configuration?) {
+        if configuration?.attributedTitle != old?.attributedTitle { showsStateTitles = false }
+        if configuration?.image != old?.image { showsStateImages = false }
         if isUpdatingConfiguration { return }
         guard configuration != nil else {
             layer.cornerRadius = 0
@@ -31,7 +33,7 @@ extension UIButton {
         guard let configuration else { return }
         let colors = colors(of: configuration)
         let opacity = isHighlighted ? Self.pressedOpacity : 1
-        if let title = configuration.attributedTitle, let label = titleLabel {
+        if let title = title(with: configuration), let label = titleLabel {
             label.lineBreakMode = configuration.titleLineBreakMode
             write(
                 title, in: label, configuration.buttonSize.titleStyle, colors.foreground,
@@ -49,9 +51,9 @@ extension UIButton {
             storedSubtitleLabel?.text = nil
         }
         showSpinner(configuration.showsActivityIndicator, color: colors.foreground)
-        if !configuration.showsActivityIndicator, let image = configuration.image, let view = imageView {
+        if !configuration.showsActivityIndicator, let image = image(with: configuration), let view = imageView {
             view.preferredSymbolConfiguration =
-                configuration.preferredSymbolConfigurationForImage
+                configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
                 ?? UIImage.SymbolConfiguration(textStyle: configuration.buttonSize.titleStyle)
             view.image = image
             view.tintColor = colors.foreground
@@ -64,6 +66,17 @@ extension UIButton {
         storedSubtitleLabel?.textAlignment = alignment
         showBackground(configuration.background, color: colors.background)
         contentSizeDidChange()
+    }
+
+    /// What was set last: for states, or in the configuration.
+    private func title(with configuration: Configuration) -> AttributedString? {
+        guard showsStateTitles else { return configuration.attributedTitle }
+        let title = currentAttributedTitle.map { AttributedString($0) } ?? currentTitle.map { AttributedString($0) }
+        return title ?? configuration.attributedTitle
+    }
+
+    private func image(with configuration: Configuration) -> UIImage? {
+        showsStateImages ? currentImage ?? configuration.image : configuration.image
     }
 
     /// Writes a text in a style and a colour, unless it has attributes of its own or they are changed.

@@ -5,12 +5,14 @@ extension UIButton {
     /// Sets the title in a state. Where none is set, the normal one shows.
     public final func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
+        showsStateTitles = true
         stateDidChange()
     }
 
     /// Sets the title with its attributes in a state. It comes before one without.
     public final func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
+        showsStateTitles = true
         stateDidChange()
     }
 
@@ -23,6 +25,7 @@ extension UIButton {
     /// Sets the picture in a state.
     public final func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[state] = image
+        showsStateImages = true
         stateDidChange()
     }
 

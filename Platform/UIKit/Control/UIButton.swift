@@ -30,6 +30,10 @@ open class UIButton: UIControl {
     final var titleColors = StateValues<UIColor>()
     final var images = StateValues<UIImage>()
     final var backgroundImages = StateValues<UIImage>()
+    /// Whether titles of states go before the configuration's, as they do once they are set after it.
+    final var showsStateTitles = false
+    /// The same of pictures.
+    final var showsStateImages = false
     final var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
     final var storedTitleLabel: UILabel?
     final var storedSubtitleLabel: UILabel?
