@@ -201,11 +201,16 @@ final class LayoutEngine {
         root.parentView?.constraintsOfSubviewDidChange()
     }
 
-    /// Finds out where everything is. Superviews of what is elsewhere now are laid out.
-    func solveIfNeeded() {
+    /// Takes in what has changed around the root; says whether the places are still those that were found.
+    func isSolvedStill() -> Bool {
         followRootSize()
         followSurroundings()
-        guard isStale else { return }
+        return !isStale
+    }
+
+    /// Finds out where everything is. Superviews of what is elsewhere now are laid out.
+    func solveIfNeeded() {
+        guard !isSolvedStill() else { return }
         solve()
         isStale = false
         handOut()

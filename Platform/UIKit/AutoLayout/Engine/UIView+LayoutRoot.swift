@@ -22,6 +22,8 @@ extension UIView {
     /// The engine that begins here, with a place for everything; nil if there is nothing to solve, or while that is being done.
     final var solvedEngine: LayoutEngine? {
         guard let layoutItems, layoutItems.needsEngine else { return nil }
+        // As for all but the first view of a pass.
+        if layoutItems.search == nil, let engine = layoutItems.engine, engine.isSolvedStill() { return engine }
         return search {
             var engine = ensuredEngine(layoutItems)
             engine.solveIfNeeded()
