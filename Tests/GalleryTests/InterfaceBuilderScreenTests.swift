@@ -8,12 +8,13 @@ import UIKit
 @Suite("The screens from nibs and storyboards", .serialized)
 struct InterfaceBuilderScreenTests {
     /// The ways to look at a screen, by the end of a picture's name.
-    nonisolated static let looks = ["light", "dark", "right-to-left"]
+    nonisolated static let looks = ["light", "dark", "right-to-left", "large"]
 
     private func screen(_ look: String = "light", height: CGFloat = 700, scale: CGFloat = 1) -> HeadlessScreen {
         HeadlessScreen(
             size: CGSize(width: 390, height: height), scale: scale, style: look == "dark" ? .dark : .light,
-            safeAreaInsets: .zero, layoutDirection: look == "right-to-left" ? .rightToLeft : .leftToRight)
+            safeAreaInsets: .zero, contentSizeCategory: look == "large" ? .accessibilityLarge : .large,
+            layoutDirection: look == "right-to-left" ? .rightToLeft : .leftToRight)
     }
 
     private func show(_ controller: UIViewController, on screen: HeadlessScreen) {
