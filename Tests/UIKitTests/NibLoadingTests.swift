@@ -38,6 +38,8 @@ struct NibLoadingTests {
         """
     }
 
+    private static func nib(_ objects: String) -> UINib { UINib(data: Data(document(objects).utf8), bundle: nil) }
+
     private static func ledger(tag: Int) -> String {
         """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LedgerController">
@@ -104,21 +106,18 @@ struct NibLoadingTests {
 
     @Test("with recognisers, which know what their nib says of them")
     func recognizers() throws {
-        let nib = UINib(
-            data: Data(
-                Self.document(
-                    """
-                    <view id="v"><connections>
-                        <outletCollection property="gestureRecognizers" destination="s" id="c1"/>
-                        <outletCollection property="gestureRecognizers" destination="e" id="c2"/>
-                        <outletCollection property="gestureRecognizers" destination="r" id="c3"/>
-                    </connections></view>
-                    <swipeGestureRecognizer direction="left" numberOfTouchesRequired="2" id="s"/>
-                    <screenEdgePanGestureRecognizer id="e"><rectEdge key="edges" left="YES" bottom="YES"/>
-                    </screenEdgePanGestureRecognizer>
-                    <rotationGestureRecognizer enabled="NO" id="r"/>
-                    """
-                ).utf8), bundle: nil)
+        let nib = Self.nib(
+            """
+            <view id="v"><connections>
+                <outletCollection property="gestureRecognizers" destination="s" id="c1"/>
+                <outletCollection property="gestureRecognizers" destination="e" id="c2"/>
+                <outletCollection property="gestureRecognizers" destination="r" id="c3"/>
+            </connections></view>
+            <swipeGestureRecognizer direction="left" numberOfTouchesRequired="2" id="s"/>
+            <screenEdgePanGestureRecognizer id="e"><rectEdge key="edges" left="YES" bottom="YES"/>
+            </screenEdgePanGestureRecognizer>
+            <rotationGestureRecognizer enabled="NO" id="r"/>
+            """)
         let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
         let recognizers = try #require(view.gestureRecognizers)
         let swipe = try #require(recognizers.compactMap { $0 as? UISwipeGestureRecognizer }.first)
@@ -130,24 +129,21 @@ struct NibLoadingTests {
 
     @Test("with views that come back between their neighbours when their size class does")
     func order() throws {
-        let nib = UINib(
-            data: Data(
-                Self.document(
-                    """
-                    <view id="v"><subviews>
-                        <view tag="1" id="a"/><view tag="2" id="b"/>
-                        <stackView tag="3" id="s"><subviews>
-                            <view tag="10" id="sa"/><view tag="11" id="sb"/><view tag="12" id="sc"/>
-                        </subviews>
-                        <variation key="widthClass=compact"><mask key="subviews">
-                            <exclude reference="sa"/><exclude reference="sb"/>
-                        </mask></variation>
-                        </stackView>
-                    </subviews>
-                    <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
-                    </view>
-                    """
-                ).utf8), bundle: nil)
+        let nib = Self.nib(
+            """
+            <view id="v"><subviews>
+                <view tag="1" id="a"/><view tag="2" id="b"/>
+                <stackView tag="3" id="s"><subviews>
+                    <view tag="10" id="sa"/><view tag="11" id="sb"/><view tag="12" id="sc"/>
+                </subviews>
+                <variation key="widthClass=compact"><mask key="subviews">
+                    <exclude reference="sa"/><exclude reference="sb"/>
+                </mask></variation>
+                </stackView>
+            </subviews>
+            <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
+            </view>
+            """)
         let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
         let stack = try #require(view.subviews.compactMap { $0 as? UIStackView }.first)
         let screen = HeadlessScreen()

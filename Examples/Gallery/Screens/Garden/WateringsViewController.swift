@@ -14,8 +14,8 @@ final class WateringsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Watering", for: indexPath)
         cell.textLabel?.text = Plant.name(ofDay: days[indexPath.row])
-        let next = indexPath.row + 1
-        cell.detailTextLabel?.text = next < days.count ? "after \(days[next] - days[indexPath.row]) days" : nil
+        let pause = days.dropFirst(indexPath.row + 1).first.map { $0 - days[indexPath.row] }
+        cell.detailTextLabel?.text = pause.map { $0 == 1 ? "after 1 day" : "after \($0) days" }
         return cell
     }
 }
