@@ -241,13 +241,15 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    override var firstBaselineDistance: CGFloat? { baselineDistance(titleLabel?.firstBaselineDistance) }
-    override var lastBaselineDistance: CGFloat? { baselineDistance(titleLabel?.lastBaselineDistance) }
+    override var firstBaselineDistance: CGFloat? { baselineDistance(titleLabel?.baselineDistances.first) }
+    override var lastBaselineDistance: CGFloat? { baselineDistance(titleLabel?.baselineDistances.last) }
+
+    override var hasTextInMiddle: Bool { contentVerticalAlignment == .center }
 
     /// How far from the button's edge a line stands that stands so far from its title's: the title is in the middle.
     private func baselineDistance(_ distance: CGFloat?) -> CGFloat? {
         guard let distance, let titleLabel else { return nil }
-        return (intrinsicContentSize.height - titleLabel.intrinsicContentSize.height) / 2 + distance
+        return (intrinsicContentSize.height - titleLabel.baselineDistances.height) / 2 + distance
     }
 
     /// Title, picture or insets are others.

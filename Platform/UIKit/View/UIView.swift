@@ -333,6 +333,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     /// How far above the bottom the letters of the last line stand, in points; nil without text.
     var lastBaselineDistance: CGFloat? { nil }
 
+    /// Whether the text stays in the middle of a view that is higher than it has to be. Otherwise it stays at the top, or the bottom.
+    var hasTextInMiddle: Bool { false }
+
     /// The constraints have changed that decide how large a subview's contents are.
     func constraintsOfSubviewDidChange() {}
 

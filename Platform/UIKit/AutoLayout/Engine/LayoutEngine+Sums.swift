@@ -79,6 +79,12 @@ extension LayoutEngine {
         var edges = edges(of: item)
         if attribute.isMargin { edges.inset(by: item.itemAsView?.layoutMargins ?? .zero) }
         func add(_ edge: Edge, _ factor: Double) { self.add(edge, of: edges, times: factor, to: &sum) }
+        func addMiddle(movedBy offset: CGFloat) {
+            edges.move(.top, by: offset)
+            edges.move(.bottom, by: offset)
+            add(.top, factor / 2)
+            add(.bottom, factor / 2)
+        }
         switch attribute {
         case .notAnAttribute: break
         case .left, .leftMargin: add(.left, factor)
@@ -102,13 +108,23 @@ extension LayoutEngine {
         case .firstBaseline:
             let text = item.itemAsView?.forFirstBaselineLayout
             if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
-            if let distance = text?.firstBaselineDistance { edges.move(.top, by: distance) }
-            add(.top, factor)
+            guard let text, let distance = text.firstBaselineDistance else { return add(.top, factor) }
+            if text.hasTextInMiddle {
+                addMiddle(movedBy: distance - text.intrinsicContentSize.height / 2)
+            } else {
+                edges.move(.top, by: distance)
+                add(.top, factor)
+            }
         case .lastBaseline:
             let text = item.itemAsView?.forLastBaselineLayout
             if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
-            if let distance = text?.lastBaselineDistance { edges.move(.bottom, by: -distance) }
-            add(.bottom, factor)
+            guard let text, let distance = text.lastBaselineDistance else { return add(.bottom, factor) }
+            if text.hasTextInMiddle {
+                addMiddle(movedBy: text.intrinsicContentSize.height / 2 - distance)
+            } else {
+                edges.move(.bottom, by: -distance)
+                add(.bottom, factor)
+            }
         }
     }
 

@@ -276,6 +276,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     override var firstBaselineDistance: CGFloat? { baselineDistances.first }
     override var lastBaselineDistance: CGFloat? { baselineDistances.last }
+    override var hasTextInMiddle: Bool { contentVerticalAlignment == .center }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

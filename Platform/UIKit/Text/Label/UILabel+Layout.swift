@@ -40,19 +40,20 @@ extension UILabel {
         return rect
     }
 
-    /// How far below the top the first line's letters stand, and above the bottom the last one's, in a label of the text's height.
-    final var baselineDistances: (first: CGFloat, last: CGFloat) {
+    /// How far below the text's top the first line's letters stand, and above its bottom the last one's, and how high it is, in points.
+    final var baselineDistances: (first: CGFloat, last: CGFloat, height: CGFloat) {
         if let knownBaselines { return knownBaselines }
         let measured = measuredBaselines
         knownBaselines = measured
         return measured
     }
 
-    private var measuredBaselines: (first: CGFloat, last: CGFloat) {
-        guard let request else { return (font.ascender, -font.descender) }
-        let text = ShapedTextCache.text(for: request, width: .infinity)
-        guard let first = text.lines.first, let last = text.lines.last else { return (font.ascender, -font.descender) }
-        return (first.baseline, text.size.height - last.baseline)
+    private var measuredBaselines: (first: CGFloat, last: CGFloat, height: CGFloat) {
+        let text = request.map { ShapedTextCache.text(for: $0, width: .infinity) }
+        guard let text, let first = text.lines.first, let last = text.lines.last else {
+            return (font.ascender, -font.descender, font.lineHeight)
+        }
+        return (first.baseline, text.size.height - last.baseline, text.size.height)
     }
 
     /// Past this many points, a length stands for no limit.

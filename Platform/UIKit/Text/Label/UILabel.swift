@@ -16,7 +16,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var imposesAlignment = true
     private var knownContent: TextRequest.Content?
     /// Every layout pass asks for them.
-    final var knownBaselines: (first: CGFloat, last: CGFloat)?
+    final var knownBaselines: (first: CGFloat, last: CGFloat, height: CGFloat)?
     /// The width that constraints have given the label, while its height for that is asked for; 0 otherwise.
     private var layoutWidth: CGFloat = 0
 
