@@ -127,6 +127,23 @@ struct NibLoadingTests {
         #expect(recognizers.contains { $0 is UIRotationGestureRecognizer && !$0.isEnabled })
     }
 
+    @Test("with frames as older versions of Xcode wrote them")
+    func frameInsets() throws {
+        let nib = Self.nib(
+            """
+            <view id="v"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+                <view fixedFrame="YES" id="a"><frame key="frameInset" minX="20" minY="30" width="40" height="50"/></view>
+                <view fixedFrame="YES" id="b"><frame key="frameInset" width="40" height="50"/></view>
+                <view fixedFrame="YES" id="c"><frame key="frameInset" maxX="20" width="40" height="50"/></view>
+            </subviews></view>
+            """)
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
+        #expect(
+            view.subviews.map(\.frame) == [
+                CGRect(x: 20, y: 30, width: 40, height: 50), CGRect(x: 0, y: 0, width: 40, height: 50), .zero,
+            ])
+    }
+
     @Test("with views that come back between their neighbours when their size class does")
     func order() throws {
         let nib = Self.nib(

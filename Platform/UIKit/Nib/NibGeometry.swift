@@ -34,5 +34,15 @@ enum NibGeometry {
             height: max(0, number("height", element)))
     }
 
+    /// A frame as Xcode 7 wrote it, by its distances from the edges of the superview; nil without those from which it follows alone.
+    static func rect(inset element: NibElement) -> CGRect? {
+        guard let width = element.number("width"), let height = element.number("height"),
+            element["minX"] != nil || element["maxX"] == nil, element["minY"] != nil || element["maxY"] == nil
+        else { return nil }
+        return CGRect(
+            x: number("minX", element), y: number("minY", element), width: CGFloat(max(0, width)),
+            height: CGFloat(max(0, height)))
+    }
+
     private static func number(_ name: String, _ element: NibElement) -> CGFloat { CGFloat(element.number(name) ?? 0) }
 }

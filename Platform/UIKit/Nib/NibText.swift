@@ -11,6 +11,8 @@ struct NibText {
             let content = fragment["content"] ?? fragment.value("content")?.text ?? ""
             var attributes: [NSAttributedString.Key: Any] = [:]
             for value in fragment.list("attributes") {
+                // What Interface Builder has put another font in the place of.
+                if value.key == "NSOriginalFont" { continue }
                 guard let (key, attribute) = NibText.attribute(value, compiler) else {
                     compiler.document.warn(
                         "<\(value.name) key=\"\(value.key ?? "")\"> of a text is not read", line: value.line)

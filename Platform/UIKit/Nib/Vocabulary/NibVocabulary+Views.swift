@@ -40,7 +40,11 @@ extension NibVocabulary {
             "directionalLayoutMargins": .geometry("UILayoutMargins"),
         ], lists: ["subviews": "UISubviews"]
     ) { element, record, compiler in
-        if let frame = element.value("frame").map(NibGeometry.rect) {
+        if let inset = element.value("frameInset"), NibGeometry.rect(inset: inset) == nil {
+            compiler.document.warn("a frame without a width or a left edge is left out", line: inset.line)
+        }
+        let inset = element.value("frameInset").flatMap(NibGeometry.rect(inset:))
+        if let frame = element.value("frame").map(NibGeometry.rect) ?? inset {
             record.values["UIBounds"] = .shared(CGRect(origin: .zero, size: frame.size))
             record.values["UICenter"] = .shared(CGPoint(x: frame.midX, y: frame.midY))
         }

@@ -11,12 +11,13 @@ enum NibVocabulary {
         "layoutGuides", "segments", "state", "sections", "prototypes", "cells", "items", "accessibility", "blurEffect",
         "scopeButtonTitles", "locale", "timeZone", "textInputTraits", "buttonConfiguration", "animations",
         "simulatedMetricsContainer",
-        "designables", "extendedEdge",
+        "designables", "extendedEdge", "gestureRecognizers",
     ]
 
     /// The same, by the keys that they have in the element around them.
     static let structureKeys: Set<String> = [
-        "frame", "bounds", "layoutMargins", "scrollIndicatorInsets", "leftBarButtonItem", "rightBarButtonItem",
+        "frame", "frameInset", "bounds", "layoutMargins", "scrollIndicatorInsets", "leftBarButtonItem",
+        "rightBarButtonItem",
         "canvasLocation",
         "userComments", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
         "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics", "freeformSize",
