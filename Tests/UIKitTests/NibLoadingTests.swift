@@ -127,6 +127,17 @@ struct NibLoadingTests {
         #expect(recognizers.contains { $0 is UIRotationGestureRecognizer && !$0.isEnabled })
     }
 
+    @Test("with tables in the colour of their style, unless the nib gives one")
+    func tableBackground() throws {
+        let nib = Self.nib(
+            """
+            <tableView style="plain" id="p"/><tableView style="insetGrouped" id="g"/>
+            <tableView style="grouped" id="c"><color key="backgroundColor" systemColor="systemRedColor"/></tableView>
+            """)
+        let tables = nib.instantiate(withOwner: nil).compactMap { $0 as? UITableView }
+        #expect(tables.map(\.backgroundColor) == [.systemBackground, .systemGroupedBackground, .systemRed])
+    }
+
     @Test("with frames as older versions of Xcode wrote them")
     func frameInsets() throws {
         let nib = Self.nib(

@@ -63,9 +63,11 @@ open class UITableView: UIScrollView {
         self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        backgroundColor = standardBackground
         installGestures()
     }
+
+    final var standardBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
     private func installGestures() {
         installMultipleSelection()
