@@ -180,6 +180,7 @@ struct CodingTests {
         list.clearsSelectionOnViewWillAppear = false
         list.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save)
         list.navigationItem.backButtonTitle = "Back to it"
+        list.extendedLayoutIncludesOpaqueBars = true
         let navigation = UINavigationController(rootViewController: list)
 
         let copy = try roundTrip(navigation)
@@ -188,7 +189,7 @@ struct CodingTests {
         #expect(copy.viewControllers.count == 1 && first.wasDecoded && first.parent === copy)
         #expect(first.navigationItem.rightBarButtonItem?.title == "Save" && first.navigationItem.title == "List")
         #expect(first.navigationItem.rightBarButtonItem?.style == .done)
-        #expect(first.navigationItem.backButtonTitle == "Back to it")
+        #expect(first.navigationItem.backButtonTitle == "Back to it" && first.extendedLayoutIncludesOpaqueBars)
         #expect(first.title == "List" && !first.clearsSelectionOnViewWillAppear && !first.isViewLoaded)
         #expect(first.tableView.style == .grouped && first.tableView.dataSource === first)
     }

@@ -11,6 +11,7 @@ extension UIViewController {
         }
         storedTabBarItem = coder.anything("UITabBarItem")
         hidesBottomBarWhenPushed = coder.flag("UIHidesBottomBarWhenPushed", or: false)
+        extendedLayoutIncludesOpaqueBars = coder.flag("UIExtendedLayoutIncludesOpaqueBars", or: false)
         overrideUserInterfaceStyle = coder.choice("UIOverrideUserInterfaceStyle", or: .unspecified)
         modalPresentationStyle = coder.choice("UIModalPresentationStyle", or: .automatic)
         modalTransitionStyle = coder.choice("UIModalTransitionStyle", or: .coverVertical)
@@ -33,6 +34,7 @@ extension UIViewController {
         coder.encode(storedNavigationItem, forKey: "UINavigationItem")
         coder.encode(storedTabBarItem, forKey: "UITabBarItem")
         coder.encode(hidesBottomBarWhenPushed, forKey: "UIHidesBottomBarWhenPushed")
+        coder.encode(extendedLayoutIncludesOpaqueBars, forKey: "UIExtendedLayoutIncludesOpaqueBars")
         coder.encode(overrideUserInterfaceStyle.rawValue, forKey: "UIOverrideUserInterfaceStyle")
         coder.encode(modal.style.rawValue, forKey: "UIModalPresentationStyle")
         coder.encode(modalTransitionStyle.rawValue, forKey: "UIModalTransitionStyle")

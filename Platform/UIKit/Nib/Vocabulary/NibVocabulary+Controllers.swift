@@ -13,6 +13,7 @@ extension NibVocabulary {
         [
             "title": .text("UITitle"),
             "hidesBottomBarWhenPushed": .flag("UIHidesBottomBarWhenPushed"),
+            "extendedLayoutIncludesOpaqueBars": .flag("UIExtendedLayoutIncludesOpaqueBars"),
             "definesPresentationContext": .flag("UIDefinesPresentationContext"),
             "providesPresentationContextTransitionStyle": .flag("UIProvidesPresentationContextTransitionStyle"),
             "modalPresentationStyle": .choice("UIModalPresentationStyle", presentationStyles),
