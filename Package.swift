@@ -63,12 +63,12 @@ var targets: [Target] = [
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"],
-            exclude: ["__Pictures__", "Fonts", "Fixtures"]),
+            exclude: ["__Snapshots__", "Fonts", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
-            exclude: ["__Pictures__", "Fixtures"]),
+            exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Pictures__"]),
+            name: "GalleryTests", dependencies: ["GalleryScreens", "TrestleTesting"], exclude: ["__Snapshots__"]),
         .executableTarget(name: "LoopProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/LoopProbe"),
         .executableTarget(
             name: "WindowProbe", dependencies: ["UIKit"], path: "Tests/Fixtures/WindowProbe",

@@ -1,7 +1,7 @@
 extension ConstraintSolver {
     /// The required constraints that can't all be kept, each set beginning with the one that is broken at present.
     package mutating func findConflicts() -> [[Constraint]] {
-        let broken = suspects.filter { isBroken($0) && brokenPriority($0) >= Bounds.required }
+        let broken = infeasibleRows.filter { isBroken($0) && brokenPriority($0) >= Bounds.required }
         return broken.map { conflict(from: $0).map(Constraint.init(index:)) }
     }
 
@@ -14,7 +14,7 @@ extension ConstraintSolver {
             next += 1
             guard isBasic(row) else { continue }
             let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
-            definitions.expand(row, into: &reached)
+            tableau.expand(row, into: &reached)
             for term in reached {
                 let direction = term.coefficient * wanted > 0 ? 1.0 : -1.0
                 for unknown in holders(of: term.unknown, direction) where !found.contains(unknown) {
@@ -28,9 +28,9 @@ extension ConstraintSolver {
     /// The required constraints because of which a coordinate can't move: its own, or else those that it would break further.
     private mutating func holders(of column: Int32, _ direction: Double) -> [Int32] {
         if ownPriority(column, direction) >= Bounds.required { return [column] }
-        definitions.spread(column, into: &reached)
+        tableau.column(column, into: &reached)
         return reached.compactMap { term in
-            guard abs(term.coefficient) > Definitions.smallest else { return nil }
+            guard abs(term.coefficient) > Tableau.smallest else { return nil }
             let side = unknowns[Int(term.unknown)].side
             let breaksFurther = term.coefficient * direction > 0 ? side == .above : side == .below
             return breaksFurther && brokenPriority(term.unknown) >= Bounds.required ? term.unknown : nil
@@ -40,7 +40,7 @@ extension ConstraintSolver {
     /// The constraints that decide the value of a variable: were one of them another, it would be another.
     package mutating func constraintsDeciding(_ variable: Variable) -> [Constraint] {
         guard isBasic(variable.index) else { return [] }
-        definitions.expand(variable.index, into: &reached)
+        tableau.expand(variable.index, into: &reached)
         return reached.filter { unknowns[Int($0.unknown)].isConstraint }.map { Constraint(index: $0.unknown) }
     }
 
@@ -57,20 +57,20 @@ extension ConstraintSolver {
     }
 
     private mutating func dependsOnFreeCoordinate(_ sum: Int32) -> Bool {
-        definitions.expand(sum, into: &reached)
+        tableau.expand(sum, into: &reached)
         let coordinates = reached
         return coordinates.contains { canMoveFreely($0.unknown, 1) || canMoveFreely($0.unknown, -1) }
     }
 
     private mutating func canMoveFreely(_ column: Int32, _ direction: Double) -> Bool {
-        definitions.spread(column, into: &reached)
-        var slope = Slope()
-        reckon(column, direction, moving: reached, into: &slope)
-        guard slope.isLevel else { return false }
+        tableau.column(column, into: &reached)
+        var gradient = CostGradient()
+        reckon(column, direction, moving: reached, into: &gradient)
+        guard gradient.isLevel else { return false }
         // What would come to its bounds at once counts, too.
         return reached.allSatisfy { term in
             let unknown = unknowns[Int(term.unknown)]
-            guard unknown.isConstraint, !isBroken(term.unknown), abs(term.coefficient) > Definitions.smallest else {
+            guard unknown.isConstraint, !isBroken(term.unknown), abs(term.coefficient) > Tableau.smallest else {
                 return true
             }
             let room =

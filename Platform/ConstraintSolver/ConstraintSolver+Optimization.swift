@@ -32,23 +32,23 @@ extension ConstraintSolver {
 
     private mutating func nextStep(byIndex: Bool) -> Step? {
         tidySuspects()
-        guard !suspects.isEmpty else { return nil }
-        var pulls = Pulls()
+        guard !infeasibleRows.isEmpty else { return nil }
+        var pulls = ReducedCosts()
         swap(&pulls, &self.pulls)
         defer { swap(&pulls, &self.pulls) }
         pulls.clear()
         // The scratch is taken out, since it can't be changed while the solver is read.
-        var slope = Slope()
-        swap(&slope, &self.slope)
-        defer { swap(&slope, &self.slope) }
+        var gradient = CostGradient()
+        swap(&gradient, &self.gradient)
+        defer { swap(&gradient, &self.gradient) }
         var best: Step?
         var place = 0
         // Priority by priority: what matters less decides nothing where this one does.
-        while place < suspects.count {
-            let priority = brokenPriority(suspects[place])
+        while place < infeasibleRows.count {
+            let priority = brokenPriority(infeasibleRows[place])
             let known = pulls.count
-            while place < suspects.count, brokenPriority(suspects[place]) == priority {
-                addPulls(of: suspects[place], to: &pulls)
+            while place < infeasibleRows.count, brokenPriority(infeasibleRows[place]) == priority {
+                addPulls(of: infeasibleRows[place], to: &pulls)
                 place += 1
             }
             for pull in pulls.all(after: known) {
@@ -56,8 +56,8 @@ extension ConstraintSolver {
                 // A coordinate that is held by more than this, and that nothing else pulls at, needs no reckoning.
                 guard pull.isBesideOthers || ownPriority(pull.column, direction) <= priority else { continue }
                 if let best, byIndex, best.column <= pull.column { continue }
-                reckon(pull.column, direction, pulls, into: &slope)
-                guard slope.isDownhill else { continue }
+                reckon(pull.column, direction, pulls, into: &gradient)
+                guard gradient.isDownhill else { continue }
                 best = Step(column: pull.column, direction: direction)
                 if !byIndex { return best }
             }
@@ -66,10 +66,10 @@ extension ConstraintSolver {
     }
 
     /// Adds by how much each coordinate would mend what is broken of a sum.
-    private mutating func addPulls(of row: Int32, to pulls: inout Pulls) {
+    private mutating func addPulls(of row: Int32, to pulls: inout ReducedCosts) {
         let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
         let priority = brokenPriority(row)
-        definitions.expand(row, into: &reached)
+        tableau.expand(row, into: &reached)
         for term in reached {
             pulls.add(column: term.unknown, weight: term.coefficient * wanted, priority: priority)
         }
@@ -77,9 +77,9 @@ extension ConstraintSolver {
 
     /// Keeps the constraints that are broken indeed, the most important ones first.
     private mutating func tidySuspects() {
-        guard !suspects.isEmpty else { return }
+        guard !infeasibleRows.isEmpty else { return }
         var broken: ContiguousArray<Int32> = []
-        swap(&broken, &suspects)
+        swap(&broken, &infeasibleRows)
         var kept = 0
         for index in broken {
             if unknowns[Int(index)].side != .inside, isBasic(index) {
@@ -96,7 +96,7 @@ extension ConstraintSolver {
                 return left == right ? $0 < $1 : left > right
             }
         }
-        swap(&broken, &suspects)
+        swap(&broken, &infeasibleRows)
     }
 
     func brokenPriority(_ index: Int32) -> Float {
@@ -114,26 +114,28 @@ extension ConstraintSolver {
     }
 
     /// Reckons what the beginning of a step costs, as long as nothing else comes to its bounds.
-    private func reckon(_ column: Int32, _ direction: Double, _ pulls: Pulls, into slope: inout Slope) {
-        slope.clear()
+    private func reckon(_ column: Int32, _ direction: Double, _ pulls: ReducedCosts, into gradient: inout CostGradient)
+    {
+        gradient.clear()
         let own = ownPriority(column, direction)
-        if own > 0 { slope.add(1, priority: own) }
-        pulls.forEach(on: column) { slope.add(-$0.weight * direction, priority: $0.priority) }
+        if own > 0 { gradient.add(1, priority: own) }
+        pulls.forEach(on: column) { gradient.add(-$0.weight * direction, priority: $0.priority) }
     }
 
     /// Reckons the same by what the coordinate moves.
     func reckon(
-        _ column: Int32, _ direction: Double, moving terms: ContiguousArray<Definitions.Term>, into slope: inout Slope
+        _ column: Int32, _ direction: Double, moving terms: ContiguousArray<Tableau.Term>,
+        into gradient: inout CostGradient
     ) {
-        slope.clear()
+        gradient.clear()
         let own = ownPriority(column, direction)
-        if own > 0 { slope.add(1, priority: own) }
+        if own > 0 { gradient.add(1, priority: own) }
         for term in terms {
             let unknown = unknowns[Int(term.unknown)]
             switch unknown.side {
             case .inside: break
-            case .below: slope.add(-term.coefficient * direction, priority: unknown.bounds.lowerPriority)
-            case .above: slope.add(term.coefficient * direction, priority: unknown.bounds.upperPriority)
+            case .below: gradient.add(-term.coefficient * direction, priority: unknown.bounds.lowerPriority)
+            case .above: gradient.add(term.coefficient * direction, priority: unknown.bounds.upperPriority)
             }
         }
     }
@@ -142,10 +144,10 @@ extension ConstraintSolver {
     ///
     /// - Returns: whether anything has moved.
     private mutating func take(_ step: Step) -> Bool {
-        var moved: ContiguousArray<Definitions.Term> = []
+        var moved: ContiguousArray<Tableau.Term> = []
         swap(&moved, &reached)
         defer { swap(&moved, &reached) }
-        definitions.spread(step.column, into: &moved)
+        tableau.column(step.column, into: &moved)
         findBreakpoints(step, moved)
         breakpoints.sort { left, right in
             if left.distance != right.distance { return left.distance < right.distance }
@@ -170,29 +172,28 @@ extension ConstraintSolver {
             return true
         }
         rest(end.unknown, at: end.bound)
-        definitions.pivot(end.unknown, step.column)
+        tableau.pivot(end.unknown, step.column)
         if isHeld { list(step.column) }
-        return end.distance > Definitions.smallest
+        return end.distance > Tableau.smallest
     }
 
     /// The place of the breakpoint after which the step does not pay any more.
-    private mutating func firstUphill(_ step: Step, _ moved: ContiguousArray<Definitions.Term>) -> Int? {
-        var slope = Slope()
-        swap(&slope, &self.slope)
-        defer { swap(&slope, &self.slope) }
-        reckon(step.column, step.direction, moving: moved, into: &slope)
+    private mutating func firstUphill(_ step: Step, _ moved: ContiguousArray<Tableau.Term>) -> Int? {
+        var gradient = CostGradient()
+        swap(&gradient, &self.gradient)
+        defer { swap(&gradient, &self.gradient) }
+        reckon(step.column, step.direction, moving: moved, into: &gradient)
         for (index, point) in breakpoints.enumerated() {
-            slope.add(point.weight, priority: point.priority)
-            if !slope.isDownhill { return index }
+            gradient.add(point.weight, priority: point.priority)
+            if !gradient.isDownhill { return index }
         }
         return nil
     }
 
-    private mutating func findBreakpoints(_ step: Step, _ moved: ContiguousArray<Definitions.Term>) {
+    private mutating func findBreakpoints(_ step: Step, _ moved: ContiguousArray<Tableau.Term>) {
         breakpoints.removeAll(keepingCapacity: true)
         if ownPriority(step.column, step.direction) == 0 { addFarBound(of: step.column, rate: step.direction) }
-        for term in moved where unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Definitions.smallest
-        {
+        for term in moved where unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Tableau.smallest {
             let rate = term.coefficient * step.direction
             switch (unknowns[Int(term.unknown)].side, rate > 0) {
             case (.inside, _): addFarBound(of: term.unknown, rate: rate)

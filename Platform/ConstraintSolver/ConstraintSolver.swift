@@ -48,15 +48,15 @@ package struct ConstraintSolver: ~Copyable {
         case below, inside, above
     }
 
-    var definitions = Definitions()
+    var tableau = Tableau()
     var unknowns: ContiguousArray<Unknown> = []
     /// The sums that count outside of their bounds, and some that did of late.
-    var suspects: ContiguousArray<Int32> = []
+    var infeasibleRows: ContiguousArray<Int32> = []
     private var freeIndices: ContiguousArray<Int32> = []
     /// Scratch: what a step along a coordinate costs, by priority, and what it moves.
-    var slope = Slope()
-    var reached: ContiguousArray<Definitions.Term> = []
-    var pulls = Pulls()
+    var gradient = CostGradient()
+    var reached: ContiguousArray<Tableau.Term> = []
+    var pulls = ReducedCosts()
     var breakpoints: ContiguousArray<Breakpoint> = []
     /// How many steps have been taken since all sums were added up.
     var stepsSinceRefresh = 0
@@ -71,7 +71,7 @@ package struct ConstraintSolver: ~Copyable {
     /// Adds a number to be found. Until something says otherwise it is 0.
     package mutating func addVariable() -> Variable {
         let index = makeUnknown()
-        definitions.addCoordinate(index)
+        tableau.addCoordinate(index)
         return Variable(index: index)
     }
 
@@ -80,7 +80,7 @@ package struct ConstraintSolver: ~Copyable {
         precondition(
             !isBasic(variable.index),
             "A variable was removed that constraints still speak of; remove those first.")
-        definitions.removeCoordinate(variable.index)
+        tableau.removeCoordinate(variable.index)
         free(variable.index)
     }
 
@@ -98,7 +98,7 @@ package struct ConstraintSolver: ~Copyable {
         _ terms: [(variable: Variable, factor: Double)], _ bounds: Bounds
     ) -> Constraint {
         let index = makeUnknown()
-        definitions.addSum(index, of: terms)
+        tableau.addSum(index, of: terms)
         unknowns[Int(index)].isConstraint = true
         unknowns[Int(index)].bounds = bounds
         unknowns[Int(index)].value = sum(of: index)
@@ -110,7 +110,7 @@ package struct ConstraintSolver: ~Copyable {
     package mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
         if !isBasic(index) { makeBasic(index) }
-        if isBasic(index) { definitions.removeSum(index) } else { definitions.removeCoordinate(index) }
+        if isBasic(index) { tableau.removeSum(index) } else { tableau.removeCoordinate(index) }
         free(index)
     }
 
@@ -151,7 +151,7 @@ package struct ConstraintSolver: ~Copyable {
         freeIndices.append(index)
     }
 
-    func isBasic(_ index: Int32) -> Bool { definitions.nodes[Int(index)].isBasic }
+    func isBasic(_ index: Int32) -> Bool { tableau.nodes[Int(index)].isBasic }
 
     func isBroken(_ index: Int32) -> Bool {
         let unknown = unknowns[Int(index)]
@@ -178,15 +178,15 @@ package struct ConstraintSolver: ~Copyable {
     mutating func list(_ index: Int32) {
         guard !unknowns[Int(index)].isListed else { return }
         unknowns[Int(index)].isListed = true
-        suspects.append(index)
+        infeasibleRows.append(index)
     }
 
     /// The value of a basic unknown, by those of what it is defined by.
     private func sum(of row: Int32) -> Double {
         var result = 0.0
-        var next = definitions.nodes[Int(row)].firstInRow
+        var next = tableau.nodes[Int(row)].firstInRow
         while next >= 0 {
-            let entry = definitions.entries[Int(next)]
+            let entry = tableau.entries[Int(next)]
             result += entry.coefficient * unknowns[Int(entry.column)].value
             next = entry.nextInRow
         }
@@ -197,7 +197,7 @@ package struct ConstraintSolver: ~Copyable {
     private mutating func move(_ column: Int32, by distance: Double) {
         guard distance != 0 else { return }
         unknowns[Int(column)].value += distance
-        definitions.spread(column, into: &reached)
+        tableau.column(column, into: &reached)
         for term in reached {
             unknowns[Int(term.unknown)].value += term.coefficient * distance
             takeSide(term.unknown)
@@ -219,18 +219,18 @@ package struct ConstraintSolver: ~Copyable {
         }
         move(pivot.unknown, by: (bound - unknowns[Int(index)].value) / pivot.coefficient)
         rest(index, at: bound)
-        definitions.pivot(index, pivot.unknown)
+        tableau.pivot(index, pivot.unknown)
     }
 
     /// The variable, among those that the new constraint itself speaks of, of which least else is spoken, if it is a coordinate. Of
     /// two the one that came first stays 0.
-    private mutating func ownVariable(of index: Int32) -> Definitions.Term? {
-        var best: (term: Definitions.Term, count: Int32)?
-        var next = definitions.nodes[Int(index)].firstInRow
+    private mutating func ownVariable(of index: Int32) -> Tableau.Term? {
+        var best: (term: Tableau.Term, count: Int32)?
+        var next = tableau.nodes[Int(index)].firstInRow
         while next >= 0 {
-            let entry = definitions.entries[Int(next)]
+            let entry = tableau.entries[Int(next)]
             next = entry.nextInRow
-            let node = definitions.nodes[Int(entry.column)]
+            let node = tableau.nodes[Int(entry.column)]
             guard !node.isBasic, !unknowns[Int(entry.column)].isConstraint else { continue }
             if let known = best, (known.count, -known.term.unknown) <= (node.useCount, -entry.column) { continue }
             best = ((entry.column, entry.coefficient), node.useCount)
@@ -238,17 +238,17 @@ package struct ConstraintSolver: ~Copyable {
         guard let best else { return nil }
         if best.count == 1 { return best.term }
         // The constraint may speak of other variables that depend on this one.
-        definitions.spread(best.term.unknown, into: &reached)
+        tableau.column(best.term.unknown, into: &reached)
         guard let term = reached.first(where: { $0.unknown == index }), abs(term.coefficient) > 0.01 else { return nil }
         return (best.term.unknown, term.coefficient)
     }
 
     /// A variable that is a coordinate, and that the new constraint depends on: of those the one of which least is spoken.
-    private mutating func unsettledVariable(of index: Int32) -> Definitions.Term? {
-        definitions.expand(index, into: &reached)
-        var best: (term: Definitions.Term, count: Int32)?
+    private mutating func unsettledVariable(of index: Int32) -> Tableau.Term? {
+        tableau.expand(index, into: &reached)
+        var best: (term: Tableau.Term, count: Int32)?
         for term in reached where !unknowns[Int(term.unknown)].isConstraint {
-            let count = definitions.nodes[Int(term.unknown)].useCount
+            let count = tableau.nodes[Int(term.unknown)].useCount
             if let known = best, (known.count, -known.term.unknown) <= (count, -term.unknown) { continue }
             best = (term, count)
         }
@@ -266,7 +266,7 @@ package struct ConstraintSolver: ~Copyable {
     /// Takes a constraint out of the coordinates: a variable takes its place, and is 0 if nothing else needs it elsewhere.
     private mutating func makeBasic(_ index: Int32) {
         guard let variable = dependentVariable(of: index) else { return }
-        definitions.pivot(variable, index)
+        tableau.pivot(variable, index)
         takeSide(index)
         move(variable, by: -unknowns[Int(variable)].value)
     }
@@ -274,12 +274,12 @@ package struct ConstraintSolver: ~Copyable {
     /// The variable with the shortest definition of those that depend on a coordinate: if anything does, variables do. Small
     /// coefficients are left to themselves, since what one divides by them is not exact.
     private mutating func dependentVariable(of column: Int32) -> Int32? {
-        definitions.spread(column, into: &reached)
+        tableau.column(column, into: &reached)
         var best: (unknown: Int32, isLarge: Bool, count: Int32)?
         for term in reached
-        where !unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Definitions.smallest {
+        where !unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Tableau.smallest {
             let isLarge = abs(term.coefficient) > 0.01
-            let count = definitions.nodes[Int(term.unknown)].rowCount
+            let count = tableau.nodes[Int(term.unknown)].rowCount
             if let known = best {
                 // Of two that would do, the one that came first is free to be 0.
                 let isShorter = (count, term.unknown) < (known.count, known.unknown)
@@ -292,7 +292,7 @@ package struct ConstraintSolver: ~Copyable {
 
     /// Adds up all sums anew: what they were changed by has left its rounding in them.
     mutating func refreshValues() {
-        for index in definitions.basicsInOrder() {
+        for index in tableau.basicsInOrder() {
             unknowns[Int(index)].value = sum(of: index)
             takeSide(index)
         }

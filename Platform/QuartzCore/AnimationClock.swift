@@ -11,7 +11,7 @@ package final class AnimationClock {
 
     /// How far along their ways the clock's animations are, where something leads them, and not time: asked with the fraction of all
     /// its time at which an animation begins. For a clock that is stopped.
-    package var lead: ((_ delay: CGFloat) -> CGFloat)?
+    package var scrub: ((_ delay: CGFloat) -> CGFloat)?
 
     /// What else happened to a clock.
     package enum Event {

@@ -29,12 +29,12 @@ package enum AnimationTimeline {
 
     /// Time runs otherwise in `layer`, and with it in those below.
     static func timeDidChange(in layer: CALayer) {
-        for animated in layers.values where animated.isInside(layer) { animated.markStale(.geometry) }
+        for animated in layers.values where animated.isInside(layer) { animated.invalidate(.geometry) }
     }
 
     static func clockDidChange(_ clock: AnimationClock) {
         for layer in layers.values where layer.animations.contains(where: { $0.animation.clock === clock }) {
-            layer.markStale(.geometry)
+            layer.invalidate(.geometry)
         }
     }
 

@@ -16,7 +16,7 @@ extension CALayer {
         let name = key ?? "\(ObjectIdentifier(copy).hashValue)"
         animations.append((name, copy))
         AnimationTimeline.add(self)
-        markStale(.geometry)
+        invalidate(.geometry)
     }
 
     /// Ends the animation that was added under `key`, wherever it is.
@@ -84,7 +84,7 @@ extension CALayer {
             animation.hasStarted = true
             animation.delegate?.animationDidStart(animation)
         }
-        markStale(.geometry)
+        invalidate(.geometry)
         end(finished: true) { _, animation in
             animation.isRemovedOnCompletion && animation.clock?.isStopped != true
                 && animation.time(at: own) >= animation.beginTime + animation.activeDuration
@@ -118,7 +118,7 @@ extension CALayer {
         guard !over.isEmpty else { return }
         animations.removeAll { running in over.contains { $0.animation === running.animation } }
         if animations.isEmpty { AnimationTimeline.remove(self) }
-        markStale(.geometry)
+        invalidate(.geometry)
         for (_, animation) in over {
             animation.delegate?.animationDidStop(animation, finished: finished)
             animation.group?.leave(finished: finished)

@@ -47,10 +47,10 @@ extension CALayer {
     public final func removeFromSuperlayer() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
-        parent.record.departed.formUnion(record.footprint)
-        record.footprint = .empty
+        parent.record.removedDamage.formUnion(record.paintBounds)
+        record.paintBounds = .empty
         self.parent = nil
-        parent.markStale(.descendants)
+        parent.invalidate(.descendants)
         parent.setNeedsLayout()
     }
 
@@ -71,14 +71,14 @@ extension CALayer {
             }
             children.remove(at: old)
             children.insert(layer, at: min(index, children.count))
-            layer.markStale(.geometry)
+            layer.invalidate(.geometry)
             return
         }
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
         if layer.model.zPosition != 0 { record.sortsChildren = true }
-        layer.markStale(.geometry)
+        layer.invalidate(.geometry)
         if !layer.layoutNeed.isEmpty { layer.propagate(\.layoutNeed) }
         if !layer.displayNeed.isEmpty { layer.propagate(\.displayNeed) }
         setNeedsLayout()

@@ -4,29 +4,29 @@ import Foundation
 extension CALayer {
     /// Asks for `layoutSublayers()` in the next layout pass.
     public final func setNeedsLayout() {
-        guard !layoutNeed.contains(.here) else { return }
+        guard !layoutNeed.contains(.itself) else { return }
         markNeed(\.layoutNeed)
     }
 
     /// Whether `layoutSublayers()` is due.
-    public final func needsLayout() -> Bool { layoutNeed.contains(.here) }
+    public final func needsLayout() -> Bool { layoutNeed.contains(.itself) }
 
     /// Does the layout that is due in this layer and below it, from the layers above that are due as well.
     public final func layoutIfNeeded() {
         var top = self
-        while let above = top.parent, above.layoutNeed.contains(.here) { top = above }
+        while let above = top.parent, above.layoutNeed.contains(.itself) { top = above }
         // A layout may ask for one more, as when it changes its own size; one that never comes to rest must not hang. Only
         // here: a limit at each level of the tree would be a power of the depth.
         for _ in 0..<16 where !top.layoutNeed.isEmpty { top.layoutTree() }
     }
 
     private func layoutTree() {
-        if layoutNeed.contains(.here) {
-            layoutNeed.remove(.here)
+        if layoutNeed.contains(.itself) {
+            layoutNeed.remove(.itself)
             layoutSublayers()
         }
-        guard layoutNeed.contains(.below) else { return }
-        layoutNeed.remove(.below)
+        guard layoutNeed.contains(.descendants) else { return }
+        layoutNeed.remove(.descendants)
         for layer in children where !layer.layoutNeed.isEmpty {
             layer.layoutTree()
         }
@@ -34,7 +34,7 @@ extension CALayer {
 
     /// Asks for the contents to be drawn anew in the next display pass.
     public final func setNeedsDisplay() {
-        guard !displayNeed.contains(.here) else { return }
+        guard !displayNeed.contains(.itself) else { return }
         markNeed(\.displayNeed)
     }
 
@@ -44,20 +44,20 @@ extension CALayer {
     }
 
     /// Whether the contents are due to be drawn.
-    public final func needsDisplay() -> Bool { displayNeed.contains(.here) }
+    public final func needsDisplay() -> Bool { displayNeed.contains(.itself) }
 
     /// Draws the contents of this layer if that is due.
     public final func displayIfNeeded() {
-        guard displayNeed.contains(.here) else { return }
-        displayNeed.remove(.here)
+        guard displayNeed.contains(.itself) else { return }
+        displayNeed.remove(.itself)
         display()
     }
 
     /// Draws the contents that are due in this layer and below it.
     package final func displayTree() {
         guard !displayNeed.isEmpty else { return }
-        let isDueBelow = displayNeed.contains(.below)
-        displayNeed.remove(.below)
+        let isDueBelow = displayNeed.contains(.descendants)
+        displayNeed.remove(.descendants)
         displayIfNeeded()
         if isDueBelow {
             for layer in children { layer.displayTree() }

@@ -187,10 +187,10 @@ extension CALayer {
     }
 
     @inline(__always)
-    private func change(_ key: String, _ staleness: Staleness, _ set: (inout LayerState) -> Void) {
+    private func change(_ key: String, _ staleness: Invalidation, _ set: (inout LayerState) -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: key)
         set(&model)
-        markStale(staleness)
+        invalidate(staleness)
         if let action {
             action.run(forKey: key, object: self, arguments: nil)
         }

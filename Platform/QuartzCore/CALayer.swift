@@ -10,11 +10,11 @@ open class CALayer: NSObject {
     package final var shown = LayerState()
 
     package final var animations: [(key: String, animation: CAAnimation)] = []
-    package final var stale: Staleness = .everything
+    package final var stale: Invalidation = .everything
     package final var record = RenderRecord()
     /// How time runs in the layer; nil as it does around it, as in nearly all.
     final var time: LayerTime?
-    package final var layoutNeed: Need = .here
+    package final var layoutNeed: Need = .itself
     package final var displayNeed: Need = []
     final var children: [CALayer] = []
     // A weak reference makes each retain and release of what it refers to about three times as slow, and every layer above
@@ -27,13 +27,13 @@ open class CALayer: NSObject {
 
     /// Whether the renderer may keep a picture of this layer and its sublayers, to be drawn anew only when something
     /// in it changes. For what moves as a whole much more often than it changes, such as the row of a table.
-    package final var keepsPicture = false {
-        didSet { if keepsPicture != oldValue { markStale(.look) } }
+    package final var cachesRaster = false {
+        didSet { if cachesRaster != oldValue { invalidate(.look) } }
     }
 
     /// What the layer does to the picture of what lies behind it, below its own background.
     package final var backdrop: LayerBackdrop? {
-        didSet { if backdrop != oldValue { markStale(.geometry) } }
+        didSet { if backdrop != oldValue { invalidate(.geometry) } }
     }
 
     /// A size in whole pixels or an animation is the layer's owner's business: its view, unless another delegate is set. Held
@@ -58,22 +58,22 @@ open class CALayer: NSObject {
 
     /// What the layer shows: a `CGImage`, or a drawing of the system's own.
     open var contents: Any? {
-        didSet { markStale(.look) }
+        didSet { invalidate(.look) }
     }
 
     /// How contents of another size than the layer's are placed.
     open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { markStale(.look) } }
+        didSet { if contentsGravity != oldValue { invalidate(.look) } }
     }
 
     /// How many pixels of the contents make one point.
     open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue { markStale(.look) } }
+        didSet { if contentsScale != oldValue { invalidate(.look) } }
     }
 
     /// Which part of the contents stretches when they are resized, in fractions of their size.
     open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        didSet { if contentsCenter != oldValue { markStale(.look) } }
+        didSet { if contentsCenter != oldValue { invalidate(.look) } }
     }
 
     /// Whether a change of size draws the contents anew.
@@ -84,22 +84,22 @@ open class CALayer: NSObject {
 
     /// The shape of the shadow in the layer's coordinates; nil takes it from the layer's bounds and corners.
     open var shadowPath: CGPath? {
-        didSet { markStale(.geometry) }
+        didSet { invalidate(.geometry) }
     }
 
     /// Which corners `cornerRadius` rounds.
     open var maskedCorners: CACornerMask = .all {
-        didSet { if maskedCorners != oldValue { markStale(.look) } }
+        didSet { if maskedCorners != oldValue { invalidate(.look) } }
     }
 
     /// The form of the rounded corners.
     open var cornerCurve = CALayerCornerCurve.circular {
-        didSet { if cornerCurve != oldValue { markStale(.look) } }
+        didSet { if cornerCurve != oldValue { invalidate(.look) } }
     }
 
     /// An arrow that is part of the layer's shape.
-    package final var callout: LayerCallout? {
-        didSet { if callout != oldValue { markStale([.geometry, .look]) } }
+    package final var callout: PopoverShape? {
+        didSet { if callout != oldValue { invalidate([.geometry, .look]) } }
     }
 
     /// Makes a layer of size zero.

@@ -10,14 +10,14 @@ struct LayerPainter {
 
     func paint(_ layer: CALayer) {
         let state = layer.shown
-        guard !state.isHidden, state.opacity > 0, layer.record.footprint.intersects(visible) else { return }
-        if layer.keepsPicture, paintPicture(of: layer) { return }
+        guard !state.isHidden, state.opacity > 0, layer.record.paintBounds.intersects(visible) else { return }
+        if layer.cachesRaster, paintPicture(of: layer) { return }
         guard state.opacity < 1 else {
             paintContent(of: layer)
             return
         }
         context.saveGState()
-        context.clipToDevicePixels([local(layer.record.footprint.intersection(visible))])
+        context.clipToDevicePixels([local(layer.record.paintBounds.intersection(visible))])
         context.setAlpha(CGFloat(state.opacity))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         paintContent(of: layer)
@@ -34,7 +34,7 @@ struct LayerPainter {
         let box = layer.shown.bounds.applying(record.toScreen)
         let pixels = PixelRect(touchedBy: box)
         guard !record.overflows, !record.hasBackdrop, record.toScreen.isUpright, pixels.rect.isNearly(box),
-            pixels.height <= LayerPicture.limit, pixels.width <= LayerPicture.limit
+            pixels.height <= RasterCache.limit, pixels.width <= RasterCache.limit
         else {
             layer.record.picture = nil
             return false
@@ -42,7 +42,7 @@ struct LayerPainter {
         let isOpaque = layer.shown.backgroundColor?.alpha == 1 && layer.shown.cornerRadius == 0
         var picture = record.picture
         if picture.map({ !$0.hasSize(of: pixels) || $0.isOpaque != isOpaque }) ?? true {
-            picture = LayerPicture(size: pixels, isOpaque: isOpaque)
+            picture = RasterCache(size: pixels, isOpaque: isOpaque)
             layer.record.pictureIsCurrent = false
         }
         guard let picture else { return false }
@@ -66,8 +66,8 @@ struct LayerPainter {
         let children = layer.childrenInDrawingOrder
         let inner = state.masksToBounds ? PixelRect(touchedBy: box).intersection(visible) : visible
         // What a sublayer hides whole need not be drawn, nor what lies behind it.
-        let first = children.lastIndex { !$0.shown.isHidden && $0.record.cover.contains(inner) } ?? 0
-        let isHiddenBehind = !children.isEmpty && children[first].record.cover.contains(visible)
+        let first = children.lastIndex { !$0.shown.isHidden && $0.record.opaqueRegion.contains(inner) } ?? 0
+        let isHiddenBehind = !children.isEmpty && children[first].record.opaqueRegion.contains(visible)
         if isInFront, !isHiddenBehind {
             paintShadow(of: layer)
             paintBackdrop(of: layer)
@@ -141,8 +141,8 @@ struct LayerPainter {
     /// The parts of `rect` that no sublayer is known to hide. Rows of a table hide nearly all of it.
     private func uncovered(_ rect: PixelRect, by children: [CALayer]) -> [PixelRect] {
         var rest = [rect]
-        for child in children where !child.shown.isHidden && child.record.cover.intersects(rect) {
-            rest = rest.flatMap { $0.subtracting(child.record.cover) }
+        for child in children where !child.shown.isHidden && child.record.opaqueRegion.intersects(rect) {
+            rest = rest.flatMap { $0.subtracting(child.record.opaqueRegion) }
             // Past this, many small fills cost more than one large one.
             if rest.count > 6 { return [rect] }
         }

@@ -1,13 +1,13 @@
 /// What the renderer remembers of a layer from the last frame.
 package struct RenderRecord {
     /// The pixels that the layer and its sublayers took.
-    var footprint = PixelRect.empty
+    var paintBounds = PixelRect.empty
     /// The pixels that the layer itself took.
     var ownFootprint = PixelRect.empty
     /// The pixels that sublayers took which have left since.
-    var departed = PixelRect.empty
+    var removedDamage = PixelRect.empty
     /// A rectangle of pixels of which nothing behind this layer can be seen.
-    var cover = PixelRect.empty
+    var opaqueRegion = PixelRect.empty
     /// From the layer's coordinates to the screen's pixels.
     var toScreen = CGAffineTransform.identity
     /// Whether the layer has been moved as a picture, so that the records of what is in it are of an older place.
@@ -19,7 +19,7 @@ package struct RenderRecord {
     /// Whether some sublayer has a `zPosition`.
     var sortsChildren = false
     /// The kept picture of the layer with its sublayers.
-    var picture: LayerPicture?
+    var picture: RasterCache?
     /// Whether the kept picture shows what the layer shows.
     var pictureIsCurrent = false
     /// Whether the layer, or one in it, blurs what lies behind.

@@ -72,13 +72,13 @@ package final class Renderer {
         LayerPainter(context: context, visible: all).paint(layer)
         context.restoreGState()
         // What the last frame drew is still on the screen, and so the record of it stays.
-        layer.record.footprint = record.footprint
+        layer.record.paintBounds = record.paintBounds
         layer.record.ownFootprint = record.ownFootprint
-        layer.record.departed = record.departed
+        layer.record.removedDamage = record.removedDamage
         layer.record.toScreen = record.toScreen
-        layer.record.cover = .empty
+        layer.record.opaqueRegion = .empty
         layer.record.descendantsAreOutdated = true
-        layer.markStale(.geometry)
+        layer.invalidate(.geometry)
     }
 
     /// Brings `layer` up to date.
@@ -106,12 +106,12 @@ package final class Renderer {
         if stale.contains(.look) || stale.contains(.descendants) { layer.record.pictureIsCurrent = false }
         let moves = moved || stale.contains(.geometry)
         let reportsHere = reports && moves
-        if reportsHere { damage.add(layer.record.footprint) }
-        if reports { damage.add(layer.record.departed.intersection(clip)) }
-        layer.record.departed = .empty
+        if reportsHere { damage.add(layer.record.paintBounds) }
+        if reports { damage.add(layer.record.removedDamage.intersection(clip)) }
+        layer.record.removedDamage = .empty
         guard !layer.shown.isHidden, layer.shown.opacity > 0 else {
-            layer.record.footprint = .empty
-            layer.record.cover = .empty
+            layer.record.paintBounds = .empty
+            layer.record.opaqueRegion = .empty
             return
         }
         let toScreen = layer.shown.toSuperlayer.concatenating(parent)
@@ -125,20 +125,20 @@ package final class Renderer {
             damage.add(layer.record.ownFootprint)
         }
         let inner = clipInside(layer, bounds: bounds, clip: clip)
-        var footprint = layer.record.ownFootprint
+        var paintBounds = layer.record.ownFootprint
         var hasBackdrop = layer.backdrop != nil
         for child in layer.children {
             // Where nothing shows and nothing showed, the next change of place comes by here again.
-            guard !inner.isEmpty || !child.record.footprint.isEmpty else { continue }
+            guard !inner.isEmpty || !child.record.paintBounds.isEmpty else { continue }
             update(child, parent: toScreen, clip: inner, moved: moves, reports: reports && !moves)
-            footprint.formUnion(child.record.footprint)
+            paintBounds.formUnion(child.record.paintBounds)
             if child.record.hasBackdrop { hasBackdrop = true }
         }
         layer.record.hasBackdrop = hasBackdrop
-        layer.record.overflows = !PixelRect(touchedBy: bounds).contains(footprint)
-        layer.record.footprint = footprint.intersection(clip)
-        layer.record.cover = cover(of: layer, bounds: bounds, clip: clip)
-        if reportsHere { damage.add(footprint) }
+        layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
+        layer.record.paintBounds = paintBounds.intersection(clip)
+        layer.record.opaqueRegion = opaqueRegion(of: layer, bounds: bounds, clip: clip)
+        if reportsHere { damage.add(paintBounds) }
     }
 
     /// Takes the kept picture of a layer that is as it was to where the layer is now, without a look at what is in it.
@@ -147,7 +147,7 @@ package final class Renderer {
     private func movePicture(
         of layer: CALayer, parent: CGAffineTransform, clip: PixelRect, reports: Bool
     ) -> Bool {
-        guard layer.keepsPicture, layer.record.pictureIsCurrent, !layer.record.hasBackdrop,
+        guard layer.cachesRaster, layer.record.pictureIsCurrent, !layer.record.hasBackdrop,
             let picture = layer.record.picture,
             !layer.record.overflows, !layer.shown.isHidden, layer.shown.opacity > 0
         else { return false }
@@ -155,21 +155,21 @@ package final class Renderer {
         let bounds = layer.shown.bounds.applying(toScreen)
         let pixels = PixelRect(touchedBy: bounds)
         guard toScreen.isUpright, pixels.rect.isNearly(bounds), picture.hasSize(of: pixels) else { return false }
-        if reports { damage.add(layer.record.footprint) }
+        if reports { damage.add(layer.record.paintBounds) }
         layer.record.toScreen = toScreen
-        layer.record.footprint = pixels.intersection(clip)
-        layer.record.ownFootprint = layer.record.footprint
-        layer.record.cover = picture.isOpaque && layer.shown.opacity == 1 ? layer.record.footprint : .empty
+        layer.record.paintBounds = pixels.intersection(clip)
+        layer.record.ownFootprint = layer.record.paintBounds
+        layer.record.opaqueRegion = picture.isOpaque && layer.shown.opacity == 1 ? layer.record.paintBounds : .empty
         layer.record.descendantsAreOutdated = true
-        if reports { damage.add(layer.record.footprint) }
+        if reports { damage.add(layer.record.paintBounds) }
         return true
     }
 
     /// The pixels in which sublayers can be seen.
     private func clipInside(_ layer: CALayer, bounds: CGRect, clip: PixelRect) -> PixelRect {
         let own = PixelRect(touchedBy: bounds)
-        if layer.shown.masksToBounds { return layer.keepsPicture ? own : own.intersection(clip) }
-        guard layer.keepsPicture else { return clip }
+        if layer.shown.masksToBounds { return layer.cachesRaster ? own : own.intersection(clip) }
+        guard layer.cachesRaster else { return clip }
         // A kept picture is whole, also where the layer is half off the screen; what sticks out of it is told by
         // looking a little further than its edges.
         return PixelRect(
@@ -178,14 +178,14 @@ package final class Renderer {
     }
 
     /// The largest rectangle known to hide what is behind the layer.
-    private func cover(of layer: CALayer, bounds: CGRect, clip: PixelRect) -> PixelRect {
+    private func opaqueRegion(of layer: CALayer, bounds: CGRect, clip: PixelRect) -> PixelRect {
         let state = layer.shown
         guard state.opacity == 1, !(state.masksToBounds && state.cornerRadius > 0), layer.record.toScreen.isUpright
         else { return .empty }
         if state.cornerRadius == 0, let color = state.backgroundColor, color.alpha == 1 {
             return PixelRect(coveredBy: bounds).intersection(clip)
         }
-        return layer.children.map(\.record.cover).max { $0.area < $1.area } ?? .empty
+        return layer.children.map(\.record.opaqueRegion).max { $0.area < $1.area } ?? .empty
     }
 }
 

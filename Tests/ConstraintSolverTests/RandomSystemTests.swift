@@ -34,7 +34,7 @@ struct RandomSystemTests {
             system.solver.solve()
             #expect(system.point.allSatisfy { $0 == 0 }, "seed \(seed): \(system.point)")
             #expect(
-                system.solver.definitions.nodes.allSatisfy { $0.useCount == 0 && $0.rowCount == 0 && !$0.isBasic },
+                system.solver.tableau.nodes.allSatisfy { $0.useCount == 0 && $0.rowCount == 0 && !$0.isBasic },
                 "seed \(seed)")
             for variable in system.variables { system.solver.remove(variable) }
             #expect(system.solver.count == 0)

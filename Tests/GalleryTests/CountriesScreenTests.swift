@@ -26,7 +26,7 @@ struct CountriesScreenTests {
                 screen.texts.filter { $0 != "Countries" && $0.count > 2 && !$0.contains(":") } == [
                     "ASIA", "Japan", "EUROPE", "Norway", "Portugal", "SOUTH AMERICA", "Peru",
                 ])
-            expectPicture(screen, matches: "countries")
+            expectSnapshot(screen, matches: "countries")
         }
     }
 

@@ -51,7 +51,7 @@ struct GalleryScreenTests {
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 350), scale: 1, style: style)
         screen.show(Gallery.makeRootViewController())
         screen.settle()
-        expectPicture(screen, matches: style == .dark ? "gallery-dark" : "gallery")
+        expectSnapshot(screen, matches: style == .dark ? "gallery-dark" : "gallery")
     }
 
     @Test("Every state of it can be drawn")

@@ -28,7 +28,7 @@ struct InterfaceBuilderScreenTests {
     func trails(look: String) {
         let screen = screen(look)
         show(TrailsViewController(style: .plain), on: screen)
-        expectPicture(screen, matches: "trails-\(look)")
+        expectSnapshot(screen, matches: "trails-\(look)")
     }
 
     @Test("A trail keeps the bookmark that its button set while its cell shows others")
@@ -54,7 +54,7 @@ struct InterfaceBuilderScreenTests {
     func trailsInTrestle(look: String) {
         let screen = screen(look)
         show(TrailsFormViewController(), on: screen)
-        expectPicture(screen, matches: "trails-in-trestle-\(look)")
+        expectSnapshot(screen, matches: "trails-in-trestle-\(look)")
     }
 
     @Test("In Trestle a trail with a bookmark stands on top too, until it is taken away in either place")
@@ -81,7 +81,7 @@ struct InterfaceBuilderScreenTests {
     func home(look: String) {
         let screen = screen(look)
         show(HomeViewController.make(), on: screen)
-        expectPicture(screen, matches: "home-\(look)")
+        expectSnapshot(screen, matches: "home-\(look)")
     }
 
     @Test("Switches and steppers in prototypes say what they mean, and rows are swiped away")
@@ -112,7 +112,7 @@ struct InterfaceBuilderScreenTests {
         #expect(home.rooms[0].devices[0] == .lamp(.init(name: "Ceiling", isOn: false)))
         screen.tap("Edit")
         screen.settle()
-        expectPicture(screen, matches: "home-editing")
+        expectSnapshot(screen, matches: "home-editing")
     }
 
     // MARK: Reading
@@ -121,7 +121,7 @@ struct InterfaceBuilderScreenTests {
     func reading(look: String) {
         let screen = screen(look)
         show(ReadingSettingsController.make(), on: screen)
-        expectPicture(screen, matches: "reading-\(look)")
+        expectSnapshot(screen, matches: "reading-\(look)")
     }
 
     @Test("The controls of static cells are outlets, and act on the controller")
@@ -161,7 +161,7 @@ struct InterfaceBuilderScreenTests {
         #expect(reading.navigationController?.topViewController is ReadingFontController)
         screen.tap("Charter")
         screen.settle()
-        expectPicture(screen, matches: "reading-fonts")
+        expectSnapshot(screen, matches: "reading-fonts")
         screen.tap("Reading")
         screen.settle()
         #expect(reading.settings.font == "Charter")
@@ -179,7 +179,7 @@ struct InterfaceBuilderScreenTests {
         screen.tap(at: CGPoint(x: frame.maxX - 48, y: frame.midY))
         screen.settle()
         #expect(reading.presentedViewController != nil)
-        expectPicture(screen, matches: "reading-about")
+        expectSnapshot(screen, matches: "reading-about")
         screen.tap("Got It")
         screen.settle()
         #expect(reading.presentedViewController == nil)
@@ -191,7 +191,7 @@ struct InterfaceBuilderScreenTests {
     func garden(look: String) {
         let screen = screen(look, height: 400)
         show(GardenViewController.make(), on: screen)
-        expectPicture(screen, matches: "garden-\(look)")
+        expectSnapshot(screen, matches: "garden-\(look)")
     }
 
     @Test("Garden: a plant with its waterings embedded", arguments: looks)
@@ -200,7 +200,7 @@ struct InterfaceBuilderScreenTests {
         show(GardenViewController.make(), on: screen)
         screen.tap("Fern")
         screen.settle()
-        expectPicture(screen, matches: "plant-\(look)")
+        expectSnapshot(screen, matches: "plant-\(look)")
     }
 
     private func opened(_ plant: String) throws -> (HeadlessScreen, GardenViewController, PlantViewController) {
@@ -239,7 +239,7 @@ struct InterfaceBuilderScreenTests {
         screen.settle()
         screen.type(" Vera")
         screen.settle()
-        expectPicture(screen, matches: "plant-editor")
+        expectSnapshot(screen, matches: "plant-editor")
         screen.tap("Cancel")
         screen.settle()
         #expect(detail.presentedViewController == nil)
@@ -295,7 +295,7 @@ struct InterfaceBuilderScreenTests {
         let tips = try #require(detail.presentedViewController as? PlantTipsController)
         #expect(tips.modalPresentationStyle == .popover)
         #expect(tips.view.bounds.width < 300)
-        expectPicture(screen, matches: "plant-tips")
+        expectSnapshot(screen, matches: "plant-tips")
         screen.tap(at: CGPoint(x: 200, y: 600))
         screen.settle()
         #expect(detail.presentedViewController == nil)

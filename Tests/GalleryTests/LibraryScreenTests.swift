@@ -114,7 +114,7 @@ struct LibraryScreenTests {
                 screen.tap("Opticks")
                 screen.settle()
             }
-            expectPicture(screen, matches: "library-\(name)-\(style)")
+            expectSnapshot(screen, matches: "library-\(name)-\(style)")
         }
     }
 }

@@ -50,7 +50,7 @@ struct PackagesScreenTests {
                 #expect(screen.texts.contains(text))
             }
             #expect(screen.texts.contains { $0.contains("no field name") })
-            expectPicture(screen, matches: "packages")
+            expectSnapshot(screen, matches: "packages")
         }
     }
 
@@ -63,7 +63,7 @@ struct PackagesScreenTests {
             for text in ["1.7-2", "amd64", "optional", "net", "libtimber2", "Rosa Benedetti <rosa@example.org>"] {
                 #expect(screen.texts.contains(text), "\(text)")
             }
-            expectPicture(screen, matches: "package")
+            expectSnapshot(screen, matches: "package")
         }
     }
 
@@ -90,6 +90,6 @@ struct PackagesScreenTests {
         let file = URL(fileURLWithPath: "/no/such/file")
         screen.show(UINavigationController(rootViewController: PackagesViewController(file: file)))
         screen.settle()
-        expectPicture(screen, matches: "packages-missing")
+        expectSnapshot(screen, matches: "packages-missing")
     }
 }

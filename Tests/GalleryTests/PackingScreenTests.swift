@@ -37,12 +37,12 @@ struct PackingScreenTests {
         let end = middle(1, of: controller.suitcase)
         carry(from: middle(4, of: controller.home), to: end)
         screen.settle()
-        expectPicture(screen, matches: "packing-dragged")
+        expectSnapshot(screen, matches: "packing-dragged")
         screen.touchUp(at: end)
         screen.settle()
         #expect(controller.suitcase.things == ["🪥 Toothbrush", "📷 Camera", "🛂 Passport"])
         #expect(!controller.home.things.contains("📷 Camera") && controller.home.things.count == 6)
-        expectPicture(screen, matches: "packing-dropped")
+        expectSnapshot(screen, matches: "packing-dropped")
     }
 
     @Test("Things change places within their list")

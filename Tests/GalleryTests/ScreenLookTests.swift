@@ -27,7 +27,7 @@ struct ScreenLookTests {
     func toDo(look: String) {
         let screen = screen(look, height: look == "large-text" ? 420 : 430)
         show(ToDoViewController(), on: screen)
-        expectPicture(screen, matches: "to-do-\(look)")
+        expectSnapshot(screen, matches: "to-do-\(look)")
     }
 
     @Test("To do while it is edited: each row can be deleted and carried", arguments: ["light", "right-to-left"])
@@ -36,14 +36,14 @@ struct ScreenLookTests {
         show(ToDoViewController(), on: screen)
         screen.tap("Edit")
         screen.settle()
-        expectPicture(screen, matches: "to-do-editing-\(look)")
+        expectSnapshot(screen, matches: "to-do-editing-\(look)")
     }
 
     @Test("Mail: a dot, three texts and a flag, in text of any size and from either side", arguments: looks)
     func mail(look: String) {
         let screen = screen(look, height: look == "large-text" ? 380 : 240)
         show(MailViewController(), on: screen)
-        expectPicture(screen, matches: "mail-\(look)")
+        expectSnapshot(screen, matches: "mail-\(look)")
     }
 
     @Test("Chat: what others say begins where one reads, what one says ends there", arguments: looks)
@@ -52,7 +52,7 @@ struct ScreenLookTests {
         show(ChatViewController(), on: screen)
         screen.tap("Answer")
         screen.settle()
-        expectPicture(screen, matches: "chat-\(look)")
+        expectSnapshot(screen, matches: "chat-\(look)")
     }
 
     @Test("Feed: posts with and without a picture, and in dark the long one open", arguments: looks)
@@ -63,7 +63,7 @@ struct ScreenLookTests {
             screen.tap("More")
             screen.settle()
         }
-        expectPicture(screen, matches: "feed-\(look)")
+        expectSnapshot(screen, matches: "feed-\(look)")
     }
 
     @Test("Live feed, three tenths of a second after it began", arguments: ["light", "dark", "large-text"])
@@ -73,7 +73,7 @@ struct ScreenLookTests {
         let controller = LiveFeedViewController(feed: QuoteFeed(count: 50))
         for _ in 0..<3 { controller.tick() }
         show(controller, on: screen)
-        expectPicture(screen, matches: "live-feed-\(look)")
+        expectSnapshot(screen, matches: "live-feed-\(look)")
         // The feed ends when it is not seen.
         screen.show(UIViewController())
     }
@@ -82,7 +82,7 @@ struct ScreenLookTests {
     func settings(look: String) {
         let screen = screen(look, height: look == "large-text" ? 330 : 480)
         show(SettingsFormViewController(), on: screen)
-        expectPicture(screen, matches: "settings-\(look)")
+        expectSnapshot(screen, matches: "settings-\(look)")
     }
 
     @Test("Settings look the same in Trestle and in plain UIKit, also once a switch was turned", arguments: looks)

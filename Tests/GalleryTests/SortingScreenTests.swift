@@ -48,6 +48,6 @@ struct SortingScreenTests {
         screen.settle()
         screen.tap("Sort")
         screen.advance(by: 0.95)
-        expectPicture(screen, matches: style == .dark ? "sorting-dark" : "sorting")
+        expectSnapshot(screen, matches: style == .dark ? "sorting-dark" : "sorting")
     }
 }

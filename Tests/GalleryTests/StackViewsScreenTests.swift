@@ -31,11 +31,11 @@ struct StackViewsScreenTests {
             let screen = HeadlessScreen(size: size, scale: 1, style: style, safeAreaInsets: .zero)
             screen.show(UINavigationController(rootViewController: StackViewsViewController()))
             screen.settle()
-            expectPicture(screen, matches: style == .dark ? "stack-views-dark" : "stack-views")
+            expectSnapshot(screen, matches: style == .dark ? "stack-views-dark" : "stack-views")
             guard style == .light else { continue }
             screen.tap("Hide B")
             screen.advance(by: 0.15)
-            expectPicture(screen, matches: "stack-views-closing")
+            expectSnapshot(screen, matches: "stack-views-closing")
         }
     }
 }

@@ -161,7 +161,7 @@ struct RendererTests {
             let parent = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), nil)
             parent.masksToBounds = true
             let row = stage.add(CGRect(x: 0, y: 16, width: 20, height: 8), .white, to: parent)
-            row.keepsPicture = keeps
+            row.cachesRaster = keeps
             let mark = stage.add(CGRect(x: 1, y: 5, width: 2, height: 2), .red, to: row)
             stage.render()
             stage.change { parent.bounds.origin.y = 4 }
@@ -185,7 +185,7 @@ struct RendererTests {
         }
         let stage = Stage()
         let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 5), .white)
-        row.keepsPicture = true
+        row.cachesRaster = true
         let drawing = Counting()
         stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: row).contents = drawing
         stage.render()
@@ -216,7 +216,7 @@ struct RendererTests {
     func keptPicturesFollowAnimations() {
         let stage = Stage()
         let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
-        row.keepsPicture = true
+        row.cachesRaster = true
         row.masksToBounds = true
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red, to: row)
         stage.render()

@@ -51,6 +51,6 @@ struct EntryPictureTests {
             safeAreaInsets: .zero,
             contentSizeCategory: name == "large" ? .accessibilityLarge : name == "small" ? .extraSmall : .large)
         _ = await show(screen, isMirrored: name == "right-to-left")
-        expectPicture(screen, matches: "entry-\(name)")
+        expectSnapshot(screen, matches: "entry-\(name)")
     }
 }

@@ -55,7 +55,7 @@ struct MoreStockRowTests {
         screen.show(tableView)
         adapter.render(Self.form(), animated: false)
         screen.settle()
-        expectPicture(screen, matches: "more-stock-rows-\(look)")
+        expectSnapshot(screen, matches: "more-stock-rows-\(look)")
     }
 
     @Test("lines and spaces are as high as they say")

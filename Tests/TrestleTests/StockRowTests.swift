@@ -37,7 +37,7 @@ struct StockRowTests {
         screen.show(tableView)
         adapter.render(Self.form, animated: false)
         screen.settle()
-        expectPicture(screen, matches: style == .dark ? "stock-rows-dark" : "stock-rows")
+        expectSnapshot(screen, matches: style == .dark ? "stock-rows-dark" : "stock-rows")
     }
 
     @Test("a form's screen shows its form when the view loads, and again when it is asked to")

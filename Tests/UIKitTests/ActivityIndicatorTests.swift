@@ -119,6 +119,6 @@ final class ActivityIndicatorTests {
         large.startAnimating()
         large.color = style == .dark ? .systemOrange : nil
         screen.advance(by: 0.3)
-        expectPicture(screen, matches: style == .dark ? "spinners-dark" : "spinners")
+        expectSnapshot(screen, matches: style == .dark ? "spinners-dark" : "spinners")
     }
 }

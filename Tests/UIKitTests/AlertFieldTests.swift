@@ -43,12 +43,12 @@ struct AlertFieldTests {
         stage.screen.press(.keyboardTab)
         #expect(alert.textFields?[1].isEditing == true)
         stage.screen.press(.keyboardTab)
-        #expect(alert.textFields?[1].isEditing == false && stage.button("Cancel")?.isLit == true)
+        #expect(alert.textFields?[1].isEditing == false && stage.button("Cancel")?.showsHighlight == true)
         stage.screen.press(.keyboardTab)
         stage.screen.press(.keyboardTab)
         #expect(alert.textFields?[0].isEditing == true)
         stage.screen.press(.keyboardTab, modifiers: .shift)
-        #expect(stage.button("Log In")?.isLit == true && !behind.isEditing)
+        #expect(stage.button("Log In")?.showsHighlight == true && !behind.isEditing)
         stage.screen.press(.keyboardTab, modifiers: .shift)
         stage.screen.press(.keyboardTab, modifiers: .shift)
         #expect(alert.textFields?[1].isEditing == true)
@@ -85,7 +85,7 @@ struct AlertFieldTests {
         let card = stage.screen.visibleRect(of: alert.view) ?? .null
         #expect(!keyboard.isNull && card.maxY < keyboard.minY)
         #expect(abs(card.midY - (20 + keyboard.minY) / 2) <= 0.5)
-        expectPicture(stage.screen, matches: "alert-keyboard")
+        expectSnapshot(stage.screen, matches: "alert-keyboard")
         stage.screen.tapKeys("hi")
         #expect(alert.textFields?[0].text?.lowercased() == "hi")
         stage.screen.tap("Cancel")
@@ -101,6 +101,6 @@ struct AlertFieldTests {
         stage.present(alert)
         alert.textFields?[0].resignFirstResponder()
         stage.screen.settle()
-        expectPicture(stage.screen, matches: "alert-fields-\(name)")
+        expectSnapshot(stage.screen, matches: "alert-fields-\(name)")
     }
 }

@@ -129,9 +129,9 @@ struct AlertTests {
         stage.add("OK", to: alert)
         stage.present(alert)
         stage.screen.touchDown(at: stage.middle("Cancel"))
-        #expect(stage.button("Cancel")?.isLit == true)
+        #expect(stage.button("Cancel")?.showsHighlight == true)
         stage.screen.touchMove(to: stage.middle("OK"))
-        #expect(stage.button("Cancel")?.isLit == false && stage.button("OK")?.isLit == true)
+        #expect(stage.button("Cancel")?.showsHighlight == false && stage.button("OK")?.showsHighlight == true)
         stage.screen.touchUp(at: stage.middle("OK"))
         stage.screen.settle()
         #expect(stage.log.take() == ["OK"])
@@ -309,7 +309,7 @@ struct AlertTests {
         stage.present(alert)
         stage.screen.touchDown(at: stage.middle("Cancel"))
         stage.screen.settle()
-        expectPicture(stage.screen, matches: "alert-\(name)")
+        expectSnapshot(stage.screen, matches: "alert-\(name)")
     }
 
     @Test("three actions stand below each other")
@@ -320,6 +320,6 @@ struct AlertTests {
         stage.add("Save", to: alert).isEnabled = false
         stage.add("Discard", .destructive, to: alert)
         stage.present(alert)
-        expectPicture(stage.screen, matches: "alert-stacked")
+        expectSnapshot(stage.screen, matches: "alert-stacked")
     }
 }

@@ -189,7 +189,8 @@ struct ApplicationWindowTests {
         // Inside of the battery.
         func pixel() -> Pixel { screen.picture.pixel(345 * 3, 24 * 3) }
         #expect(pixel() == Pixel(red: 0, green: 0, blue: 0))
-        expectPicture(screen.picture.cropping(to: CGRect(x: 0, y: 0, width: 1170, height: 141))!, matches: "status-bar")
+        expectSnapshot(
+            screen.picture.cropping(to: CGRect(x: 0, y: 0, width: 1170, height: 141))!, matches: "status-bar")
 
         screen.change(to: .dark)
         #expect(pixel() == Pixel(red: 255, green: 255, blue: 255))

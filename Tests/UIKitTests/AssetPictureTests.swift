@@ -39,9 +39,9 @@ struct AssetPictureTests {
             size: CGSize(width: 200, height: 150), scale: 2, style: .light, safeAreaInsets: .zero)
         screen.show(controller)
         screen.settle()
-        expectPicture(screen, matches: "light")
+        expectSnapshot(screen, matches: "light")
         screen.window?.overrideUserInterfaceStyle = .dark
         screen.settle()
-        expectPicture(screen, matches: "dark")
+        expectSnapshot(screen, matches: "dark")
     }
 }

@@ -302,6 +302,6 @@ struct AssetSymbolTests {
             size: CGSize(width: 400, height: 184), scale: 2, style: .light, safeAreaInsets: .zero)
         screen.show(controller)
         screen.settle()
-        expectPicture(screen, matches: "symbols")
+        expectSnapshot(screen, matches: "symbols")
     }
 }

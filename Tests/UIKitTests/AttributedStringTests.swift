@@ -60,7 +60,7 @@ struct AttributedStringTests {
         root.addSubview(button)
         screen.show(root)
         screen.settle()
-        expectPicture(screen, matches: "button-attributed")
+        expectSnapshot(screen, matches: "button-attributed")
         button.configuration?.title = "Plain"
         screen.settle()
         #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))

@@ -92,7 +92,7 @@ struct AutoLayoutConstraintTests {
         let active = [inside, width, toRoot, across, stays].filter(\.isActive)
         #expect(active == [inside, width, stays])
         #expect(root.constraints == [stays])
-        #expect(other.layoutItems?.constraintsFromAbove == [stays])
+        #expect(other.autoLayoutState?.constraintsFromAbove == [stays])
     }
 
     @Test("a view that moves into another view leaves its constraints, one that comes to the front keeps them")
@@ -121,16 +121,16 @@ struct AutoLayoutConstraintTests {
         #expect(root.constraints == [across])
         UIView().addSubview(root)
         #expect(across.isActive)
-        #expect(root.layoutItems?.constraintsFromAbove.isEmpty == true)
+        #expect(root.autoLayoutState?.constraintsFromAbove.isEmpty == true)
     }
 
     @Test("views without constraints keep nothing for them")
     func views() {
         root.removeFromSuperview()
-        #expect(root.layoutItems == nil)
+        #expect(root.autoLayoutState == nil)
         #expect(root.constraints.isEmpty)
         #expect(root.layoutGuides.isEmpty)
-        #expect(root.layoutItems == nil)
+        #expect(root.autoLayoutState == nil)
         #expect(root.translatesAutoresizingMaskIntoConstraints)
     }
 

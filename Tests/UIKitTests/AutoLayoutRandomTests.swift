@@ -99,8 +99,8 @@ private final class RandomTree {
                 abs(here.minX - there.minX) <= 1 && abs(here.minY - there.minY) <= 1
                 && abs(here.maxX - there.maxX) <= 1 && abs(here.maxY - there.maxY) <= 1
             guard isSame else { return "view \(number) is at \(here), and not at \(there)" }
-            guard let solved = node.view.layoutItems?.reference.frame?.solved,
-                let expected = other.view(number).layoutItems?.reference.frame?.solved,
+            guard let solved = node.view.autoLayoutState?.reference.frame?.solved,
+                let expected = other.view(number).autoLayoutState?.reference.frame?.solved,
                 !node.view.translatesAutoresizingMaskIntoConstraints
             else { continue }
             let isExact =

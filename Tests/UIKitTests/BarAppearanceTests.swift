@@ -69,12 +69,12 @@ struct BarAppearanceTests {
         stage.bar.scrollEdgeAppearance = edge
         #expect(background.look.color == .systemMint)
         #expect(stage.label("Mailboxes", size: 34)?.textColor == .systemRed)
-        expectPicture(stage.screen, matches: "edge")
+        expectSnapshot(stage.screen, matches: "edge")
         stage.table.contentOffset.y = 200
         stage.screen.settle()
         #expect(background.look.color == .systemIndigo)
         #expect(stage.label("Mailboxes", size: 17)?.textColor == .white)
-        expectPicture(stage.screen, matches: "standard")
+        expectSnapshot(stage.screen, matches: "standard")
     }
 
     @Test("what a bar answers with can be changed, and the bar follows")
@@ -227,7 +227,7 @@ struct BarAppearanceTests {
         func color(_ text: String) -> UIColor? { (screen.view(showing: text) as? UILabel)?.textColor }
         #expect(color("star") == .white)
         #expect(color("heart") == .systemTeal)
-        expectPicture(screen, matches: "tabs")
+        expectSnapshot(screen, matches: "tabs")
         let own = UITabBarAppearance()
         own.configureWithTransparentBackground()
         tabs.viewControllers?.last?.tabBarItem.scrollEdgeAppearance = own

@@ -67,7 +67,7 @@ struct BarButtonItemTests {
         screen.tap("Mine")
         screen.settle()
         #expect(item.isSelected && taps == 1)
-        expectPicture(screen, matches: "selected")
+        expectSnapshot(screen, matches: "selected")
         screen.tap("Mine")
         #expect(!item.isSelected && taps == 2)
     }

@@ -113,7 +113,7 @@ struct ContextMenuTests {
         square.commit = .pop
         square.menu = UIMenu(children: [square.action("Open")])
         square.press()
-        expectPicture(square.screen, matches: "menu-preview")
+        expectSnapshot(square.screen, matches: "menu-preview")
         square.log = []
         square.screen.tap(preview.view)
         square.screen.settle()
@@ -131,7 +131,7 @@ struct ContextMenuTests {
         square.press()
         square.screen.tap("Sort By")
         square.screen.settle()
-        expectPicture(square.screen, matches: "menu-submenu")
+        expectSnapshot(square.screen, matches: "menu-submenu")
         let overlay = try #require(square.screen.views(ContextMenuOverlay.self).first)
         #expect(overlay.platters.count == 2)
         square.screen.tap(at: overlay.platters[1].center.offset(y: -overlay.platters[1].bounds.height / 2 + 20))
@@ -217,7 +217,7 @@ struct ContextMenuTests {
             UIMenu(title: "More", image: UIImage(systemName: "ellipsis"), children: [square.action("Inner")]),
         ])
         square.press()
-        expectPicture(square.screen, matches: name)
+        expectSnapshot(square.screen, matches: name)
         square.screen.tap("List")
         square.screen.settle()
         let inline = square.menu.children[1] as? UIMenu
@@ -230,7 +230,7 @@ struct ContextMenuTests {
         square.menu = UIMenu(children: [square.action("Copy"), square.action("Paste")])
         square.screen.touchDown(at: CGPoint(x: 90, y: 90))
         square.screen.advance(by: 0.5 + time)
-        expectPicture(square.screen, matches: "menu-opening-\(Int(time * 100))")
+        expectSnapshot(square.screen, matches: "menu-opening-\(Int(time * 100))")
     }
 
     // MARK: Buttons
@@ -262,7 +262,7 @@ struct ContextMenuTests {
         screen.tap(button)
         screen.settle()
         #expect(button.contextMenuInteraction?.menuAppearance == .compact)
-        expectPicture(screen, matches: "menu-pull-down")
+        expectSnapshot(screen, matches: "menu-pull-down")
         screen.tap("Edit")
         screen.settle()
         #expect(log == ["menu", "Edit true"])
@@ -345,7 +345,7 @@ struct ContextMenuTests {
         screen.settle()
         screen.tap(at: CGPoint(x: 295, y: 22))
         screen.settle()
-        expectPicture(screen, matches: "menu-bar-button")
+        expectSnapshot(screen, matches: "menu-bar-button")
         screen.tap("Select")
         screen.settle()
         #expect(log == ["Select true"])

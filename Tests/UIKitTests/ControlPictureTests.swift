@@ -62,7 +62,7 @@ struct ControlPictureTests {
         }
         screen.show(root)
         screen.settle()
-        expectPicture(screen, matches: "controls-\(name)")
+        expectSnapshot(screen, matches: "controls-\(name)")
     }
 
     @Test("pressed")
@@ -80,6 +80,6 @@ struct ControlPictureTests {
         screen.touchDown(at: CGPoint(x: 120, y: 25))
         screen.touchDown(at: CGPoint(x: 80, y: 70), finger: 1)
         screen.advance(by: 0.4)
-        expectPicture(screen, matches: "controls-pressed")
+        expectSnapshot(screen, matches: "controls-pressed")
     }
 }

@@ -21,7 +21,7 @@ struct DatePickerPictureTests {
     @Test("wheels", arguments: looks)
     func wheels(look: String) {
         let fixture = fixture(.dateAndTime, .wheels, look, size: CGSize(width: 360, height: 256))
-        expectPicture(fixture.screen, matches: "date-picker-wheels-\(look)")
+        expectSnapshot(fixture.screen, matches: "date-picker-wheels-\(look)")
     }
 
     @Test("the wheels of a date within limits, and of a length of time")
@@ -30,15 +30,15 @@ struct DatePickerPictureTests {
         let date = fixture(.date, .wheels, "light", size: size) {
             $0.maximumDate = DatePickerFixture.date(2024, 2, 15)
         }
-        expectPicture(date.screen, matches: "date-picker-wheels-limits")
+        expectSnapshot(date.screen, matches: "date-picker-wheels-limits")
         let length = fixture(.countDownTimer, .wheels, "light", size: size) { $0.countDownDuration = 4980 }
-        expectPicture(length.screen, matches: "date-picker-wheels-length")
+        expectSnapshot(length.screen, matches: "date-picker-wheels-length")
     }
 
     @Test("compact", arguments: looks)
     func compact(look: String) {
         let fixture = fixture(.dateAndTime, .compact, look, size: CGSize(width: 360, height: 74))
-        expectPicture(fixture.screen, matches: "date-picker-compact-\(look)")
+        expectSnapshot(fixture.screen, matches: "date-picker-compact-\(look)")
     }
 
     @Test("compact and open", arguments: looks)
@@ -47,7 +47,7 @@ struct DatePickerPictureTests {
         let buttons = fixture.screen.views(DatePickerButton.self)
         fixture.screen.tap(at: buttons[0].convert(CGPoint(x: 20, y: 17), to: nil))
         fixture.screen.settle()
-        expectPicture(fixture.screen, matches: "date-picker-open-\(look)")
+        expectSnapshot(fixture.screen, matches: "date-picker-open-\(look)")
     }
 
     @Test("the time of a compact one, open")
@@ -56,7 +56,7 @@ struct DatePickerPictureTests {
         let buttons = fixture.screen.views(DatePickerButton.self)
         fixture.screen.tap(at: buttons[1].convert(CGPoint(x: 20, y: 17), to: nil))
         fixture.screen.settle()
-        expectPicture(fixture.screen, matches: "date-picker-open-time")
+        expectSnapshot(fixture.screen, matches: "date-picker-open-time")
     }
 
     @Test("inline", arguments: looks)
@@ -64,7 +64,7 @@ struct DatePickerPictureTests {
         let fixture = fixture(.dateAndTime, .inline, look, size: CGSize(width: 360, height: 430)) {
             $0.maximumDate = DatePickerFixture.date(2024, 2, 26)
         }
-        expectPicture(fixture.screen, matches: "date-picker-inline-\(look)")
+        expectSnapshot(fixture.screen, matches: "date-picker-inline-\(look)")
     }
 
     @Test("inline with today chosen, and focused")
@@ -72,13 +72,13 @@ struct DatePickerPictureTests {
         let fixture = fixture(.date, .inline, "light", size: CGSize(width: 360, height: 390)) {
             $0.date = DatePickerFixture.today
         }
-        expectPicture(fixture.screen, matches: "date-picker-inline-today")
+        expectSnapshot(fixture.screen, matches: "date-picker-inline-today")
         for _ in 0..<6 where fixture.screen.views(CalendarGrid.self).first?.isFocused == false {
             fixture.screen.press(.keyboardTab)
         }
         fixture.screen.press(.keyboardDownArrow)
         fixture.screen.settle()
-        expectPicture(fixture.screen, matches: "date-picker-inline-focused")
+        expectSnapshot(fixture.screen, matches: "date-picker-inline-focused")
     }
 
     @Test("inline with the wheels of its month open")
@@ -86,17 +86,17 @@ struct DatePickerPictureTests {
         let fixture = fixture(.date, .inline, "light", size: CGSize(width: 360, height: 390))
         fixture.screen.tap("February 2024")
         fixture.screen.settle()
-        expectPicture(fixture.screen, matches: "date-picker-inline-months")
+        expectSnapshot(fixture.screen, matches: "date-picker-inline-months")
     }
 
     @Test("with large text")
     func largeText() {
         let inline = fixture(
             .dateAndTime, .inline, "light", size: CGSize(width: 360, height: 460), category: .accessibilityLarge)
-        expectPicture(inline.screen, matches: "date-picker-inline-large-text")
+        expectSnapshot(inline.screen, matches: "date-picker-inline-large-text")
         let compact = fixture(
             .dateAndTime, .compact, "light", size: CGSize(width: 700, height: 100), category: .accessibilityLarge)
-        expectPicture(compact.screen, matches: "date-picker-compact-large-text")
+        expectSnapshot(compact.screen, matches: "date-picker-compact-large-text")
     }
 
     @Test("a picker view with columns of titles, the second focused and turning")
@@ -107,6 +107,6 @@ struct DatePickerPictureTests {
         fixture.screen.press(.keyboardRightArrow)
         fixture.screen.press(.keyboardDownArrow)
         fixture.screen.advance(by: 0.15)
-        expectPicture(fixture.screen, matches: "picker-view")
+        expectSnapshot(fixture.screen, matches: "picker-view")
     }
 }

@@ -123,7 +123,7 @@ struct EditMenuTests {
         log.extra = UIAction(title: "A long title") { _ in log.calls.append("long") }
         touched.selectWord(at: 6, in: field)
         #expect(touched.menu == ["Cut", "Copy", "Paste", "More"])
-        expectPicture(touched.screen, matches: "pages")
+        expectSnapshot(touched.screen, matches: "pages")
         touched.screen.tap("More")
         #expect(touched.menu == ["Back", "Select All", "A long title"])
         touched.screen.tap("Back")
@@ -159,7 +159,7 @@ struct EditMenuTests {
         touched.screen.settle()
         #expect(text.editor.selectedText == "three" && touched.handles(of: text).isEmpty)
         #expect(touched.screen.views(EditMenuBar.self).isEmpty)
-        if inField { expectPicture(touched.screen, matches: "pointer") }
+        if inField { expectSnapshot(touched.screen, matches: "pointer") }
         touched.screen.tap("Copy")
         touched.screen.settle()
         #expect(touched.screen.clipboardText == "three" && text.isFirstResponder)

@@ -58,9 +58,9 @@ struct HeadlessPictureTests {
     @Test("a picture is kept, then compared, and a failure leaves a sheet of three beside it")
     func keeping() throws {
         try inTemporaryFolder { folder in
-            let kept = KeptPicture(named: "house", testFile: folder.appendingPathComponent("HouseTests.swift").path)
-            #expect(kept.file.path.hasSuffix("__Pictures__/HouseTests/house.png"))
-            @MainActor func check(_ picture: CGImage, _ mode: KeptPicture.Mode, pixels: Int = 0) throws -> String? {
+            let kept = ReferenceImage(named: "house", testFile: folder.appendingPathComponent("HouseTests.swift").path)
+            #expect(kept.file.path.hasSuffix("__Snapshots__/HouseTests/house.png"))
+            @MainActor func check(_ picture: CGImage, _ mode: ReferenceImage.Mode, pixels: Int = 0) throws -> String? {
                 try kept.check(picture, mode: mode, channelTolerance: 0, allowedPixels: pixels)
             }
             @MainActor func sibling(_ name: String) -> URL {

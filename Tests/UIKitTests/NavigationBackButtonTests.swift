@@ -48,7 +48,7 @@ struct NavigationBackButtonTests {
         stage.screen.settle()
         let listed = stage.screen.texts.filter { ["One", "Two"].contains($0) }
         #expect(listed == ["Two", "One"])
-        expectPicture(stage.screen, matches: "back-menu")
+        expectSnapshot(stage.screen, matches: "back-menu")
         stage.screen.tap("Two")
         stage.screen.settle()
         #expect(stage.navigation.viewControllers.map(\.title) == ["One", "Two"])

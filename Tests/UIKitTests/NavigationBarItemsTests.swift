@@ -48,7 +48,7 @@ struct NavigationBarItemsTests {
         bar.items = [UINavigationItem(title: "First"), UINavigationItem(title: "Second")]
         let screen = show(bar)
         #expect(bar.topItem?.title == "Second" && bar.backItem?.title == "First")
-        expectPicture(screen, matches: "alone")
+        expectSnapshot(screen, matches: "alone")
         screen.tap("First")
         screen.advance(by: 0.1)
         #expect(judge.log == ["should pop Second"])

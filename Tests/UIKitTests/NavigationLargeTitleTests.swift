@@ -92,7 +92,7 @@ struct NavigationLargeTitleTests {
         #expect(label.convert(label.bounds, to: nil as UIView?).minX == 16)
         #expect(stage.label("Mailboxes", size: 17) == nil)
         #expect(!stage.bar.isContentBelow)
-        expectPicture(stage.screen, matches: "large-title")
+        expectSnapshot(stage.screen, matches: "large-title")
     }
 
     @Test("it goes under the bar point by point, and the small one comes in its place")
@@ -104,7 +104,7 @@ struct NavigationLargeTitleTests {
         #expect(stage.bar.frame.height == 70)
         #expect(stage.table.adjustedContentInset.top == 90)
         #expect(!stage.bar.isContentBelow)
-        expectPicture(stage.screen, matches: "large-title-half")
+        expectSnapshot(stage.screen, matches: "large-title-half")
         stage.screen.touchMove(to: CGPoint(x: 160, y: 200))
         stage.screen.advance(by: 0.5)
         stage.screen.touchUp(at: CGPoint(x: 160, y: 200))
@@ -114,7 +114,7 @@ struct NavigationLargeTitleTests {
         #expect(stage.table.adjustedContentInset.top == 64)
         #expect(stage.label("Mailboxes", size: 17)?.alpha == 1)
         #expect(stage.bar.isContentBelow)
-        expectPicture(stage.screen, matches: "large-title-collapsed")
+        expectSnapshot(stage.screen, matches: "large-title-collapsed")
     }
 
     @Test(
@@ -159,7 +159,7 @@ struct NavigationLargeTitleTests {
         #expect(abs(frame.minX - 16) < 0.01)
         #expect(abs(frame.midY - (64 + 3 + label.bounds.height / 2 + pull)) < 0.01)
         #expect(stage.table.adjustedContentInset.top == 116)
-        expectPicture(stage.screen, matches: "large-title-pulled")
+        expectSnapshot(stage.screen, matches: "large-title-pulled")
         stage.release()
         #expect(label.transform == .identity)
     }
@@ -225,7 +225,7 @@ struct NavigationLargeTitleTests {
         let way = try #require(next.view.layer.presentation()).frame.minX / 320
         let height = try #require(stage.bar.layer.presentation()).frame.height
         #expect(abs(height - (44 + 52 * way)) < 1)
-        expectPicture(stage.screen, matches: "large-title-pop")
+        expectSnapshot(stage.screen, matches: "large-title-pop")
         stage.screen.touchUp(at: CGPoint(x: 145, y: 200))
         stage.screen.settle()
         #expect(stage.navigation.topViewController === next)
@@ -264,7 +264,7 @@ struct NavigationLargeTitleTests {
 
     @Test("from right to left, and in the dark")
     func mirrored() {
-        expectPicture(
+        expectSnapshot(
             LargeTitleStage(title: "דואר", style: .dark, direction: .rightToLeft).screen,
             matches: "large-title-mirrored")
     }
@@ -314,7 +314,7 @@ struct NavigationLargeTitleTests {
         #expect(stage.bar.frame.height == 126)
         #expect(stage.table.contentOffset.y == -146)
         #expect(stage.screen.texts.contains("Choose one"))
-        expectPicture(stage.screen, matches: "large-title-prompt")
+        expectSnapshot(stage.screen, matches: "large-title-prompt")
         stage.list.navigationItem.prompt = nil
         stage.screen.settle()
         #expect(stage.bar.frame.height == 96)

@@ -113,7 +113,7 @@ struct NavigationToolbarTests {
             rows: 10, style: look == "dark" ? .dark : .light,
             direction: look == "right-to-left" ? .rightToLeft : .leftToRight)
         #expect(stage.toolbar.isContentBelow)
-        expectPicture(stage.screen, matches: "toolbar-\(look)")
+        expectSnapshot(stage.screen, matches: "toolbar-\(look)")
     }
 
     @Test("and none at the content's end")
@@ -123,7 +123,7 @@ struct NavigationToolbarTests {
         list.tableView.scrollToRow(at: [0, 9], at: .bottom, animated: false)
         stage.screen.settle()
         #expect(!stage.toolbar.isContentBelow)
-        expectPicture(stage.screen, matches: "toolbar-edge")
+        expectSnapshot(stage.screen, matches: "toolbar-edge")
         list.rows = 20
         list.tableView.reloadData()
         stage.screen.settle()
@@ -188,7 +188,7 @@ struct NavigationToolbarTests {
         #expect(stage.toolbar.isHidden && !stage.navigation.isToolbarHidden)
         stage.drag(to: 200)
         #expect(stage.shownFrame.minY == 416 && stage.shownFrame.minX < -10)
-        expectPicture(stage.screen, matches: "toolbar-uncovered")
+        expectSnapshot(stage.screen, matches: "toolbar-uncovered")
         stage.screen.touchUp(at: CGPoint(x: 200, y: 150))
         stage.screen.settle()
         #expect(stage.navigation.viewControllers.count == 1)

@@ -66,7 +66,7 @@ struct NibCellTests {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 360), scale: 2, safeAreaInsets: .zero)
         screen.show(controller)
         screen.settle()
-        expectPicture(screen, matches: "nib-cells")
+        expectSnapshot(screen, matches: "nib-cells")
         let cell = try #require(controller.tableView.cellForRow(at: [0, 1]) as? NibPersonCell)
         screen.tap(cell.callButton)
         #expect(cell.calls == 1)

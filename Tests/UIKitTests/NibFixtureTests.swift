@@ -69,7 +69,7 @@ struct NibFixtureTests {
         [UIUserInterfaceStyle.light, .dark])
     func looks(_ name: String, _ style: UIUserInterfaceStyle) throws {
         let (screen, _) = try show(name, style: style)
-        expectPicture(screen, matches: "nib-\(name.lowercased())\(style == .dark ? "-dark" : "")")
+        expectSnapshot(screen, matches: "nib-\(name.lowercased())\(style == .dark ? "-dark" : "")")
     }
 
     @Test(
@@ -77,7 +77,7 @@ struct NibFixtureTests {
         arguments: ["Controls", "Texts", "Constraints"])
     func rightToLeft(_ name: String) throws {
         let (screen, _) = try show(name, direction: .rightToLeft)
-        expectPicture(screen, matches: "nib-\(name.lowercased())-rtl")
+        expectSnapshot(screen, matches: "nib-\(name.lowercased())-rtl")
     }
 
     @Test("follow the size classes of a window that is turned and resized")
@@ -86,21 +86,21 @@ struct NibFixtureTests {
         let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
         let stack = try #require(view.subviews.compactMap { $0 as? UIStackView }.first)
         #expect(label.font.pointSize == 17 && stack.axis == .vertical && label.frame.minX == 20)
-        expectPicture(screen, matches: "nib-sizeclasses-compact")
+        expectSnapshot(screen, matches: "nib-sizeclasses-compact")
         screen.resize(to: CGSize(width: 844, height: 390))
         screen.settle()
         #expect(stack.axis == .horizontal)
         #expect(stack.arrangedSubviews.map(\.isHidden) == [false, true, false])
-        expectPicture(screen, matches: "nib-sizeclasses-turned")
+        expectSnapshot(screen, matches: "nib-sizeclasses-turned")
         screen.resize(to: CGSize(width: 1024, height: 768))
         screen.settle()
         #expect(label.font.pointSize == 34 && label.frame.minX == 100)
         #expect(view.subviews.contains { $0.tag == 7 }, "it is installed in regular surroundings only")
-        expectPicture(screen, matches: "nib-sizeclasses-regular")
+        expectSnapshot(screen, matches: "nib-sizeclasses-regular")
         screen.resize(to: HeadlessScreen.phoneSize)
         screen.settle()
         #expect(!view.subviews.contains { $0.tag == 7 })
-        expectPicture(screen, matches: "nib-sizeclasses-compact")
+        expectSnapshot(screen, matches: "nib-sizeclasses-compact")
     }
 
     @Test("give a controller its view, outlets of all kinds, and actions")
@@ -121,7 +121,7 @@ struct NibFixtureTests {
         screen.tap("Reset")
         #expect(controller.count == 0)
         screen.settle()
-        expectPicture(screen, matches: "nib-owner")
+        expectSnapshot(screen, matches: "nib-owner")
     }
 
     @Test("give a table its headers")
@@ -147,7 +147,7 @@ struct NibFixtureTests {
         screen.show(table)
         screen.settle()
         #expect(screen.texts.contains("Section 2"))
-        expectPicture(screen, matches: "nib-header")
+        expectSnapshot(screen, matches: "nib-header")
     }
 
     @Test("have bars with items of all kinds, in a storyboard")
@@ -158,10 +158,10 @@ struct NibFixtureTests {
         screen.show(tabs)
         screen.settle()
         #expect(storyboard.document.warnings.isEmpty)
-        expectPicture(screen, matches: "nib-bars")
+        expectSnapshot(screen, matches: "nib-bars")
         screen.tap("Loose")
         screen.settle()
-        expectPicture(screen, matches: "nib-bars-loose")
+        expectSnapshot(screen, matches: "nib-bars-loose")
         #expect(storyboard.document.warnings.isEmpty)
     }
 
@@ -177,7 +177,7 @@ struct NibFixtureTests {
         let texts = language == "de" ? ["Willkommen", "Weiter", "Eins"] : ["Welcome", "Continue", "One"]
         #expect(Set(texts).isSubset(of: screen.texts), "\(screen.texts)")
         #expect(storyboard.document.warnings.isEmpty)
-        expectPicture(screen, matches: "nib-welcome-\(language)")
+        expectSnapshot(screen, matches: "nib-welcome-\(language)")
     }
 
     /// Elements that occur ten times or more in the nibs of public repositories.

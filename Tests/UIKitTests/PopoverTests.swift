@@ -261,6 +261,6 @@ struct PopoverTests {
         label.text = "A popover"
         stage.popover.view.addSubview(label)
         stage.present()
-        expectPicture(stage.screen, matches: "popover-\(name)")
+        expectSnapshot(stage.screen, matches: "popover-\(name)")
     }
 }

@@ -243,13 +243,13 @@ final class RefreshControlTests {
         }
         screen.touchDown(at: CGPoint(x: 100, y: 100))
         screen.touchMove(to: CGPoint(x: 100, y: 240))
-        expectPicture(screen, matches: "refresh-pulled" + name)
+        expectSnapshot(screen, matches: "refresh-pulled" + name)
         screen.touchMove(to: CGPoint(x: 100, y: 380))
         screen.touchUp(at: CGPoint(x: 100, y: 380))
         screen.advance(by: 1.5)
-        expectPicture(screen, matches: "refresh-held" + name)
+        expectSnapshot(screen, matches: "refresh-held" + name)
         control.endRefreshing()
         screen.advance(by: 0.1)
-        expectPicture(screen, matches: "refresh-ending" + name)
+        expectSnapshot(screen, matches: "refresh-ending" + name)
     }
 }

@@ -91,7 +91,8 @@ struct ScrollPhysicsTests {
 
     @Test("what settles on a page never passes it", arguments: [-3000.0, -500, 0, 100, 800, 2000, 9000])
     func settling(velocity: Double) {
-        let curve = Settling(start: 0, velocity: velocity, target: 300, frequency: Settling.pageFrequency)
+        let curve = CriticallyDampedSpring(
+            start: 0, velocity: velocity, target: 300, frequency: CriticallyDampedSpring.pageFrequency)
         let positions = stride(from: 0, to: 2, by: 0.001).map { curve.position(at: $0) }
         #expect(positions.allSatisfy { $0 <= 300.000001 })
         #expect(abs(curve.velocity(at: 0) - velocity) < 1e-6)

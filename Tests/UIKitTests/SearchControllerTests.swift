@@ -34,7 +34,7 @@ final class SearchControllerTests: NSObject, UISearchResultsUpdating, UISearchCo
         stage.release()
         #expect(stage.bar.frame.height == 148)
         #expect(stage.table.contentOffset.y == -168)
-        expectPicture(stage.screen, matches: "search-open")
+        expectSnapshot(stage.screen, matches: "search-open")
         stage.hold(up: 60)
         stage.release()
         #expect(stage.bar.frame.height == 96)
@@ -53,13 +53,13 @@ final class SearchControllerTests: NSObject, UISearchResultsUpdating, UISearchCo
         log = []
         stage.screen.type("ab")
         #expect(log.last == "update ab true")
-        expectPicture(stage.screen, matches: "search-active")
+        expectSnapshot(stage.screen, matches: "search-active")
         log = []
         stage.screen.tap("Cancel")
         stage.screen.settle()
         #expect(log == ["will dismiss", "update  false", "did dismiss"])
         #expect(stage.bar.frame.height == 148)
         #expect(stage.table.contentOffset.y == -168)
-        expectPicture(stage.screen, matches: "search-idle")
+        expectSnapshot(stage.screen, matches: "search-idle")
     }
 }

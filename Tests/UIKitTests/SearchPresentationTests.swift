@@ -127,7 +127,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         screen.settle()
         let field = screen.visibleRect(of: search.searchBar.searchTextField)
         #expect(field?.minY == 8 && field?.height == 36)
-        expectPicture(screen, matches: "search-active-at-top")
+        expectSnapshot(screen, matches: "search-active-at-top")
     }
 
     // MARK: Scopes
@@ -144,7 +144,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         screen.tap("Barn")
         screen.settle()
         #expect(take() == ["scope 1", "update "] && search.searchBar.selectedScopeButtonIndex == 1)
-        expectPicture(screen, matches: "search-scopes")
+        expectSnapshot(screen, matches: "search-scopes")
         search.isActive = false
         screen.settle()
         #expect(navigation.navigationBar.frame.height == 96 && !search.searchBar.showsScopeBar)
@@ -185,7 +185,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         owl.representedObject = 7
         search.searchSuggestions = [owl, UISearchSuggestionItem(localizedSuggestion: "Otter")]
         screen.settle()
-        expectPicture(screen, matches: "search-suggestions")
+        expectSnapshot(screen, matches: "search-suggestions")
         _ = take()
         screen.tap("Owl")
         screen.settle()
@@ -200,7 +200,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         let screen = makeScreen(inHeader: true)
         let bar = search.searchBar
         #expect(screen.visibleRect(of: bar)?.minY == 64)
-        expectPicture(screen, matches: "search-header-idle")
+        expectSnapshot(screen, matches: "search-header-idle")
         screen.tap("Search")
         screen.settle()
         #expect(take() == ["present", "will present", "update ", "did present"])
@@ -209,7 +209,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         screen.type("ow")
         screen.settle()
         #expect(results.view.window != nil && results.view.safeAreaInsets.top == 76)
-        expectPicture(screen, matches: "search-header-active")
+        expectSnapshot(screen, matches: "search-header-active")
         screen.tap("Cancel")
         screen.settle()
         #expect(list.tableView.tableHeaderView === bar && bar.superview === list.tableView)
@@ -256,7 +256,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         root.view.addSubview(bar)
         screen.show(root)
         screen.settle()
-        expectPicture(screen, matches: "search-bar-icons")
+        expectSnapshot(screen, matches: "search-bar-icons")
         screen.tap("Bookmarks")
         #expect(take() == ["bookmarks"])
         bar.text = "owl"

@@ -49,10 +49,10 @@ struct SheetPictureTests {
         }
         screen.settle()
         let suffix = style == .dark ? "-dark" : ""
-        expectPicture(screen, matches: "medium\(suffix)")
+        expectSnapshot(screen, matches: "medium\(suffix)")
         sheet.sheetPresentationController?.selectedDetentIdentifier = .large
         screen.settle()
-        expectPicture(screen, matches: "large\(suffix)")
+        expectSnapshot(screen, matches: "large\(suffix)")
     }
 
     @Test("a sheet that a finger has pulled half the way down lets the presenter come forward")
@@ -66,7 +66,7 @@ struct SheetPictureTests {
             screen.touchMove(to: CGPoint(x: 140, y: 80 + CGFloat(step) * 20))
         }
         screen.advanceFrame()
-        expectPicture(screen, matches: "dragged")
+        expectSnapshot(screen, matches: "dragged")
     }
 
     @Test("a sheet over a sheet")
@@ -75,7 +75,7 @@ struct SheetPictureTests {
         let first = present(from: root) { _ in }
         _ = present(from: first) { _ in }
         screen.settle()
-        expectPicture(screen, matches: "stacked")
+        expectSnapshot(screen, matches: "stacked")
     }
 
     @Test("a form sheet in a wide window")
@@ -88,6 +88,6 @@ struct SheetPictureTests {
         form.modalPresentationStyle = .formSheet
         root.present(form, animated: false)
         screen.settle()
-        expectPicture(screen, matches: "form")
+        expectSnapshot(screen, matches: "form")
     }
 }

@@ -352,6 +352,6 @@ struct SplitViewCollapseTests {
         split.setViewController(WordList("Hufflepuff", (1...30).map { "Student \($0)" }), for: .secondary)
         screen.show(split)
         screen.settle()
-        expectPicture(screen, matches: "collapsed")
+        expectSnapshot(screen, matches: "collapsed")
     }
 }

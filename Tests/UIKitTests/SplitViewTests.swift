@@ -321,7 +321,7 @@ struct SplitViewTests {
         let screen = HeadlessScreen(size: Self.wide, scale: 1, style: style, safeAreaInsets: .zero)
         screen.show(makeHouses())
         screen.settle()
-        expectPicture(screen, matches: style == .dark ? "columns-dark" : "columns")
+        expectSnapshot(screen, matches: style == .dark ? "columns-dark" : "columns")
     }
 
     @Test("the columns are mirrored where reading goes from right to left")
@@ -329,7 +329,7 @@ struct SplitViewTests {
         let screen = makeScreen(layoutDirection: .rightToLeft)
         screen.show(makeHouses())
         screen.settle()
-        expectPicture(screen, matches: "columns-right-to-left")
+        expectSnapshot(screen, matches: "columns-right-to-left")
     }
 
     @Test("the list lies over the detail in a high window")
@@ -339,6 +339,6 @@ struct SplitViewTests {
         screen.show(split)
         split.show(.primary)
         screen.settle()
-        expectPicture(screen, matches: "columns-over")
+        expectSnapshot(screen, matches: "columns-over")
     }
 }

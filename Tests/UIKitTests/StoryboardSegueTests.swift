@@ -93,7 +93,7 @@ struct StoryboardSegueTests {
         #expect((small.popoverPresentationController?.sourceView as? UIButton)?.currentTitle == "Anchor")
         #expect(small.popoverPresentationController?.permittedArrowDirections == [.up, .down])
         #expect(start.log == ["should Popover", "prepare Popover UIStoryboardSegue UIButton"])
-        expectPicture(screen, matches: "segue-popover")
+        expectSnapshot(screen, matches: "segue-popover")
     }
 
     @Test("a segue of a class of one's own shows its destination its own way")

@@ -93,7 +93,7 @@ struct StoryboardTests {
         #expect(list.tableView.dataSource === list)
         #expect(list.storyboard != nil)
         #expect(list.tableView.numberOfRows(inSection: 0) == 3)
-        expectPicture(screen, matches: "storyboard-list")
+        expectSnapshot(screen, matches: "storyboard-list")
     }
 
     @Test("a tapped row leads on by its prototype's segue, before the delegate hears of it")
@@ -105,7 +105,7 @@ struct StoryboardTests {
         let detail = try #require(list.navigationController?.topViewController as? HouseDetailController)
         #expect(detail.house == "Lannister")
         #expect(detail.children == [try #require(detail.embedded)])
-        expectPicture(screen, matches: "storyboard-detail")
+        expectSnapshot(screen, matches: "storyboard-detail")
     }
 
     @Test("an unwind segue leads back to who takes its action, from a stack and from a sheet")
@@ -125,7 +125,7 @@ struct StoryboardTests {
         screen.tap(form.nameField)
         screen.settle()
         screen.type("Martell")
-        expectPicture(screen, matches: "storyboard-form")
+        expectSnapshot(screen, matches: "storyboard-form")
         screen.tap("Save")
         screen.settle()
         #expect(list.presentedViewController == nil)
@@ -143,7 +143,7 @@ struct StoryboardTests {
         screen.show(facts)
         screen.settle()
         #expect(facts.tableView.rectForRow(at: [0, 1]).height == 80)
-        expectPicture(screen, matches: "storyboard-static")
+        expectSnapshot(screen, matches: "storyboard-static")
     }
 
     @Test("controllers of a storyboard go when nobody keeps them, whether their views were loaded or not")

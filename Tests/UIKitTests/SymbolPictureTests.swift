@@ -32,7 +32,7 @@ struct SymbolPictureTests {
         let style = UIImage.SymbolConfiguration(pointSize: 17)
         let images = SymbolGlyph.names.compactMap { UIImage(systemName: $0, withConfiguration: style) }
         #expect(images.count == SymbolGlyph.names.count)
-        expectPicture(screen(images, columns: 32, cell: CGSize(width: 32, height: 30)), matches: "all")
+        expectSnapshot(screen(images, columns: 32, cell: CGSize(width: 32, height: 30)), matches: "all")
     }
 
     @Test("the nine weights, from ultralight to black")
@@ -50,7 +50,7 @@ struct SymbolPictureTests {
                 UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: $0))
             }
         }
-        expectPicture(screen(images, columns: 18, cell: CGSize(width: 40, height: 38)), matches: "weights")
+        expectSnapshot(screen(images, columns: 18, cell: CGSize(width: 40, height: 38)), matches: "weights")
     }
 
     @Test("symbols of several layers in one colour, in shades, in two colours and in their own")
@@ -71,6 +71,6 @@ struct SymbolPictureTests {
                 UIImage(systemName: $0, withConfiguration: Style(pointSize: 24).applying(style))
             }
         }
-        expectPicture(screen(images, columns: names.count, cell: CGSize(width: 40, height: 38)), matches: "colors")
+        expectSnapshot(screen(images, columns: names.count, cell: CGSize(width: 40, height: 38)), matches: "colors")
     }
 }

@@ -457,7 +457,7 @@ struct TabBarControllerTests {
         let screen = HeadlessScreen(style: style)
         screen.show(makeMailTabs())
         screen.settle()
-        expectPicture(screen, matches: style == .dark ? "tabs-dark" : "tabs")
+        expectSnapshot(screen, matches: style == .dark ? "tabs-dark" : "tabs")
     }
 
     @Test("the bar is mirrored where reading goes from right to left")
@@ -465,7 +465,7 @@ struct TabBarControllerTests {
         let screen = HeadlessScreen(layoutDirection: .rightToLeft)
         screen.show(makeMailTabs())
         screen.settle()
-        expectPicture(screen, matches: "tabs-right-to-left")
+        expectSnapshot(screen, matches: "tabs-right-to-left")
     }
 
     @Test("a wide bar has its tabs in the middle, with the titles beside the pictures")
@@ -473,7 +473,7 @@ struct TabBarControllerTests {
         let screen = HeadlessScreen(size: CGSize(width: 1024, height: 768), scale: 1, safeAreaInsets: .zero)
         screen.show(makeMailTabs())
         screen.settle()
-        expectPicture(screen, matches: "tabs-wide")
+        expectSnapshot(screen, matches: "tabs-wide")
     }
 
     @Test("the bar goes with the screen that it belongs to")
@@ -488,6 +488,6 @@ struct TabBarControllerTests {
         detail.hidesBottomBarWhenPushed = true
         (tabs.selectedViewController as? UINavigationController)?.pushViewController(detail, animated: true)
         screen.advance(by: 0.18)
-        expectPicture(screen, matches: "tabs-leaving")
+        expectSnapshot(screen, matches: "tabs-leaving")
     }
 }

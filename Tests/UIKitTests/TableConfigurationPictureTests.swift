@@ -80,6 +80,6 @@ struct TableConfigurationPictureTests {
         controller.runsFromRightToLeft = name == "right-to-left"
         screen.show(controller)
         screen.settle()
-        expectPicture(screen, matches: "list-contents-\(name)")
+        expectSnapshot(screen, matches: "list-contents-\(name)")
     }
 }

@@ -172,6 +172,6 @@ struct TableContextMenuTests {
     func looks(name: String, appearance: UIUserInterfaceStyle, style: UITableView.Style) {
         let table = make(appearance: appearance, style: style)
         open(2, on: table)
-        expectPicture(table.screen, matches: name)
+        expectSnapshot(table.screen, matches: name)
     }
 }

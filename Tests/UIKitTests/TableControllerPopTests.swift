@@ -84,13 +84,13 @@ struct TableControllerPopTests {
         for percent: CGFloat in [0, 25, 50, 75] {
             stage.lead(to: percent, from: percent == 0 ? 5 : nil)
             guard background == .system || percent == 50 else { continue }
-            expectPicture(stage.screen, matches: "\(background.rawValue)-\(Int(percent))")
+            expectSnapshot(stage.screen, matches: "\(background.rawValue)-\(Int(percent))")
         }
         stage.letGo(at: 75)
         stage.screen.settle()
         #expect(stage.list.tableView.indexPathsForSelectedRows == nil)
         #expect(stage.navigation.viewControllers.count == 1)
-        expectPicture(stage.screen, matches: "finished")
+        expectSnapshot(stage.screen, matches: "finished")
     }
 
     @Test("a finger that lets go too early leaves the row selected", arguments: Background.allCases)
@@ -99,12 +99,12 @@ struct TableControllerPopTests {
         stage.lead(to: 40, from: 5)
         stage.letGo(at: 40)
         stage.screen.advance(by: 0.08)
-        if background == .system { expectPicture(stage.screen, matches: "system-cancelling") }
+        if background == .system { expectSnapshot(stage.screen, matches: "system-cancelling") }
         stage.screen.settle()
         #expect(stage.list.tableView.indexPathForSelectedRow == stage.row)
         #expect(stage.list.tableView.cellForRow(at: stage.row)?.isSelected == true)
         stage.lead(to: 0, from: 5)
-        expectPicture(stage.screen, matches: "system-0")
+        expectSnapshot(stage.screen, matches: "system-0")
         stage.lead(to: 90)
         stage.letGo(at: 90)
         stage.screen.settle()

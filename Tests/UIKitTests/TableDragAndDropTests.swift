@@ -356,7 +356,8 @@ struct TableDragAndDropTests {
         #expect(offset > 80)
         func gapTop() throws -> CGFloat {
             let gaps = tables.right.table.dragging.gaps
-            return gaps.offset(ofGap: try #require(gaps.index(ofGap: RowGaps.dropGap)), in: tables.right.table.geometry)
+            return gaps.offset(
+                ofGap: try #require(gaps.index(ofGap: RowDisplacement.dropGap)), in: tables.right.table.geometry)
                 - tables.right.table.contentOffset.y
         }
         #expect(abs(try gapTop() - 128) <= 22)
@@ -405,16 +406,16 @@ struct TableDragAndDropTests {
         tables.show()
         let start = tables.middle(of: 1, in: tables.left)
         tables.lift(at: start)
-        expectPicture(tables.screen, matches: "\(name)-lifted")
+        expectSnapshot(tables.screen, matches: "\(name)-lifted")
         let end = tables.middle(of: 1, in: tables.right)
         tables.drag(from: start, to: CGPoint(x: end.x + 8, y: end.y - 12))
         tables.screen.settle()
-        expectPicture(tables.screen, matches: "\(name)-dragged")
+        expectSnapshot(tables.screen, matches: "\(name)-dragged")
         tables.screen.touchUp(at: CGPoint(x: end.x + 8, y: end.y - 12))
         tables.screen.advance(by: 0.1)
-        expectPicture(tables.screen, matches: "\(name)-dropping")
+        expectSnapshot(tables.screen, matches: "\(name)-dropping")
         tables.screen.settle()
-        expectPicture(tables.screen, matches: "\(name)-dropped")
+        expectSnapshot(tables.screen, matches: "\(name)-dropped")
     }
 
     @Test("several rows lie on each other, with their number")
@@ -430,6 +431,6 @@ struct TableDragAndDropTests {
         tables.lift(at: start)
         tables.drag(from: start, to: CGPoint(x: 250, y: 250))
         tables.screen.settle()
-        expectPicture(tables.screen, matches: "stack-copy")
+        expectSnapshot(tables.screen, matches: "stack-copy")
     }
 }

@@ -111,7 +111,7 @@ struct TableEditingTests {
             list.screen.tap(at: CGPoint(x: 150, y: 154))
             list.screen.settle()
             #expect(list.table.indexPathsForSelectedRows == [[0, 1], [0, 3]])
-            expectPicture(list.screen, matches: "checked")
+            expectSnapshot(list.screen, matches: "checked")
         }
     }
 
@@ -296,7 +296,7 @@ struct TableEditingTests {
             list.screen.settle()
             list.table.setEditing(true, animated: true)
             list.screen.settle()
-            expectPicture(list.screen, matches: name)
+            expectSnapshot(list.screen, matches: name)
         }
     }
 
@@ -306,7 +306,7 @@ struct TableEditingTests {
         withExtendedLifetime(source) {
             list.table.setEditing(true, animated: true)
             list.screen.advance(by: 0.15)
-            expectPicture(list.screen, matches: "halfway")
+            expectSnapshot(list.screen, matches: "halfway")
         }
     }
 }

@@ -256,6 +256,6 @@ struct TableFocusTests {
         rows.screen.press(.keyboardDownArrow)
         rows.screen.press(.keyboardDownArrow)
         #expect(rows.screen.settle())
-        expectPicture(rows.screen, matches: name)
+        expectSnapshot(rows.screen, matches: name)
     }
 }

@@ -151,7 +151,7 @@ struct TableHeightTests {
         #expect(fixture.table.fillerRows == nil)
         fixture.table.fillerRowHeight = UITableView.automaticDimension
         fixture.screen.settle()
-        expectPicture(fixture.screen, matches: "fillers")
+        expectSnapshot(fixture.screen, matches: "fillers")
         fixture.table.fillerRowHeight = 60
         fixture.screen.settle()
         #expect(fixture.table.fillerRows?.subviews.map(\.frame.maxY) == [60, 120, 180, 240, 300])

@@ -283,6 +283,6 @@ final class TableIndexTests {
             size: CGSize(width: 240, height: height), scale: 2, style: style, safeAreaInsets: .zero)
         screen.show(contacts)
         screen.settle()
-        expectPicture(screen, matches: name)
+        expectSnapshot(screen, matches: name)
     }
 }

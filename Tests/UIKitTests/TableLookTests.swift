@@ -54,6 +54,6 @@ struct TableLookTests {
         controller.title = "Samples"
         screen.show(UINavigationController(rootViewController: controller))
         screen.settle()
-        expectPicture(screen, matches: name)
+        expectSnapshot(screen, matches: name)
     }
 }

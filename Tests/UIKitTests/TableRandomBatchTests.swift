@@ -171,7 +171,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         guard !table.isAtTop else { return nil }
         let movedSections = Set(model.batch.movedSections.map(\.old))
         let movedRows = Set(model.batch.movedRows.map(\.old))
-        for path in table.seenRows where !movedRows.contains(path) && !movedSections.contains(path.section) {
+        for path in table.visibleRows where !movedRows.contains(path) && !movedSections.contains(path.section) {
             let number = model.old[path.section].rows[path.row]
             if numbers.contains(number) {
                 return (number, table.rectForRow(at: path.indexPath).minY - table.contentOffset.y)
@@ -192,7 +192,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
     // MARK: What must be so
 
     private func contents(of table: UITableView) -> [String] {
-        table.seenRows.map { path in
+        table.visibleRows.map { path in
             let cell = table.loadedRows[path]
             return "\(path) \(cell?.textLabel?.text ?? "?") \(cell?.frame ?? .zero) \(cell?.place.isFirst ?? false) "
                 + "\(cell?.place.isLast ?? false) \(cell?.isHidden ?? true)"
@@ -225,7 +225,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         expectSame(contents(of: table), contents(of: fresh), comment)
         expectSame(edges(of: table), edges(of: fresh), comment)
         #expect(table.contentSize == fresh.contentSize, "\(comment)")
-        for path in table.seenRows {
+        for path in table.visibleRows {
             #expect(table.geometry.height(of: path) == height(sections[path.section].rows[path.row]), "\(comment)")
         }
     }
@@ -243,7 +243,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         let limits = limits(of: table)
         #expect((limits.lowerBound - 1...limits.upperBound + 1).contains(table.contentOffset.y), "\(comment)")
         // Beside those that are seen, one may be made ready for when it will be.
-        #expect(table.loadedRows.count <= table.seenRows.count + 1, "\(comment)")
+        #expect(table.loadedRows.count <= table.visibleRows.count + 1, "\(comment)")
         for cell in table.visibleCells {
             #expect(cell.layer.animationKeys() == nil && cell.alpha == 1, "\(comment)")
         }

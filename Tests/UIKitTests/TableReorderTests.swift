@@ -265,7 +265,7 @@ struct TableReorderTests {
         }
         #expect(fixture.table.contentOffset.y == 0)
         fixture.screen.settle()
-        expectPicture(fixture.screen, matches: "grip")
+        expectSnapshot(fixture.screen, matches: "grip")
         fixture.screen.touchUp(at: CGPoint(x: 300, y: 122))
         fixture.screen.settle()
         #expect(fixture.log.last { $0.hasPrefix("move") } == "move 0-0 to 0-2")
@@ -296,15 +296,15 @@ struct TableReorderTests {
         fixture.take([0, 1])
         fixture.carry(toRowTop: fixture.table.rectForRow(at: [0, 2]).minY - 4)
         screen.advance(by: 0.1)
-        expectPicture(screen, matches: "\(name)-moving")
+        expectSnapshot(screen, matches: "\(name)-moving")
         screen.settle()
         fixture.carry(toRowTop: fixture.table.rectForRow(at: [1, 0]).maxY - 20)
         screen.settle()
-        expectPicture(screen, matches: "\(name)-other-section")
+        expectSnapshot(screen, matches: "\(name)-other-section")
         fixture.letGo()
         screen.advance(by: 0.1)
-        expectPicture(screen, matches: "\(name)-dropping")
+        expectSnapshot(screen, matches: "\(name)-dropping")
         screen.settle()
-        expectPicture(screen, matches: "\(name)-dropped")
+        expectSnapshot(screen, matches: "\(name)-dropped")
     }
 }

@@ -21,6 +21,6 @@ struct TableSelectionLookTests {
         }
         rows.screen.touchDown(at: rows.point(5))
         rows.screen.advance(by: 0.2)
-        expectPicture(rows.screen, matches: name)
+        expectSnapshot(rows.screen, matches: name)
     }
 }

@@ -272,7 +272,7 @@ struct TableSwipeTests {
         list.screen.settle()
         #expect(list.table.cellForRow(at: [0, 1])?.bounds.minX == -149)
         #expect(list.log == ["trailing 1", "willBegin 1"])
-        expectPicture(list.screen, matches: "right-to-left")
+        expectSnapshot(list.screen, matches: "right-to-left")
     }
 
     @Test("images stand alone in low rows, and above their titles in high ones")
@@ -286,12 +286,12 @@ struct TableSwipeTests {
         list.screen.settle()
         list.swipe(1, by: -150)
         list.screen.settle()
-        expectPicture(list.screen, matches: "images")
+        expectSnapshot(list.screen, matches: "images")
         list.table.rowHeight = 60
         list.screen.settle()
         list.swipe(1, by: -150)
         list.screen.settle()
-        expectPicture(list.screen, matches: "images-low")
+        expectSnapshot(list.screen, matches: "images-low")
     }
 
     @Test("a deleted row slides out under its red while the rows below close the gap", arguments: [0.08, 0.2])
@@ -308,7 +308,7 @@ struct TableSwipeTests {
         list.screen.settle()
         list.screen.tap("Delete")
         list.screen.advance(by: time)
-        expectPicture(list.screen, matches: "leaving-\(Int(time * 100))")
+        expectSnapshot(list.screen, matches: "leaving-\(Int(time * 100))")
     }
 
     @Test("an opening row is on its way, and so are its buttons")
@@ -316,7 +316,7 @@ struct TableSwipeTests {
         let mail = mail()
         mail.swipe(1, by: -130)
         mail.screen.advance(by: 0.05)
-        expectPicture(mail.screen, matches: "opening")
+        expectSnapshot(mail.screen, matches: "opening")
     }
 
     @Test("the first button is on its way over the others in a full swipe")
@@ -324,7 +324,7 @@ struct TableSwipeTests {
         let mail = mail()
         mail.swipe(1, by: -290, letsGo: false)
         #expect(mail.table.cellForRow(at: [0, 1])?.swipe?.actionsView.isFullSwipe == true)
-        expectPicture(mail.screen, matches: "full")
+        expectSnapshot(mail.screen, matches: "full")
     }
 
     @Test("the red button of a row that is edited reveals what a swipe would")
@@ -337,7 +337,7 @@ struct TableSwipeTests {
             list.screen.settle()
             list.screen.tap(at: CGPoint(x: 27, y: 66))
             list.screen.settle()
-            expectPicture(list.screen, matches: "confirmation")
+            expectSnapshot(list.screen, matches: "confirmation")
         }
     }
 
@@ -353,7 +353,7 @@ struct TableSwipeTests {
         let mail = mail(style: style, appearance: appearance)
         mail.swipe(1, by: way, letsGo: letsGo)
         mail.screen.advance(by: 1)
-        expectPicture(mail.screen, matches: name)
+        expectSnapshot(mail.screen, matches: name)
     }
 
     @Test("buttons share what is revealed by their widths, and a full swipe gives it to the first")

@@ -39,7 +39,7 @@ struct TableUpdateAnimationTests {
             fixture.table.insertRows(at: [[0, 1], [0, 2]], with: animation)
         }
         fixture.screen.advance(by: 0.1)
-        expectPicture(fixture.screen, matches: name)
+        expectSnapshot(fixture.screen, matches: name)
         fixture.screen.settle()
         #expect(fixture.visibleTexts == fixture.sections[0])
         #expect(fixture.table.leavingViews.isEmpty)
@@ -62,9 +62,9 @@ struct TableUpdateAnimationTests {
             fixture.table.insertSections([1], with: .fade)
         }
         screen.advance(by: 0.15)
-        expectPicture(screen, matches: "sections")
+        expectSnapshot(screen, matches: "sections")
         screen.settle()
-        expectPicture(screen, matches: "sections-done")
+        expectSnapshot(screen, matches: "sections-done")
     }
 
     @Test("a moved row keeps its cell and passes over the others")

@@ -98,6 +98,6 @@ struct TextAttachmentTests {
         second.append(text(NSTextAttachment(image: picture(40, .systemPurple)), "line that has a higher one ", "."))
         view.attributedText = second
         touched.screen.settle()
-        expectPicture(touched.screen, matches: "attachments")
+        expectSnapshot(touched.screen, matches: "attachments")
     }
 }

@@ -85,7 +85,7 @@ struct TextItemTests {
         touched.screen.longPress(at: touched.place(6, in: view))
         touched.screen.settle()
         #expect(log.calls == ["menu link https://example.com 4 4", "display"] && view.editor.selection.isEmpty)
-        expectPicture(touched.screen, matches: "link-menu")
+        expectSnapshot(touched.screen, matches: "link-menu")
         touched.screen.tap("Copy Link")
         touched.screen.settle()
         #expect(touched.screen.clipboardText == "https://example.com" && log.calls.last == "end")

@@ -284,7 +284,7 @@ struct TextTouchTests {
         let end = touched.middle(of: touched.handles(of: view)[1])
         touched.screen.drag(from: end, to: CGPoint(x: end.x - 20, y: end.y + 21))
         touched.screen.settle()
-        expectPicture(touched.screen, matches: name)
+        expectSnapshot(touched.screen, matches: name)
     }
 
     @Test("a field's handles, and its menu, from right to left")
@@ -292,7 +292,7 @@ struct TextTouchTests {
         let touched = TouchedText(direction: .rightToLeft)
         let field = touched.field("אחת שתיים שלוש")
         touched.selectWord(at: 6, in: field)
-        expectPicture(touched.screen, matches: "handles-rtl")
+        expectSnapshot(touched.screen, matches: "handles-rtl")
     }
 
     @Test("the loupe shows the text around the caret", arguments: [UIUserInterfaceStyle.light, .dark])
@@ -304,6 +304,6 @@ struct TextTouchTests {
         touched.screen.advance(by: 0.9)
         touched.screen.touchMove(to: touched.place(46, in: view))
         touched.screen.advanceFrame()
-        expectPicture(touched.screen, matches: style == .dark ? "loupe-dark" : "loupe")
+        expectSnapshot(touched.screen, matches: style == .dark ? "loupe-dark" : "loupe")
     }
 }

@@ -37,7 +37,7 @@ struct ToolbarTests {
                 .flexibleSpace(), UIBarButtonItem(systemItem: .trash), .fixedSpace(30),
                 UIBarButtonItem(systemItem: .close),
             ], on: screen)
-        expectPicture(screen, matches: "toolbar-\(look)")
+        expectSnapshot(screen, matches: "toolbar-\(look)")
     }
 
     @Test("the pictures of the system's buttons", arguments: [0, 1])
@@ -53,7 +53,7 @@ struct ToolbarTests {
         controller.view.addSubview(toolbar)
         screen.show(controller)
         screen.settle()
-        expectPicture(screen, matches: "symbols-\(half)")
+        expectSnapshot(screen, matches: "symbols-\(half)")
     }
 
     @Test("flexible spaces share what is left over, fixed ones keep their width")

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct AnimatorProgress {
     /// What its animations go by.
-    private let pace: Pace
+    private let timingCurve: TimingCurve
     /// Whether a place on the way belongs to one moment alone.
     private let isMonotonic: Bool
     /// How long all of it takes, in seconds.
@@ -13,30 +13,30 @@ struct AnimatorProgress {
     /// How far along the way it is: 0 is the start, 1 the end. A spring goes beyond.
     private(set) var position: CGFloat = 0
     /// Which fraction of the time is over at the animator's own pace.
-    private(set) var moment: CGFloat = 0
+    private(set) var fraction: CGFloat = 0
     private var run: Run?
 
     /// A way from somewhere to the end, or back to the start.
     private struct Run {
         let startTime: TimeInterval
         let duration: TimeInterval
-        let moment: CGFloat
+        let fraction: CGFloat
         let position: CGFloat
         let target: CGFloat
         /// Another pace than the animator's own.
-        let pace: Pace?
+        let timingCurve: TimingCurve?
     }
 
     init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
         self.duration = duration
-        pace = Pace(parameters, duration: duration)
+        timingCurve = TimingCurve(parameters, duration: duration)
         isMonotonic = parameters.springTimingParameters == nil
     }
 
     var isRunning: Bool { run != nil }
 
     /// Whether the way goes on at the animator's own pace.
-    private var keepsOwnPace: Bool { run.map { $0.pace == nil } ?? false }
+    private var keepsOwnPace: Bool { run.map { $0.timingCurve == nil } ?? false }
 
     // MARK: Going
 
@@ -45,15 +45,18 @@ struct AnimatorProgress {
     /// - Parameters:
     ///   - other: another pace for the rest of the way; nil for the animator's own.
     ///   - rest: how long the rest takes, in seconds; nil for what is left of the animator's time.
-    mutating func go(to target: CGFloat, from time: TimeInterval, at other: Pace? = nil, rest: TimeInterval? = nil) {
-        let left = TimeInterval(abs(target - (other == nil ? moment : min(1, max(0, position))))) * duration
+    mutating func go(
+        to target: CGFloat, from time: TimeInterval, at other: TimingCurve? = nil, rest: TimeInterval? = nil
+    ) {
+        let left = TimeInterval(abs(target - (other == nil ? fraction : min(1, max(0, position))))) * duration
         run = Run(
-            startTime: time, duration: rest ?? left, moment: moment, position: position, target: target, pace: other)
+            startTime: time, duration: rest ?? left, fraction: fraction, position: position, target: target,
+            timingCurve: other)
     }
 
     /// Stops where it is.
     mutating func rest() {
-        if let run, run.pace != nil { moment = pace.moment(of: position) }
+        if let run, run.timingCurve != nil { fraction = timingCurve.fraction(of: position) }
         run = nil
     }
 
@@ -64,13 +67,13 @@ struct AnimatorProgress {
         guard let run else { return false }
         let elapsed = max(0, time - run.startTime)
         let isOver = elapsed >= run.duration
-        let fraction = isOver ? 1 : CGFloat(elapsed / run.duration)
-        if let other = run.pace {
-            position = isOver ? run.target : run.position + (run.target - run.position) * other(fraction)
-            moment = isOver ? run.target : pace.moment(of: position)
+        let elapsedFraction = isOver ? 1 : CGFloat(elapsed / run.duration)
+        if let other = run.timingCurve {
+            position = isOver ? run.target : run.position + (run.target - run.position) * other(elapsedFraction)
+            fraction = isOver ? run.target : timingCurve.fraction(of: position)
         } else {
-            moment = run.moment + (run.target - run.moment) * fraction
-            position = isOver ? run.target : pace(moment)
+            fraction = run.fraction + (run.target - run.fraction) * elapsedFraction
+            position = isOver ? run.target : timingCurve(fraction)
         }
         return isOver
     }
@@ -79,16 +82,16 @@ struct AnimatorProgress {
 
     /// Shows a place on the way.
     ///
-    /// - Parameter linearly: whether `fraction` is one of the way, and not of the time.
-    mutating func show(_ fraction: CGFloat, linearly: Bool) {
+    /// - Parameter linearly: whether `newFraction` is one of the way, and not of the time.
+    mutating func show(_ newFraction: CGFloat, linearly: Bool) {
         run = nil
         if linearly {
-            guard position != fraction else { return }
-            position = fraction
-            moment = pace.moment(of: fraction)
+            guard position != newFraction else { return }
+            position = newFraction
+            fraction = timingCurve.fraction(of: newFraction)
         } else {
-            moment = fraction
-            position = pace(fraction)
+            fraction = newFraction
+            position = timingCurve(newFraction)
         }
     }
 
@@ -100,15 +103,15 @@ struct AnimatorProgress {
         guard delay < 1 else { return position < 1 ? 0 : 1 }
         // A place that a spring passes more than once belongs to no moment: only while it runs there is one.
         if isMonotonic || keepsOwnPace {
-            return pace(min(1, max(0, (moment - delay) / (1 - delay))))
+            return timingCurve(min(1, max(0, (fraction - delay) / (1 - delay))))
         }
         return min(1, max(0, (position - delay) / (1 - delay)))
     }
 }
 
-extension Pace {
+extension TimingCurve {
     /// The first fraction of the time at which `progress` is reached.
-    fileprivate func moment(of progress: CGFloat) -> CGFloat {
+    fileprivate func fraction(of progress: CGFloat) -> CGFloat {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
         let steps = 64

@@ -23,7 +23,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A pace of which both ends are known: from 0 at the time 0 to 1 at the time 1.
 @MainActor
-struct Pace {
+struct TimingCurve {
     private let progress: (CGFloat) -> CGFloat
 
     init(_ curve: UIView.AnimationCurve) {

@@ -28,7 +28,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         progress = AnimatorProgress(parameters, duration: max(0, own ?? duration))
         super.init()
         clock.stop(at: 0)
-        clock.lead = { [weak self] in self?.progress.position(beginningAt: $0) ?? 1 }
+        clock.scrub = { [weak self] in self?.progress.position(beginningAt: $0) ?? 1 }
     }
 
     /// Makes an animator with one of the system's paces.
@@ -151,7 +151,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     private func run(_ animations: () -> Void, _ delayFactor: CGFloat) {
-        let begun = progress.moment
+        let begun = progress.fraction
         let options: UIView.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
         // Without any length nothing could be led by hand.
         var animation = ViewAnimation(
@@ -195,7 +195,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// Traps where the animator is stopped, or not interruptible.
     open var fractionComplete: CGFloat {
         get {
-            let fraction = scrubsLinearly && !progress.isRunning ? progress.position : progress.moment
+            let fraction = scrubsLinearly && !progress.isRunning ? progress.position : progress.fraction
             return reversed ? 1 - fraction : fraction
         }
         set {
@@ -297,7 +297,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         guard let parameters else { return go(rest: rest) }
         let left = TimeInterval(abs(target - progress.position)) * duration
         let length = parameters.springTimingParameters?.settlingDuration ?? rest ?? left
-        go(at: Pace(parameters, duration: length), rest: length)
+        go(at: TimingCurve(parameters, duration: length), rest: length)
     }
 
     private func checkInterruptible() {
@@ -310,8 +310,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     private var now: TimeInterval { outerClock?.time(at: DisplayClock.now) ?? DisplayClock.now }
 
-    private func go(after delay: TimeInterval = 0, at pace: Pace? = nil, rest: TimeInterval? = nil) {
-        progress.go(to: reversed ? 0 : 1, from: now + delay, at: pace, rest: rest)
+    private func go(after delay: TimeInterval = 0, at timingCurve: TimingCurve? = nil, rest: TimeInterval? = nil) {
+        progress.go(to: reversed ? 0 : 1, from: now + delay, at: timingCurve, rest: rest)
         outerClock?.add(self) { [weak self] event in self?.outerClock(event) }
         link?.invalidate()
         link = DisplayLink { _ in self.step() }

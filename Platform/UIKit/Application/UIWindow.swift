@@ -94,7 +94,7 @@ open class UIWindow: UIView {
 
     /// The screen changed its size, scale or traits: a window that filled it does so again.
     final func screenDidChange(from oldBounds: CGRect) {
-        let change = isOnScreen ? rootViewController.map { SurroundingsChange(of: $0, in: self) } : nil
+        let change = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
         change?.announce(traits: screenTraits, size: frame == oldBounds ? screen.bounds.size : bounds.size)
         if frame == oldBounds { frame = screen.bounds }
         inheritTraits()

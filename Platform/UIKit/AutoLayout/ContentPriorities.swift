@@ -9,7 +9,7 @@ struct ContentPriorities {
 extension UIView {
     /// How much it matters that the view is no larger than its contents ask for: 250 at first.
     public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let priorities = layoutItems?.contentPriorities ?? ContentPriorities()
+        let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
         return axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
     }
 
@@ -26,7 +26,7 @@ extension UIView {
     public final func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
-        let priorities = layoutItems?.contentPriorities ?? ContentPriorities()
+        let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
         return axis == .horizontal ? priorities.horizontalCompression : priorities.verticalCompression
     }
 
@@ -42,8 +42,8 @@ extension UIView {
     private func setContentPriority(
         _ path: WritableKeyPath<ContentPriorities, UILayoutPriority>, to priority: UILayoutPriority
     ) {
-        guard ensuredLayoutItems.contentPriorities[keyPath: path] != priority else { return }
-        layoutItems?.contentPriorities[keyPath: path] = priority
+        guard ensuredAutoLayoutState.contentPriorities[keyPath: path] != priority else { return }
+        autoLayoutState?.contentPriorities[keyPath: path] = priority
         contentLayoutDidChange()
     }
 }

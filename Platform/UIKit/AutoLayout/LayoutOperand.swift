@@ -18,7 +18,7 @@ extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
     final var layoutSuperview: UIView? { parentView }
     final var surroundingView: UIView? { parentView }
-    final var layoutReference: LayoutReference { ensuredLayoutItems.reference }
+    final var layoutReference: LayoutReference { ensuredAutoLayoutState.reference }
 }
 
 /// A place or length of one item.

@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     /// Makes the constraint one of `view`'s, which all items are in.
     final func install(in view: UIView) {
         holder = view
-        view.ensuredLayoutItems.constraints.append(self)
+        view.ensuredAutoLayoutState.constraints.append(self)
         forEachViewBelow(view) { $0.addFromAbove(self, isInside: $1) }
         didInstall()
     }
@@ -48,13 +48,13 @@ extension NSLayoutConstraint {
         willUninstall()
         // A holder that is gone has left its subviews without superview, but they still know the constraint.
         forEachViewBelow(holder) { $0.removeFromAbove(self, isInside: $1) }
-        holder?.layoutItems?.constraints.removeAll { $0 === self }
+        holder?.autoLayoutState?.constraints.removeAll { $0 === self }
         holder = nil
     }
 
     /// Calls `body` with what is kept about each view from the items up to `top`, which is not one of them, and
     /// whether the item is inside of that view.
-    private func forEachViewBelow(_ top: UIView?, _ body: (LayoutItems, _ isInside: Bool) -> Void) {
+    private func forEachViewBelow(_ top: UIView?, _ body: (AutoLayoutState, _ isInside: Bool) -> Void) {
         forEachTerm { term in
             let item = term.reference?.layoutView
             // A guide that was added to a view is solved with what is inside of it.
@@ -62,7 +62,7 @@ extension NSLayoutConstraint {
             var next = item
             while let view = next, view !== top {
                 let wasBoundary = view.isLayoutBoundary
-                body(view.ensuredLayoutItems, isGuide || view !== item)
+                body(view.ensuredAutoLayoutState, isGuide || view !== item)
                 if view.isLayoutBoundary != wasBoundary { view.layoutBoundaryDidChange() }
                 next = view.parentView
             }

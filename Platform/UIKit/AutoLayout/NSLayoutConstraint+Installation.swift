@@ -8,20 +8,20 @@ extension NSLayoutConstraint {
         Self.activations += 1
         activation = Self.activations
         // A superview places a subview only where it keeps something for the layout.
-        _ = holder.parentView?.ensuredLayoutItems
+        _ = holder.parentView?.ensuredAutoLayoutState
         let root = holder.layoutRoot
-        if let engine = root.layoutItems?.engine {
+        if let engine = root.autoLayoutState?.engine {
             engine.add(self)
         } else {
-            root.ensuredLayoutItems.needsEngine = true
+            root.ensuredAutoLayoutState.needsEngine = true
             root.setNeedsLayout()
             root.parentView?.constraintsOfSubviewDidChange()
         }
     }
 
     /// The constraint is about to be none of `holder`'s any more. `holder` is nil where the view is gone.
-    final func willUninstall() { holder?.layoutRoot.layoutItems?.engine?.remove(self) }
+    final func willUninstall() { holder?.layoutRoot.autoLayoutState?.engine?.remove(self) }
 
     /// The constant or the priority of an active constraint has changed.
-    final func valuesDidChange() { holder?.layoutRoot.layoutItems?.engine?.update(self) }
+    final func valuesDidChange() { holder?.layoutRoot.autoLayoutState?.engine?.update(self) }
 }

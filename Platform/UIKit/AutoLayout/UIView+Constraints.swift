@@ -1,7 +1,7 @@
 extension UIView {
     /// The active constraints that the view holds: those for which it is the nearest view that all their items are in,
     /// and those that were added to it.
-    public final var constraints: [NSLayoutConstraint] { layoutItems?.constraints ?? [] }
+    public final var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
 
     /// Makes `constraint` active as one of this view's: its items have to be in the view, or the view itself.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {

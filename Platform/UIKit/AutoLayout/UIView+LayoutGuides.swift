@@ -1,24 +1,24 @@
 extension UIView {
     /// The layout guides of the view: those that were added, and those of the system's that were asked for.
-    public final var layoutGuides: [UILayoutGuide] { layoutItems?.guides ?? [] }
+    public final var layoutGuides: [UILayoutGuide] { autoLayoutState?.guides ?? [] }
 
     /// Gives the view a guide to keep. A guide that another view has is taken from it.
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         layoutGuide.owner = self
-        ensuredLayoutItems.guides.append(layoutGuide)
+        ensuredAutoLayoutState.guides.append(layoutGuide)
         setNeedsLayout()
     }
 
     /// Takes a guide away from the view, and with it the constraints that are about it.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owner === self, let layoutItems else { return }
-        for constraint in layoutItems.constraints + layoutItems.constraintsFromAbove
+        guard layoutGuide.owner === self, let autoLayoutState else { return }
+        for constraint in autoLayoutState.constraints + autoLayoutState.constraintsFromAbove
         where constraint.isAbout(layoutGuide) {
             constraint.isActive = false
         }
-        layoutItems.guides.removeAll { $0 === layoutGuide }
+        autoLayoutState.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owner = nil
         setNeedsLayout()
     }
@@ -34,10 +34,10 @@ extension UIView {
 
     /// The guide of that kind, made now if nobody has asked for it before.
     final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
-        if let guide = layoutItems?.guides.first(where: { $0.kind == kind }) { return guide }
+        if let guide = autoLayoutState?.guides.first(where: { $0.kind == kind }) { return guide }
         let guide = kind == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide(kind)
         guide.owner = self
-        ensuredLayoutItems.guides.append(guide)
+        ensuredAutoLayoutState.guides.append(guide)
         return guide
     }
 }

@@ -83,7 +83,7 @@ extension UIView {
     }
 
     private func archiveContentPriorities(into coder: NSCoder) {
-        guard layoutItems != nil else { return }
+        guard autoLayoutState != nil else { return }
         for (key, axis, isHugging) in UIView.contentPriorityKeys {
             let priority =
                 isHugging ? contentHuggingPriority(for: axis) : contentCompressionResistancePriority(for: axis)

@@ -22,7 +22,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 /// A controller whose size or traits are changed from outside, and its children with it.
 @MainActor
-final class SurroundingsChange {
+final class EnvironmentTransition {
     private let root: UIViewController
     private let context: TransitionContext
     /// The styles that presentations adapt to.

@@ -104,7 +104,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         contents?.removeFromSuperview()
         if owner == nil { openHeight = rows.room?.full ?? 0 }
         let new = NavigationBarContents(
-            item: topItem, wayBack: WayBack(from: storedItems, in: self), rows: rows, openHeight: openHeight,
+            item: topItem, wayBack: BackItem(from: storedItems, in: self), rows: rows, openHeight: openHeight,
             systemItem: systemItem)
         // Before the layout: that may load a screen, which then changes its item.
         contents = new

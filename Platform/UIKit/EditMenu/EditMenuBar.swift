@@ -23,8 +23,8 @@ final class EditMenuBar: UIView {
     private var lines: [UIView] = []
     private var lit: EditMenuItem? {
         didSet {
-            oldValue?.isLit = false
-            lit?.isLit = true
+            oldValue?.showsHighlight = false
+            lit?.showsHighlight = true
         }
     }
     private var onChoose: (UIMenuElement) -> Void = { _ in }

@@ -60,8 +60,8 @@ final class EditMenuItem: UIView {
     var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
 
     /// Whether a finger is on it.
-    var isLit = false {
-        didSet { backgroundColor = isLit ? .tertiarySystemFill : nil }
+    var showsHighlight = false {
+        didSet { backgroundColor = showsHighlight ? .tertiarySystemFill : nil }
     }
 
     override func layoutSubviews() {

@@ -6,7 +6,7 @@ final class WheelPinch {
     /// How long in seconds to wait for another notch.
     private static let patience: TimeInterval = 0.2
     /// How fast the scale goes to where the wheel was turned, per second: as fast as a wheel scrolls.
-    private static let frequency: CGFloat = Settling.wheelFrequency
+    private static let frequency: CGFloat = CriticallyDampedSpring.wheelFrequency
     /// A difference of scales that nobody sees.
     private static let precision: CGFloat = 0.0005
 

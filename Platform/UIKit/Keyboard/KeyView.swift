@@ -9,7 +9,7 @@ final class KeyView: UIView {
     /// Whether a finger is on it.
     var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
     /// Whether it is in effect (shift), or stands out (return).
-    var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
+    var isProminent = false { didSet { if isProminent != oldValue { setNeedsDisplay() } } }
     /// Whether shift stays.
     var isLocked = false { didSet { if isLocked != oldValue { setNeedsDisplay() } } }
     var isUsable = true { didSet { if isUsable != oldValue { setNeedsDisplay() } } }
@@ -41,8 +41,8 @@ final class KeyView: UIView {
 
     private var fill: UIColor {
         switch key {
-        case .commit where isLit && isUsable: isPressed ? palette.key : .systemBlue
-        case .shift where isLit: .white
+        case .commit where isProminent && isUsable: isPressed ? palette.key : .systemBlue
+        case .shift where isProminent: .white
         case .character, .digit, .space: isPressed ? palette.function : palette.key
         default: isPressed ? palette.key : palette.function
         }
@@ -51,8 +51,8 @@ final class KeyView: UIView {
     private var ink: UIColor {
         switch key {
         case .commit where !isUsable: palette.disabledText
-        case .commit where isLit && !isPressed: .white
-        case .shift where isLit: .black
+        case .commit where isProminent && !isPressed: .white
+        case .shift where isProminent: .black
         default: palette.text
         }
     }
@@ -110,7 +110,7 @@ final class KeyView: UIView {
         path.close()
         path.lineWidth = 1.5
         path.lineJoinStyle = .round
-        if isLit { path.fill() }
+        if isProminent { path.fill() }
         path.stroke()
         if isLocked { UIBezierPath(rect: CGRect(x: middle.x - 4.75, y: middle.y + 8.5, width: 9.5, height: 2)).fill() }
     }

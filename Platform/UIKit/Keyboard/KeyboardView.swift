@@ -132,10 +132,10 @@ final class KeyboardView: UIView {
             if view.key == .commit { view.accessibilityIdentifier = "return key" }
             switch view.key {
             case .shift:
-                view.isLit = shift != .off
+                view.isProminent = shift != .off
                 view.isLocked = shift == .locked
             case .commit:
-                view.isLit = wishes.isReturnProminent
+                view.isProminent = wishes.isReturnProminent
                 view.isUsable = wishes.isReturnEnabled
             default: break
             }

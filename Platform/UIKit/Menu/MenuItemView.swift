@@ -27,8 +27,8 @@ class MenuItemView: UIView {
     }
 
     /// Whether a finger is on it, or the keyboard has come to it.
-    var isLit = false {
-        didSet { backgroundColor = isLit ? .tertiarySystemFill : nil }
+    var showsHighlight = false {
+        didSet { backgroundColor = showsHighlight ? .tertiarySystemFill : nil }
     }
 
     func height(width: CGFloat) -> CGFloat { MenuRow.Metrics.height }

@@ -245,9 +245,9 @@ final class MenuPlatter: UIView {
 
     private func light(_ item: MenuItemView?) {
         guard item !== lit else { return }
-        lit?.isLit = false
+        lit?.showsHighlight = false
         lit = item
-        item?.isLit = true
+        item?.showsHighlight = true
     }
 
     /// The keyboard goes on to the next element, or back to the one before; round at the ends.

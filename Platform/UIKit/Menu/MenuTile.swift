@@ -32,13 +32,13 @@ final class MenuTile: MenuItemView {
         light()
     }
 
-    override var isLit: Bool {
+    override var showsHighlight: Bool {
         didSet { light() }
     }
 
     /// There is no room for a mark: what is marked has a ground of its own.
     private func light() {
-        backgroundColor = isLit ? .tertiarySystemFill : isMarked ? .quaternarySystemFill : nil
+        backgroundColor = showsHighlight ? .tertiarySystemFill : isMarked ? .quaternarySystemFill : nil
     }
 
     override func height(width: CGFloat) -> CGFloat {

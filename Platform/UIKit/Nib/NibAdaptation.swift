@@ -35,7 +35,7 @@ final class NibAdaptation {
         guard let root = views.first(where: { view in !views.contains { $0 !== view && view.isDescendant(of: $0) } })
         else { return }
         let adaptation = NibAdaptation(made, in: instance)
-        root.ensuredLayoutItems.adaptation = adaptation
+        root.ensuredAutoLayoutState.adaptation = adaptation
         adaptation.adapt(to: root.traitCollection)
     }
 

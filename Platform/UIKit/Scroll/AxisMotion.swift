@@ -6,7 +6,7 @@ struct AxisMotion {
         case resting(CGFloat)
         case gliding(Deceleration)
         case bouncing(Bounce)
-        case settling(Settling)
+        case settling(CriticallyDampedSpring)
     }
 
     /// How an axis may move.
@@ -61,13 +61,16 @@ struct AxisMotion {
         guard position == edge || rules.bounces else { return .resting(edge) }
         switch goal {
         case .settle(let place, let frequency):
-            return settling(Settling(start: position, velocity: velocity, target: place, frequency: frequency))
+            return settling(
+                CriticallyDampedSpring(start: position, velocity: velocity, target: place, frequency: frequency))
         case .glide(let place):
             if let glide = Deceleration(start: position, velocity: velocity, rate: rules.rate, target: place) {
                 return .gliding(glide)
             }
             return settling(
-                Settling(start: position, velocity: velocity, target: place, frequency: Settling.pageFrequency))
+                CriticallyDampedSpring(
+                    start: position, velocity: velocity, target: place, frequency: CriticallyDampedSpring.pageFrequency)
+            )
         case .natural:
             let glide = Deceleration(start: position, velocity: velocity, rate: rules.rate)
             if position == edge { return glide.duration > 0 ? .gliding(glide) : .resting(position) }
@@ -77,7 +80,7 @@ struct AxisMotion {
         }
     }
 
-    private static func settling(_ curve: Settling) -> Curve {
+    private static func settling(_ curve: CriticallyDampedSpring) -> Curve {
         curve.duration > 0 ? .settling(curve) : .resting(curve.target)
     }
 

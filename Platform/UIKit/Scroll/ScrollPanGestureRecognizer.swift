@@ -73,7 +73,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
             return
         }
         if touches.contains(where: { touch in
-            (touch.view as? any TouchedAtOnce)?.isTouchedAtOnce(by: touch) == true
+            (touch.view as? any ImmediateTouchTarget)?.isTouchedAtOnce(by: touch) == true
         }) {
             state = .failed
             return

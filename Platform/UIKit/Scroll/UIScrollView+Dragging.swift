@@ -45,7 +45,7 @@ extension UIScrollView {
         case .began:
             endTouchpadScroll(velocity: .zero)
             beginDragging(direction: pan.direction)
-            sharedDrag = SharedDrag(of: self)
+            sharedDrag = NestedScroll(of: self)
             drag(to: ownTranslation(of: pan))
         case .changed:
             drag(to: ownTranslation(of: pan))

@@ -4,10 +4,10 @@ extension UIScrollView {
     final var limits: ScrollLimits {
         var inset = adjustedInset
         // A bar that has closed opens again when content comes down.
-        inset.top += barRoom?.rest ?? 0
+        inset.top += collapsibleBar?.rest ?? 0
         var limits = ScrollLimits(
             contentSize: contentSize, inset: inset, visibleSize: layer.bounds.size, scale: layer.contentsScale)
-        if let hideable = barRoom?.hideable, hideable > 0 {
+        if let hideable = collapsibleBar?.hideable, hideable > 0 {
             limits.y = limits.y.lowerBound...max(limits.y.upperBound, limits.y.lowerBound + hideable)
         }
         return limits
@@ -16,13 +16,13 @@ extension UIScrollView {
     final func updateAdjustedInset() {
         let gap = attachedRefreshControl?.heldHeight ?? 0
         let new = measuredInset(gap: gap)
-        guard new != adjustedInset || comingBarRoom != barRoom else { return }
+        guard new != adjustedInset || comingBarRoom != collapsibleBar else { return }
         let old = adjustedInset
         let oldGap = heldGap
         let oldLimits = limits
         adjustedInset = new
         heldGap = gap
-        barRoom = comingBarRoom
+        collapsibleBar = comingBarRoom
         // What rests at the beginning of its content stays there.
         if drag == nil, motion == nil {
             let offset = contentOffset
@@ -41,7 +41,7 @@ extension UIScrollView {
         // A bar that moves with the content leaves its limits where they are.
         var movedTop = old
         movedTop.top = new.top
-        let isBarMove = barRoom != nil && new == movedTop && limits == oldLimits
+        let isBarMove = collapsibleBar != nil && new == movedTop && limits == oldLimits
         if isBarMove { indicators.place(in: self) } else { limitsDidChange() }
         guard new != old else { return }
         attachedRefreshControl?.update()

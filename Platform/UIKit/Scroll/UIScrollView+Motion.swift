@@ -60,8 +60,8 @@ extension UIScrollView {
         let time = DisplayClock.now
         var x = AxisMotion(position: offset.x, velocity: velocity.x, at: time, rules: rules.x)
         var y = AxisMotion(position: offset.y, velocity: velocity.y, at: time, rules: rules.y)
-        if barRoom != nil {
-            let place = restOfBar(near: y.rest)
+        if collapsibleBar != nil {
+            let place = restingOffset(near: y.rest)
             if place != y.rest {
                 y = AxisMotion(
                     position: offset.y, velocity: velocity.y, at: time, rules: rules.y, goal: .glide(to: place))
@@ -77,7 +77,7 @@ extension UIScrollView {
         if isPagingEnabled {
             let limits = limits
             let size = layer.bounds.size
-            let frequency = Settling.pageFrequency
+            let frequency = CriticallyDampedSpring.pageFrequency
             if limits.x.contains(offset.x), limits.x.lowerBound < limits.x.upperBound {
                 let page = Paging(limits: limits.x, length: size.width).rest(from: offset.x, velocity: velocity.x)
                 x = AxisMotion(

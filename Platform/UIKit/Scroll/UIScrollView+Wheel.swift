@@ -93,7 +93,7 @@ extension UIScrollView {
             var target = limits.nearest(
                 to: CGPoint(
                     x: base.x - (axes.horizontal ? delta.dx : 0), y: base.y - (axes.vertical ? delta.dy : 0)))
-            target.y = restOfBar(near: target.y, direction: target.y - base.y)
+            target.y = restingOffset(near: target.y, direction: target.y - base.y)
             return roundedToPixels(target)
         }
         var target = base
@@ -118,10 +118,10 @@ extension UIScrollView {
                 x: AxisMotion(
                     position: position.x, velocity: velocity.x, at: time,
                     rules: AxisMotion.Rules(limits: limits.x, rate: rate, bounces: false),
-                    goal: .settle(at: target.x, frequency: Settling.wheelFrequency)),
+                    goal: .settle(at: target.x, frequency: CriticallyDampedSpring.wheelFrequency)),
                 y: AxisMotion(
                     position: position.y, velocity: velocity.y, at: time,
                     rules: AxisMotion.Rules(limits: limits.y, rate: rate, bounces: false),
-                    goal: .settle(at: target.y, frequency: Settling.wheelFrequency))))
+                    goal: .settle(at: target.y, frequency: CriticallyDampedSpring.wheelFrequency))))
     }
 }

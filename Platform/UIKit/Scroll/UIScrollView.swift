@@ -30,10 +30,10 @@ open class UIScrollView: UIView {
         didSet { if keyboardHeight != oldValue { updateAdjustedInset() } }
     }
     /// A drag that what the view is in takes a part of.
-    final var sharedDrag: SharedDrag?
+    final var sharedDrag: NestedScroll?
     /// How far a bar above the content is open that follows it, and how far as soon as the insets are measured again.
-    final var barRoom: BarRoom?
-    final var comingBarRoom: BarRoom?
+    final var collapsibleBar: CollapsibleBarState?
+    final var comingBarRoom: CollapsibleBarState?
     /// Content comes to rest at multiples of so many points from its top; nil where it rests anywhere.
     final var restStep: CGFloat?
     final var zoom = ScrollZoom()

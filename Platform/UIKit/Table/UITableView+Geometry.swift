@@ -85,13 +85,13 @@ extension UITableView {
     /// The cells that are seen, from the top.
     public final var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
-        return seenRows.compactMap { loadedRows[$0] }
+        return visibleRows.compactMap { loadedRows[$0] }
     }
 
     /// The rows that are seen, from the top; nil where there are none.
     public final var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
-        let rows = seenRows
+        let rows = visibleRows
         return rows.isEmpty ? nil : rows.compactMap(toldPath)
     }
 

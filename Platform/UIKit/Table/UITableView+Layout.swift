@@ -45,16 +45,16 @@ extension UITableView {
             // What has come to lie below the end, or above the top, comes back, unless a finger or a motion holds it.
             limitsDidChange()
             let isWithinLimits = contentOffset == offset
-            if !isWithinLimits { heldRow = nil }
+            if !isWithinLimits { pinnedAnchor = nil }
             if isWithinLimits && !edgesChanged { break }
         }
-        if loadedRows.count > placed { placeUnseenRows() }
+        if loadedRows.count > placed { layoutOffscreenRows() }
         layoutDragging()
         placeSectionViews()
         layoutTableFooter()
         layoutFillerRows()
         layoutSectionIndex()
-        lookAheadIfNeeded()
+        prefetchIfNeeded()
         settleFocus()
     }
 
@@ -63,13 +63,13 @@ extension UITableView {
         var placed = 0
         // Heights that become known change what is seen. Each round leaves fewer of them to be found out.
         for _ in 0..<8 {
-            let anchor = visibleAnchor
-            recycleUnseen()
+            let anchor = currentAnchor
+            recycleOffscreenCells()
             let changed: Bool
             (placed, changed) = fillRows()
             guard changed else { break }
             updateContentSize()
-            keep(anchor)
+            restorePosition(anchor)
         }
         return placed
     }
@@ -98,20 +98,20 @@ extension UITableView {
     /// topmost row stays where it is.
     final func remeasure() {
         guard hasLoaded else { return }
-        let anchor = visibleAnchor
+        let anchor = currentAnchor
         measuredWidth = bounds.width
         geometry.markAllEstimated()
-        for section in 0..<geometry.sectionCount where rowHeightsAreSure(in: section) {
+        for section in 0..<geometry.sectionCount where usesFixedRowHeight(in: section) {
             geometry.setAllRowHeights(rowHeight, inSection: section)
         }
         for path in loadedRows.keys { measure(path) }
         remeasureSectionViews()
         updateContentSize()
-        keep(anchor)
+        restorePosition(anchor)
         setNeedsLayout()
     }
 
-    private func rowHeightsAreSure(in section: Int) -> Bool {
+    private func usesFixedRowHeight(in section: Int) -> Bool {
         guard rowHeight >= 0, geometry.rowCount(in: section) > 0 else { return false }
         let path = IndexPath(row: 0, section: section)
         return delegate.map { !NotImplemented.isAnswered($0.tableView(self, heightForRowAt: path)) } ?? true
@@ -146,7 +146,7 @@ extension UITableView {
     }
 
     /// The rows that are seen and have a cell, from the top.
-    final var seenRows: [RowPath] {
+    final var visibleRows: [RowPath] {
         let visible = visibleRect
         let gaps = rowGaps
         return loadedRows.keys.filter { isSeen($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }.sorted()
@@ -158,14 +158,14 @@ extension UITableView {
     }
 
     /// Gives back the cells of rows that are not seen, unless they are on their way out, held, or edited.
-    final func recycleUnseen() {
+    final func recycleOffscreenCells() {
         guard !keepsUnseenRows else { return }
         let visible = loadedRect
         let now = DisplayClock.now
         // Who types goes on doing so, wherever the row has been scrolled to.
         let edited = window?.firstResponder as? UIView
         for (path, cell) in loadedRows
-        where cell.travelsUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
+        where cell.animatingUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
             && !isHeld(path) && !(focus.isActive && focus.path == path) && edited?.isDescendant(of: cell) != true
         {
             loadedRows[path] = nil
@@ -174,12 +174,12 @@ extension UITableView {
     }
 
     /// Rows that are not seen, but have a cell: they are on their way out.
-    private func placeUnseenRows() {
+    private func layoutOffscreenRows() {
         for (path, cell) in loadedRows {
             let standing = CGRect(
                 x: rowInset, y: tableHeaderHeight + geometry.offset(of: path), width: rowWidth,
                 height: geometry.height(of: path))
-            let frame = shownFrame(ofRow: path, standing: standing)
+            let frame = shownFrame(ofRow: path, layoutFrame: standing)
             if cell.frame != frame { cell.frame = frame }
         }
     }
@@ -209,7 +209,7 @@ extension UITableView {
                 if geometry.height(of: path) != before { changed = true }
             }
             let standing = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
-            let frame = shownFrame(ofRow: path, standing: standing)
+            let frame = shownFrame(ofRow: path, layoutFrame: standing)
             if isNew {
                 // Around an animation, a cell would fly in from where its last row was.
                 UIView.performWithoutAnimation { cell.frame = frame }
@@ -228,7 +228,7 @@ extension UITableView {
             resolvedRowHeight(path)
             ?? loadedRows[path].map(fittingHeight)
             ?? geometry.height(of: path)
-        loadedRows[path]?.sizeIsStale = false
+        loadedRows[path]?.needsMeasurement = false
         // Rows begin on whole pixels, or all their texts would be blurred.
         geometry.setHeight(max(0, (height * scale).rounded() / scale), of: path)
     }
@@ -254,11 +254,11 @@ extension UITableView {
             "tableView(_:cellForRowAt:) returned for \(indexPath) the cell that shows another row; dequeue one for "
                 + "each row")
         loadedRows[path] = cell
-        UIView.performWithoutAnimation { adopt(cell, at: path) }
+        UIView.performWithoutAnimation { install(cell, at: path) }
         return cell
     }
 
-    private func adopt(_ cell: UITableViewCell, at path: RowPath) {
+    private func install(_ cell: UITableViewCell, at path: RowPath) {
         cell.table = self
         cell.isHidden = false
         if cell.backgroundColor == nil {
@@ -278,19 +278,19 @@ extension UITableView {
         applyEditing(to: cell, at: path, animated: false)
         cell.updateConfigurationIfNeeded()
         // The row is about to be measured anyway.
-        cell.sizeIsStale = false
+        cell.needsMeasurement = false
         updateLines(around: path)
         showDragging(in: cell, at: path)
     }
 
-    private func place(of path: RowPath) -> CellPlace {
-        CellPlace(
+    private func place(of path: RowPath) -> SectionPosition {
+        SectionPosition(
             isFirst: isShownFirst(path), isLast: isShownLast(path), style: style,
             drawsSeparators: separatorStyle != .none)
     }
 
     /// Tells the cells that are seen where they stand, after rows have come or gone.
-    final func updatePlaces() {
+    final func updateSectionPositions() {
         for (path, cell) in loadedRows { cell.place = place(of: path) }
         litRowsDidChange()
     }
@@ -306,8 +306,8 @@ extension UITableView {
     final var isAtTop: Bool { contentOffset.y <= -insetWithoutGap.top + 0.5 }
 
     /// The topmost row that is seen with a known height, and where it is on the screen.
-    final var visibleAnchor: (path: RowPath, y: CGFloat)? {
-        if let heldRow { return heldRow }
+    final var currentAnchor: (path: RowPath, y: CGFloat)? {
+        if let pinnedAnchor { return pinnedAnchor }
         guard !isAtTop, let path = topmostKnownRow else { return nil }
         return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
     }
@@ -329,7 +329,7 @@ extension UITableView {
     }
 
     /// Scrolls so that a row is where it was: heights that became known above it don't move what is seen.
-    final func keep(_ anchor: (path: RowPath, y: CGFloat)?) {
+    final func restorePosition(_ anchor: (path: RowPath, y: CGFloat)?) {
         guard let anchor, geometry.contains(anchor.path) else { return }
         var difference = tableHeaderHeight + geometry.offset(of: anchor.path) - contentOffset.y - anchor.y
         // What shrinks above must not pull the content below the top.

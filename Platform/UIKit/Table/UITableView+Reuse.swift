@@ -97,9 +97,9 @@ extension UITableView {
     final func recycle(_ cell: UITableViewCell) {
         endSwipe(in: cell)
         cell.endEditing(true)
-        if cell.travelsUntil > DisplayClock.now {
+        if cell.animatingUntil > DisplayClock.now {
             cell.layer.removeAllAnimations()
-            cell.travelsUntil = 0
+            cell.animatingUntil = 0
         }
         guard let identifier = cell.reuseIdentifier else {
             cell.removeFromSuperview()

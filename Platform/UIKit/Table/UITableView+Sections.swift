@@ -141,7 +141,7 @@ extension UITableView {
     ///
     /// - Returns: whether a height turned out other than expected.
     final func layoutSectionViews() -> Bool {
-        let anchor = visibleAnchor
+        let anchor = currentAnchor
         let sections = visibleSections
         for section in loadedHeaders.keys where !sections.contains(section) || !isSeen(.header, section) {
             endDisplayingHeader(section)
@@ -156,7 +156,7 @@ extension UITableView {
         }
         guard changed else { return false }
         updateContentSize()
-        keep(anchor)
+        restorePosition(anchor)
         return true
     }
 
@@ -218,7 +218,7 @@ extension UITableView {
     final func remeasureSectionViews() {
         for (section, view) in loadedHeaders { measure(view, .header, section) }
         for (section, view) in loadedFooters { measure(view, .footer, section) }
-        for section in Set(seenRows.map(\.section)) where section < geometry.sectionCount {
+        for section in Set(visibleRows.map(\.section)) where section < geometry.sectionCount {
             if loadedHeaders[section] == nil { measureGap(.header, section) }
             if loadedFooters[section] == nil { measureGap(.footer, section) }
         }
@@ -235,7 +235,7 @@ extension UITableView {
     /// - Returns: whether it is other than expected.
     @discardableResult
     private func measure(_ view: UIView, _ kind: Kind, _ section: Int) -> Bool {
-        (view as? UITableViewHeaderFooterView)?.sizeIsStale = false
+        (view as? UITableViewHeaderFooterView)?.needsMeasurement = false
         if let height = givenHeight(kind, section) {
             return setHeight(height > 0 ? height + padding(kind) : 0, kind, section)
         }

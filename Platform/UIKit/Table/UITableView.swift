@@ -28,11 +28,11 @@ open class UITableView: UIScrollView {
     final var focusExtends = false
     final var pendingUpdates: PendingUpdates?
     /// What went in updates, and is still on its way out.
-    final var leavingViews: [LeavingView] = []
+    final var leavingViews: [RemovedView] = []
     /// Whether rows that are seen no more keep their cells, since their way out is to be shown.
     final var keepsUnseenRows = false
     /// The row that stays where it is on the screen while an update is carried out.
-    final var heldRow: (path: RowPath, y: CGFloat)?
+    final var pinnedAnchor: (path: RowPath, y: CGFloat)?
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
     /// Whether something that is seen has come to need another height, and whether it goes there animated.
@@ -164,7 +164,7 @@ open class UITableView: UIScrollView {
 
     /// Whether lines divide the rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-        didSet { if separatorStyle != oldValue { updatePlaces() } }
+        didSet { if separatorStyle != oldValue { updateSectionPositions() } }
     }
 
     /// The colour of the lines; nil is the system's.

@@ -9,7 +9,7 @@
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var hasAppeared = false
-    private var keyboardRoom: KeyboardRoom?
+    private var keyboardRoom: KeyboardAvoidance?
 
     /// Makes a controller with a table of a style.
     public init(style: UITableView.Style) {
@@ -78,7 +78,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = view as? UITableView else { return }
-        keyboardRoom = KeyboardRoom(in: table)
+        keyboardRoom = KeyboardAvoidance(in: table)
         if !hasAppeared {
             hasAppeared = true
             if !table.hasLoaded { table.reloadData() }

@@ -134,7 +134,7 @@ private struct DrawnString {
         if !options.contains(.usesLineFragmentOrigin) { place.origin.y -= text.lines.first?.baseline ?? 0 }
         context?.totalBounds = CGRect(origin: place.origin, size: text.size)
         text.draw(
-            in: target, place, alignment: .natural, ink: TextInk(color, for: text, traits: .current))
+            in: target, place, alignment: .natural, ink: TextPaint(color, for: text, traits: .current))
     }
 
     func drawCut(to rect: CGRect) {

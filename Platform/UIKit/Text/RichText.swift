@@ -31,7 +31,7 @@ struct TextDecoration: Hashable, Sendable {
 }
 
 /// A piece of text with one set of attributes.
-struct TextStretch: Hashable, Sendable {
+struct TextRun: Hashable, Sendable {
     /// UTF-8 offsets in the whole text.
     var bytes: Range<Int>
     var font: FontRecord
@@ -45,7 +45,7 @@ struct TextStretch: Hashable, Sendable {
 /// An attributed string as the shaper wants it: every attribute looked at once, offsets in UTF-8, compared by value.
 final class RichText: Hashable, Sendable {
     let text: String
-    let stretches: [TextStretch]
+    let stretches: [TextRun]
     /// Formats by the UTF-8 offset at which each begins.
     let formats: [(start: Int, format: ParagraphFormat)]
     private let hashed: Int
@@ -53,7 +53,7 @@ final class RichText: Hashable, Sendable {
     /// - Parameter font: for what has none.
     init(_ string: NSAttributedString, font: FontRecord) {
         let text = string.string
-        var stretches: [TextStretch] = []
+        var stretches: [TextRun] = []
         var formats: [(start: Int, format: ParagraphFormat)] = []
         var end = 0
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
@@ -64,7 +64,7 @@ final class RichText: Hashable, Sendable {
                 attributes[.attachment] != nil
                 && text.utf16[text.utf16.index(upper, offsetBy: -range.length)..<upper].allSatisfy { $0 == 0xFFFC }
             stretches.append(
-                TextStretch(bytes: start..<end, attributes: attributes, font: font, isObject: isObject))
+                TextRun(bytes: start..<end, attributes: attributes, font: font, isObject: isObject))
             let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain
             if formats.last?.format != format { formats.append((start, format)) }
         }
@@ -77,19 +77,19 @@ final class RichText: Hashable, Sendable {
     /// One set of attributes for all of `text`.
     init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
         self.text = text
-        stretches = [TextStretch(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
+        stretches = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
         formats = [(0, (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain)]
         hashed = Self.hash(text, stretches)
     }
 
-    private init(text: String, stretches: [TextStretch], formats: [(start: Int, format: ParagraphFormat)]) {
+    private init(text: String, stretches: [TextRun], formats: [(start: Int, format: ParagraphFormat)]) {
         self.text = text
         self.stretches = stretches
         self.formats = formats
         hashed = Self.hash(text, stretches)
     }
 
-    private static func hash(_ text: String, _ stretches: [TextStretch]) -> Int {
+    private static func hash(_ text: String, _ stretches: [TextRun]) -> Int {
         var hasher = Hasher()
         hasher.combine(text)
         hasher.combine(stretches)
@@ -130,7 +130,7 @@ final class RichText: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(hashed) }
 }
 
-extension TextStretch {
+extension TextRun {
     /// - Parameter isObject: whether all of it are characters for which an attachment can stand.
     init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false) {
         func number(_ key: NSAttributedString.Key) -> CGFloat? {

@@ -6,7 +6,7 @@ extension ShapedText {
     /// - Parameters:
     ///   - alignment: for all lines; natural leaves it to each paragraph.
     ///   - ink: made for this text, or of one colour.
-    func draw(in context: CGContext, _ rect: CGRect, alignment: NSTextAlignment, ink: TextInk) {
+    func draw(in context: CGContext, _ rect: CGRect, alignment: NSTextAlignment, ink: TextPaint) {
         guard !lines.isEmpty else { return }
         if context.hasEffects {
             context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -17,7 +17,7 @@ extension ShapedText {
         }
     }
 
-    private func drawPlainly(in context: CGContext, _ rect: CGRect, _ alignment: NSTextAlignment, _ ink: TextInk) {
+    private func drawPlainly(in context: CGContext, _ rect: CGRect, _ alignment: NSTextAlignment, _ ink: TextPaint) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context.cairo, &matrix)
         for line in lines {
@@ -42,7 +42,7 @@ extension ShapedText {
 private struct TextPen {
     let context: CGContext
     let text: ShapedText
-    let ink: TextInk
+    let ink: TextPaint
     /// From points to pixels.
     let matrix: cairo_matrix_t
     /// Where the line begins and stands, in points.
@@ -137,7 +137,7 @@ private struct TextPen {
 
     /// Draws the picture of an attachment; one that has no colours of its own in that of the text.
     private func drawPicture(
-        rise: CGFloat, _ box: AttachmentBox, _ run: GlyphRun, _ style: TextInk.Style
+        rise: CGFloat, _ box: AttachmentBox, _ run: GlyphRun, _ style: TextPaint.Style
     ) {
         guard let picture = style.picture else { return }
         let color = style.foreground
@@ -148,7 +148,7 @@ private struct TextPen {
             tint: CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     }
 
-    private func drawShapes(_ run: GlyphRun, _ decoration: TextDecoration, _ style: TextInk.Style) {
+    private func drawShapes(_ run: GlyphRun, _ decoration: TextDecoration, _ style: TextPaint.Style) {
         if let font = run.font, !decoration.underline.isEmpty {
             let y = baseline - decoration.rise + font.underline.offset
             set(style.underline)

@@ -26,7 +26,7 @@ final class TextAttributes {
     }
 
     /// Adds what matters of a stretch.
-    func add(_ stretch: TextStretch, index: Int, in text: String, paragraph: Range<Int>, handle: FontHandle) {
+    func add(_ stretch: TextRun, index: Int, in text: String, paragraph: Range<Int>, handle: FontHandle) {
         let origin = paragraph.lowerBound
         let isLast = stretch.bytes.upperBound >= paragraph.upperBound
         let start = stretch.bytes.lowerBound - origin

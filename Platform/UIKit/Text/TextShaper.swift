@@ -226,7 +226,7 @@ struct TextShaper {
         guard let rich else { return (baseFont.metrics.ascender, -baseFont.metrics.descender) }
         var extents: (ascent: CGFloat, descent: CGFloat) = (0, 0)
         var isFound = false
-        func include(_ stretch: TextStretch) {
+        func include(_ stretch: TextRun) {
             let rise = stretch.decoration.rise
             // Raised text makes its line higher, and none lower.
             let box = stretch.decoration.pictureBox

@@ -17,7 +17,7 @@ extension UIView {
         if new.displayScale > 0 { layer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
-        layoutItems?.adaptation?.adapt(to: new)
+        autoLayoutState?.adaptation?.adapt(to: new)
         for view in childViews { view.inheritTraits() }
         new.performAsCurrent {
             controller?.traitCollectionDidChange(old)

@@ -55,7 +55,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if currentWindow != nil { tellWillMove(toWindow: nil) }
         letGoOfFirstResponder()
-        layoutItems?.leaveViewsAbove(self)
+        autoLayoutState?.leaveViewsAbove(self)
         layoutSuperviewChanges()
         parent.childViews.removeAll { $0 === self }
         parentView = nil
@@ -106,7 +106,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if newWindow !== oldWindow { view.tellWillMove(toWindow: newWindow) }
         // Also for a view without superview, whose former one may be gone with the constraints that it held.
-        view.layoutItems?.leaveViewsAbove(view)
+        view.autoLayoutState?.leaveViewsAbove(view)
         view.layoutSuperviewChanges()
         if let old = view.parentView {
             old.childViews.removeAll { $0 === view }
@@ -118,7 +118,7 @@ extension UIView {
         if newWindow !== oldWindow { view.move(toWindow: newWindow) }
         view.updateSafeArea()
         if type(of: view).requiresConstraintBasedLayout { view.setNeedsUpdateConstraints() }
-        if view.layoutItems?.updateNeed.isEmpty == false { view.markConstraintUpdateAbove() }
+        if view.autoLayoutState?.updateNeed.isEmpty == false { view.markConstraintUpdateAbove() }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.tellTintColorChanged() }

@@ -22,7 +22,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     final var ownMargins: NSDirectionalEdgeInsets?
     final var recognizers: [UIGestureRecognizer] = []
     final var ownInteractions: [any UIInteraction] = []
-    final var layoutItems: LayoutItems?
+    final var autoLayoutState: AutoLayoutState?
 
     /// Makes a view that takes the rectangle `frame` of its superview.
     public init(frame: CGRect) {
@@ -40,7 +40,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     deinit {
         layer.owner = nil
-        layoutItems?.reference.clear()
+        autoLayoutState?.reference.clear()
         for child in childViews { child.parentView = nil }
     }
 
@@ -49,7 +49,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         layer.contentsScale = traits.displayScale > 0 ? traits.displayScale : 1
         let overridden = OverriddenMethods.of(self)
         if overridden.draws { layer.setNeedsDisplay() }
-        if overridden.updatesConstraints { ensuredLayoutItems.updateNeed.insert(.here) }
+        if overridden.updatesConstraints { ensuredAutoLayoutState.updateNeed.insert(.itself) }
     }
 
     /// Puts the view into an archive, with the views inside of it. Override it to add what a subclass has; call super.
@@ -73,7 +73,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             layer.frame = newValue
             sizeDidChange(from: oldSize)
             updateSafeArea()
-            if layoutItems != nil { placementDidChange() }
+            if autoLayoutState != nil { placementDidChange() }
         }
     }
 
@@ -84,7 +84,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             let oldSize = layer.bounds.size
             layer.bounds = newValue
             sizeDidChange(from: oldSize)
-            if layoutItems != nil { placementDidChange() }
+            if autoLayoutState != nil { placementDidChange() }
         }
     }
 
@@ -94,7 +94,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         set {
             layer.position = newValue
             updateSafeArea()
-            if layoutItems != nil { placementDidChange() }
+            if autoLayoutState != nil { placementDidChange() }
         }
     }
 
@@ -288,7 +288,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     open func layoutIfNeeded() {
         updateConstraintsOfTree()
         // Constraints that an engine further out solves may have come to want another layout in here.
-        if layoutItems != nil, !isLayoutBoundary { _ = layoutRoot.solvedEngine }
+        if autoLayoutState != nil, !isLayoutBoundary { _ = layoutRoot.solvedEngine }
         layer.layoutIfNeeded()
     }
 

@@ -10,7 +10,7 @@ import UIKit
 ///     screen.tap("Gryffindor")
 ///     screen.settle()
 ///     #expect(screen.texts.contains("Hermione Granger"))
-///     expectPicture(screen, matches: "house")
+///     expectSnapshot(screen, matches: "house")
 /// }
 /// ```
 ///

@@ -31,7 +31,7 @@ extension LayoutEngine {
     /// The app's constraints in this engine, the youngest last.
     var allConstraints: [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
-        root.forEachViewOfLayout { all += $0.layoutItems?.constraints ?? [] }
+        root.forEachViewOfLayout { all += $0.autoLayoutState?.constraints ?? [] }
         return all.sorted { $0.activation < $1.activation }
     }
 }
@@ -67,7 +67,7 @@ extension UILayoutGuide {
     }
 
     private var placingEngine: (LayoutEngine, LayoutFrame)? {
-        guard let frame = layoutReference.frame, let engine = owner?.layoutRoot.layoutItems?.engine,
+        guard let frame = layoutReference.frame, let engine = owner?.layoutRoot.autoLayoutState?.engine,
             engine.serial == frame.engine
         else { return nil }
         return (engine, frame)

@@ -28,7 +28,7 @@ final class LayoutEngine {
         Self.lastSerial += 1
         serial = Self.lastSerial
         root.forEachViewOfLayout { view in
-            for constraint in view.layoutItems?.constraints ?? [] { install(constraint) }
+            for constraint in view.autoLayoutState?.constraints ?? [] { install(constraint) }
             // Also one that is placed by hand: what is inside of it has to be placed anew when it moves.
             if view !== root { _ = frame(of: view.layoutReference) }
         }

@@ -29,7 +29,7 @@ extension UIView {
 
     /// Whether a constraint is held here or further inside.
     private var hasConstraints: Bool {
-        if layoutItems?.constraints.isEmpty == false { return true }
+        if autoLayoutState?.constraints.isEmpty == false { return true }
         return childViews.contains { !$0.isLayoutBoundary && $0.hasConstraints }
     }
 }

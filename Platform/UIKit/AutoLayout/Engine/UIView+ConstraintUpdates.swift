@@ -3,11 +3,11 @@ internal import CMethodLookup
 /// The pass before layout, in which views change their constraints: from the innermost views outwards.
 extension UIView {
     /// Whether `updateConstraints()` is due.
-    public final func needsUpdateConstraints() -> Bool { layoutItems?.updateNeed.contains(.here) ?? false }
+    public final func needsUpdateConstraints() -> Bool { autoLayoutState?.updateNeed.contains(.itself) ?? false }
 
     final func markConstraintUpdate() {
         guard !needsUpdateConstraints() else { return }
-        ensuredLayoutItems.updateNeed.insert(.here)
+        ensuredAutoLayoutState.updateNeed.insert(.itself)
         markConstraintUpdateAbove()
         setNeedsLayout()
     }
@@ -15,20 +15,20 @@ extension UIView {
     /// Lets the views around this one know that an update is due in it, or inside of it.
     final func markConstraintUpdateAbove() {
         var next = parentView
-        while let view = next, !view.ensuredLayoutItems.updateNeed.contains(.below) {
-            view.layoutItems?.updateNeed.insert(.below)
+        while let view = next, !view.ensuredAutoLayoutState.updateNeed.contains(.descendants) {
+            view.autoLayoutState?.updateNeed.insert(.descendants)
             next = view.parentView
         }
     }
 
     final func updateConstraintsOfTree() {
-        guard let layoutItems, !layoutItems.updateNeed.isEmpty else { return }
-        if layoutItems.updateNeed.contains(.below) {
-            layoutItems.updateNeed.remove(.below)
+        guard let autoLayoutState, !autoLayoutState.updateNeed.isEmpty else { return }
+        if autoLayoutState.updateNeed.contains(.descendants) {
+            autoLayoutState.updateNeed.remove(.descendants)
             for view in childViews { view.updateConstraintsOfTree() }
         }
-        guard layoutItems.updateNeed.contains(.here) else { return }
-        layoutItems.updateNeed.remove(.here)
+        guard autoLayoutState.updateNeed.contains(.itself) else { return }
+        autoLayoutState.updateNeed.remove(.itself)
         traits.performAsCurrent {
             if let controller, controller.viewIfLoaded === self {
                 controller.updateViewConstraints()

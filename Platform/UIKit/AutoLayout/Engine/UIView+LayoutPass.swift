@@ -2,19 +2,19 @@
 extension UIView {
     /// Gives subviews and guides the places that the engine has found for them.
     final func layOutByConstraints() {
-        guard layoutItems != nil else { return }
+        guard autoLayoutState != nil else { return }
         let root = layoutRoot
         guard let engine = root.solvedEngine else {
-            root.layoutItems?.search?.waiting.append(self)
+            root.autoLayoutState?.search?.waiting.append(self)
             return
         }
         if root === self, parentView == nil, !translatesAutoresizingMaskIntoConstraints { takeSolvedSize(engine) }
         let origin = layoutOrigin(in: root, engine)
         for view in childViews where !view.translatesAutoresizingMaskIntoConstraints {
-            guard let frame = view.layoutItems?.reference.frame, frame.engine == engine.serial else { continue }
+            guard let frame = view.autoLayoutState?.reference.frame, frame.engine == engine.serial else { continue }
             view.take(frame.solved.offsetBy(dx: -origin.x, dy: -origin.y))
         }
-        for guide in layoutItems?.guides ?? [] {
+        for guide in autoLayoutState?.guides ?? [] {
             guard let frame = guide.layoutReference.frame, frame.engine == engine.serial else { continue }
             guide.solvedFrame = frame.solved.offsetBy(dx: -origin.x, dy: -origin.y).roundedToPixels(traitCollection)
             if guide.kind == .scrollContent, let scrollView = self as? UIScrollView,

@@ -4,7 +4,9 @@ internal import ConstraintSolver
 extension UIView {
     /// Whether what is inside of the view is solved by itself: something else gives the view its frame, and no constraint from
     /// around it is about what is inside.
-    final var isLayoutBoundary: Bool { translatesAutoresizingMaskIntoConstraints && (layoutItems?.crossings ?? 0) == 0 }
+    final var isLayoutBoundary: Bool {
+        translatesAutoresizingMaskIntoConstraints && (autoLayoutState?.externalConstraintCount ?? 0) == 0
+    }
 
     /// The view in which the engine begins that solves what this view holds.
     final var layoutRoot: UIView {
@@ -21,15 +23,15 @@ extension UIView {
 
     /// The engine that begins here, with a place for everything; nil if there is nothing to solve, or while that is being done.
     final var solvedEngine: LayoutEngine? {
-        guard let layoutItems, layoutItems.needsEngine else { return nil }
+        guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
         // As for all but the first view of a pass.
-        if layoutItems.search == nil, let engine = layoutItems.engine, engine.isSolvedStill() { return engine }
+        if autoLayoutState.search == nil, let engine = autoLayoutState.engine, engine.isSolvedStill() { return engine }
         return search {
-            var engine = ensuredEngine(layoutItems)
+            var engine = ensuredEngine(autoLayoutState)
             engine.solveIfNeeded()
             // Views that are asked for their size may have let others come and go. One that does so each time is not waited for.
-            for _ in 0..<2 where layoutItems.engine !== engine {
-                engine = ensuredEngine(layoutItems)
+            for _ in 0..<2 where autoLayoutState.engine !== engine {
+                engine = ensuredEngine(autoLayoutState)
                 engine.solveIfNeeded()
             }
             return engine
@@ -40,55 +42,55 @@ extension UIView {
     final func fittingSizeByEngine(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize? {
-        guard let layoutItems, layoutItems.needsEngine else { return nil }
+        guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
         return search {
-            ensuredEngine(layoutItems).fittingSize(target, horizontal: horizontal, vertical: vertical)
+            ensuredEngine(autoLayoutState).fittingSize(target, horizontal: horizontal, vertical: vertical)
         }
     }
 
     /// The engine that begins here, made now if there is none. It is kept unless it was out of date before it was made.
-    private func ensuredEngine(_ layoutItems: LayoutItems) -> LayoutEngine {
-        if let engine = layoutItems.engine { return engine }
-        let count = layoutItems.discardCount
+    private func ensuredEngine(_ autoLayoutState: AutoLayoutState) -> LayoutEngine {
+        if let engine = autoLayoutState.engine { return engine }
+        let count = autoLayoutState.discardCount
         let engine = LayoutEngine(root: self)
-        if layoutItems.discardCount == count { layoutItems.engine = engine }
+        if autoLayoutState.discardCount == count { autoLayoutState.engine = engine }
         return engine
     }
 
     /// Lets `body` find places for what is in this view. Layout that is done meanwhile waits; within another search it is not called.
     final func search<Result>(_ body: () -> Result) -> Result? {
-        let layoutItems = ensuredLayoutItems
-        guard layoutItems.search == nil else { return nil }
-        let search = LayoutSearch()
-        layoutItems.search = search
+        let autoLayoutState = ensuredAutoLayoutState
+        guard autoLayoutState.search == nil else { return nil }
+        let search = SolvePass()
+        autoLayoutState.search = search
         let result = body()
-        layoutItems.search = nil
+        autoLayoutState.search = nil
         for view in search.waiting { view.setNeedsLayout() }
         return result
     }
 
     /// Lets the engine that begins here begin anew: other views belong to it than did.
     final func discardEngine() {
-        ensuredLayoutItems.engine = nil
-        ensuredLayoutItems.discardCount += 1
-        ensuredLayoutItems.needsEngine = true
+        ensuredAutoLayoutState.engine = nil
+        ensuredAutoLayoutState.discardCount += 1
+        ensuredAutoLayoutState.needsEngine = true
         setNeedsLayout()
     }
 
     /// What is leading in the view is on its other side: what was solved by that is solved anew. No engine begins that was not there.
     final func layoutDirectionDidChange() {
-        guard let layoutItems else { return }
-        if layoutItems.needsEngine { discardEngine() }
+        guard let autoLayoutState else { return }
+        if autoLayoutState.needsEngine { discardEngine() }
         guard let parentView else { return }
         let root = isLayoutBoundary ? parentView.layoutRoot : layoutRoot
-        if root.layoutItems?.needsEngine == true { root.discardEngine() }
+        if root.autoLayoutState?.needsEngine == true { root.discardEngine() }
     }
 
     /// The view begins an engine, or begins none any more.
     final func layoutBoundaryDidChange() {
-        if layoutItems != nil { discardEngine() }
+        if autoLayoutState != nil { discardEngine() }
         guard let parentView else { return }
-        _ = parentView.ensuredLayoutItems
+        _ = parentView.ensuredAutoLayoutState
         parentView.layoutRoot.discardEngine()
     }
 
@@ -99,9 +101,9 @@ extension UIView {
             // The engine around a view that is placed by hand knows it only if a neighbour is related to it.
             guard placingEngine != nil else { return }
         } else {
-            layoutItems?.engine = nil
+            autoLayoutState?.engine = nil
         }
-        _ = parentView.ensuredLayoutItems
+        _ = parentView.ensuredAutoLayoutState
         parentView.layoutRoot.discardEngine()
     }
 
@@ -120,11 +122,11 @@ extension UIView {
     /// The engine that knows the view's edges, and what they are there.
     final var placingEngine: (LayoutEngine, LayoutFrame)? {
         guard let parentView else {
-            let engine = layoutItems?.engine
+            let engine = autoLayoutState?.engine
             return engine.flatMap { engine in engine.rootFrame.map { (engine, $0) } }
         }
         let root = isLayoutBoundary ? parentView.layoutRoot : layoutRoot
-        guard let frame = layoutItems?.reference.frame, let engine = root.layoutItems?.engine,
+        guard let frame = autoLayoutState?.reference.frame, let engine = root.autoLayoutState?.engine,
             engine.serial == frame.engine
         else { return nil }
         return (engine, frame)

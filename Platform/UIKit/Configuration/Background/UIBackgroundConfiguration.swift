@@ -31,16 +31,16 @@ public struct UIBackgroundConfiguration: Hashable {
         case clear, button, plainCell, groupedCell, plainEdge, groupedEdge, sidebarCell, sidebarHeader, accompaniedCell
 
         func color(for state: UIViewConfigurationState) -> UIColor? {
-            let isLit = state.isSelected || state.isHighlighted
+            let showsHighlight = state.isSelected || state.isHighlighted
             return switch self {
             case .clear, .plainEdge, .groupedEdge, .sidebarHeader: .clear
-            case .plainCell: isLit ? .systemGray4 : .systemBackground
-            case .groupedCell: isLit ? .systemGray4 : .secondarySystemGroupedBackground
+            case .plainCell: showsHighlight ? .systemGray4 : .systemBackground
+            case .groupedCell: showsHighlight ? .systemGray4 : .secondarySystemGroupedBackground
             // The look of the button says it.
             case .button: nil
             // Nothing stands for the tint.
-            case .sidebarCell: state.isSelected ? nil : isLit ? .systemFill : .clear
-            case .accompaniedCell: isLit ? .systemGray4 : .clear
+            case .sidebarCell: state.isSelected ? nil : showsHighlight ? .systemFill : .clear
+            case .accompaniedCell: showsHighlight ? .systemGray4 : .clear
             }
         }
     }

@@ -1,6 +1,6 @@
 /// A track with a thumb that people drag to choose a value between two.
 @preconcurrency @MainActor
-open class UISlider: UIControl, TouchedAtOnce {
+open class UISlider: UIControl, ImmediateTouchTarget {
     // Lengths in points and colours are those of iOS 17.
     private static let thickness: CGFloat = 4
     private static let thumbSide: CGFloat = 27

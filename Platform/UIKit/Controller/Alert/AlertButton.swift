@@ -27,8 +27,8 @@ final class AlertButton: UIView {
     }
 
     /// Whether a finger is on it, or the keyboard has come to it.
-    var isLit = false {
-        didSet { backgroundColor = isLit ? AlertLook.pressedColor : nil }
+    var showsHighlight = false {
+        didSet { backgroundColor = showsHighlight ? AlertLook.pressedColor : nil }
     }
 
     /// Shows the action as it is now.

@@ -140,9 +140,9 @@ final class AlertView: UIView {
 
     private func light(_ button: AlertButton?) {
         guard button !== lit else { return }
-        lit?.isLit = false
+        lit?.showsHighlight = false
         lit = button
-        button?.isLit = true
+        button?.showsHighlight = true
     }
 
     func lightNothing() { light(nil) }

@@ -27,7 +27,7 @@ final class NavigationBarContents: UIView {
     private static let titleGap: CGFloat = 6
 
     init(
-        item: UINavigationItem, wayBack: WayBack?, rows: NavigationBarRows, openHeight: CGFloat,
+        item: UINavigationItem, wayBack: BackItem?, rows: NavigationBarRows, openHeight: CGFloat,
         systemItem: UIBarButtonItem?
     ) {
         self.rows = rows

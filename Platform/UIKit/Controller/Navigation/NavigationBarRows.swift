@@ -32,12 +32,12 @@ struct NavigationBarRows: Equatable {
 
     /// The room that opens and closes with what is scrolled, before anything was: with the large title, and without the field.
     /// None where all is always there.
-    var room: BarRoom? {
+    var room: CollapsibleBarState? {
         guard closingTitle + closingSearch > 0 else { return nil }
         var stops: [CGFloat] = [0]
         if closingTitle > 0 { stops.append(closingTitle) }
         if closingSearch > 0 { stops.append(closingTitle + closingSearch) }
-        return BarRoom(stops: stops, hideable: closingSearch, height: closingTitle)
+        return CollapsibleBarState(stops: stops, hideable: closingSearch, height: closingTitle)
     }
 
     /// How much is seen of the large title in a bar that is open by `height`.

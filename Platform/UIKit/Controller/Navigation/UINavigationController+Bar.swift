@@ -13,9 +13,9 @@ extension UINavigationController {
         guard var room = rows.room, let scrollView = controller.scrollViewBelow(.top) else {
             return cover(controller, by: fixed + (rows.room?.height ?? 0), room: nil)
         }
-        if let known = scrollView.barRoom, known.stops == room.stops || !scrollView.restsAtBar {
+        if let known = scrollView.collapsibleBar, known.stops == room.stops || !scrollView.isContentTopAtBar {
             room.height = min(room.full, known.height)
-        } else if !scrollView.restsAtBar {
+        } else if !scrollView.isContentTopAtBar {
             room.height = 0
         } else if let height {
             room.height = min(room.full, height)
@@ -24,7 +24,7 @@ extension UINavigationController {
     }
 
     /// Tells a screen how much of it the bars cover, and what scrolls in it how far the bar is open.
-    private func cover(_ controller: UIViewController, by height: CGFloat, room: BarRoom?) {
+    private func cover(_ controller: UIViewController, by height: CGFloat, room: CollapsibleBarState?) {
         let bottom = extendsUnderBottomBars(controller) ? toolbarInset(of: controller) : 0
         let change = { [self] in
             controller.containerSafeAreaInsets = UIEdgeInsets(
@@ -117,7 +117,7 @@ extension UINavigationController {
 
     /// How far the content is pulled down below a bar that is all open, in points.
     private var pull: CGFloat {
-        guard let scrollView = watchedScrollView, let room = scrollView.barRoom, room.rest == 0 else { return 0 }
+        guard let scrollView = watchedScrollView, let room = scrollView.collapsibleBar, room.rest == 0 else { return 0 }
         return max(0, scrollView.pulledDistance)
     }
 
@@ -127,13 +127,15 @@ extension UINavigationController {
             bar.isContentBelow = false
             return
         }
-        if let controller = stack.last, let room = scrollView.barRoom, scrollView === controller.scrollViewBelow(.top) {
+        if let controller = stack.last, let room = scrollView.collapsibleBar,
+            scrollView === controller.scrollViewBelow(.top)
+        {
             openBar(of: controller, with: scrollView, room: room)
         }
         bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
     }
 
-    private func openBar(of controller: UIViewController, with scrollView: UIScrollView, room: BarRoom) {
+    private func openBar(of controller: UIViewController, with scrollView: UIScrollView, room: CollapsibleBarState) {
         let covered = controller.containerSafeAreaInsets.top
         guard scrollView.isInset(by: covered) else { return }
         var new = room

@@ -1,6 +1,6 @@
 /// What the bars do in one transition: their contents change, or a bar goes with the one screen that shows it.
 @MainActor
-struct BarTransition {
+struct NavigationBarsTransition {
     var navigationBar: NavigationBarChange?
     var toolbar: ToolbarChange?
 
@@ -19,12 +19,12 @@ struct BarTransition {
 
 extension UINavigationController {
     /// Finds out what the bars do in a transition, now that the screens have said what they want.
-    final func makeBarTransition(
+    final func makeBarsTransition(
         _ context: TransitionContext, to: UIViewController, operation: Operation
-    ) -> BarTransition {
+    ) -> NavigationBarsTransition {
         let travels = gathersBarChanges
         gathersBarChanges = false
-        return BarTransition(
+        return NavigationBarsTransition(
             navigationBar: changeNavigationBar(context, to: to, operation: operation, travels: travels),
             toolbar: changeToolbar(context, operation: operation, travels: travels))
     }
@@ -93,7 +93,7 @@ extension UINavigationController {
         completion: @escaping () -> Void
     ) {
         guard let owner = (goesOut ? context.from : context.to)?.view else { return completion() }
-        let travel = BarTravel(
+        let travel = BarTransition(
             bar: bar, frame: view.convert(bar.frame, to: screens), owner: owner,
             isOwnerAbove: (operation == .push) != goesOut, isMirrored: isMirrored, goesOut: goesOut)
         travel.join(context) { _ in completion() }

@@ -63,7 +63,7 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: to, animated: context.isAnimated)
         fit(to)
         context.finalFrames = [ObjectIdentifier(to): to.view.frame]
-        let bars = makeBarTransition(context, to: to, operation: context.isAnimated ? operation : .none)
+        let bars = makeBarsTransition(context, to: to, operation: context.isAnimated ? operation : .none)
         if !context.isAnimated { screens.addSubview(to.view) }
         context.animate(
             alongsideTransition: { [weak self, weak context] _ in
@@ -85,7 +85,7 @@ extension UINavigationController {
     }
 
     /// Puts in order what a transition leaves: it has come to its end, or it was cancelled.
-    private func end(_ context: TransitionContext, moves: StackMoves, completed: Bool) {
+    private func end(_ context: TransitionContext, moves: StackDifference, completed: Bool) {
         transition = nil
         screens.isUserInteractionEnabled = true
         bar.isUserInteractionEnabled = true
@@ -134,7 +134,7 @@ extension UINavigationController {
     // MARK: Children
 
     /// The controllers that come onto the stack and leave it: they are told so before and after.
-    struct StackMoves {
+    struct StackDifference {
         let old: [UIViewController]
         let new: [UIViewController]
 
@@ -142,7 +142,7 @@ extension UINavigationController {
         var leaving: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
 
         /// What is to be done where the change of the stack is taken back.
-        var undone: StackMoves { StackMoves(old: new, new: old) }
+        var undone: StackDifference { StackDifference(old: new, new: old) }
 
         /// The stack from before the change, where it is `stack` now: what is below the top may have changed meanwhile.
         func takenBack(from stack: [UIViewController]) -> [UIViewController] {
@@ -153,8 +153,8 @@ extension UINavigationController {
 
     /// Makes `new` the stack, and tells the controllers that they are about to come and go.
     @discardableResult
-    final func install(_ new: [UIViewController]) -> StackMoves {
-        let moves = StackMoves(old: stack, new: new)
+    final func install(_ new: [UIViewController]) -> StackDifference {
+        let moves = StackDifference(old: stack, new: new)
         for controller in moves.leaving { controller.beginMoving(to: nil) }
         for controller in moves.arriving { addChild(controller) }
         stack = new
@@ -162,7 +162,7 @@ extension UINavigationController {
     }
 
     /// Tells the controllers that they have come and gone.
-    final func settle(_ moves: StackMoves) {
+    final func settle(_ moves: StackDifference) {
         for controller in moves.leaving where !stack.contains(where: { $0 === controller }) {
             if controller.movement != .fromParent { controller.beginMoving(to: nil) }
             // One that is still seen goes when the transition is over that takes it away.

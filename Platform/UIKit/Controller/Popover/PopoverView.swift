@@ -45,7 +45,7 @@ final class PopoverView: UIView {
     }
 
     /// Where the arrow is.
-    var callout: LayerCallout? {
+    var callout: PopoverShape? {
         didSet {
             guard callout != oldValue else { return }
             layer.callout = callout

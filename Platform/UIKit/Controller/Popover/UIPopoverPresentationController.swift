@@ -164,14 +164,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let containerView, let place = makePlace() else { return }
         placedSize = containerView.bounds.size
         direction = place.direction
-        let edge: LayerCallout.Edge =
+        let edge: PopoverShape.Edge =
             switch place.direction {
             case .up: .top
             case .down: .bottom
             case .left: .left
             default: .right
             }
-        let callout = LayerCallout(edge: edge, position: place.tip, size: PopoverLayout.arrowSize)
+        let callout = PopoverShape(edge: edge, position: place.tip, size: PopoverLayout.arrowSize)
         bubble.callout = showsArrow ? callout : nil
         let body = showsArrow ? place.frame : callout.body(of: place.frame)
         let traits = containerView.traits

@@ -44,7 +44,7 @@ extension UITabBarController {
         placeBar()
         let frame = view.convert(bar.frame, to: context.containerView)
         // A screen that wants to be without the bar covers the one that has it.
-        let travel = BarTravel(
+        let travel = BarTransition(
             bar: bar, frame: frame, owner: owner, isOwnerAbove: false,
             isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, goesOut: goesOut)
         travel.join(context) { [weak self] isOut in

@@ -211,7 +211,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         let (start, beginning) = (percentComplete, DisplayClock.now)
         let duration = settlingDuration(to: end)
         let timing = (interactor as? UIPercentDrivenInteractiveTransition)?.timingCurve
-        let pace = timing.map { Pace($0, duration: duration) } ?? Pace(completionCurve)
+        let timingCurve = timing.map { TimingCurve($0, duration: duration) } ?? TimingCurve(completionCurve)
         if let interruptible {
             interruptible.isReversed = end == 0
             interruptible.continueAnimation(
@@ -221,7 +221,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         settling = DisplayLink { [weak self] time in
             guard let self else { return }
             let fraction = duration > 0 ? min(1, CGFloat((time - beginning) / duration)) : 1
-            show(min(1, max(0, start + (end - start) * pace(fraction))))
+            show(min(1, max(0, start + (end - start) * timingCurve(fraction))))
             guard fraction >= 1 else { return }
             stopSettling()
             // This lets the animator hear that its animations are over, and so complete the transition.

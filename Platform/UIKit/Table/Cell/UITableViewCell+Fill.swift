@@ -8,7 +8,7 @@ extension UITableViewCell {
 
     final func updateHighlightFill(animated: Bool) {
         // A configured background shows the selection itself.
-        if isLit, backgroundConfiguration == nil {
+        if showsHighlight, backgroundConfiguration == nil {
             let fill = chosenFill
             if shownFill !== fill { shownFill?.removeFromSuperview() }
             shownFill = fill
@@ -19,7 +19,7 @@ extension UITableViewCell {
             }
             fill.alpha = 1
         } else if let fill = shownFill, fill.superview === self {
-            guard animated, !isLit else {
+            guard animated, !showsHighlight else {
                 fill.removeFromSuperview()
                 return
             }

@@ -287,7 +287,7 @@ extension UITableViewCell {
 
     /// The height at which what is in the content view keeps its constraints; nil without any.
     private func heightByConstraints(width: CGFloat) -> CGFloat? {
-        guard contentConfiguration == nil, contentView.layoutItems?.needsEngine == true else { return nil }
+        guard contentConfiguration == nil, contentView.autoLayoutState?.needsEngine == true else { return nil }
         // Its margins follow from how far it is from the edges of the cell, which may have got another size since it was laid out.
         layoutContentView()
         let safe = safeSides

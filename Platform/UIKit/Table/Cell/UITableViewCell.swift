@@ -25,10 +25,10 @@ open class UITableViewCell: UIView {
     final var shownFill: UIView?
     final weak var table: UITableView?
     /// Until when an update of the table moves the cell: so long it may be seen where its row is not.
-    final var travelsUntil: CFTimeInterval = 0
+    final var animatingUntil: CFTimeInterval = 0
 
     /// Whether the contents have come to need another height.
-    final var sizeIsStale = false
+    final var needsMeasurement = false
 
     final var configuring: ViewConfiguring?
     final var needsConfigurationUpdate = true
@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     final var accessorySegue: (() -> Void)?
 
     /// Where the cell stands in its section, which decides on corners and lines.
-    final var place = CellPlace() {
+    final var place = SectionPosition() {
         didSet { if place != oldValue { placeDidChange() } }
     }
 
@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
 
     private func assemble() {
         // Rows move far more often than they change.
-        layer.keepsPicture = true
+        layer.cachesRaster = true
         separator.isUserInteractionEnabled = false
         addSubview(contentView)
         addSubview(separator)
@@ -342,7 +342,7 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {}
 
     /// Whether the cell looks selected, or as if a finger were on it.
-    final var isLit: Bool { (storesSelected || storesHighlighted) && selectionStyle != .none }
+    final var showsHighlight: Bool { (storesSelected || storesHighlighted) && selectionStyle != .none }
 
     /// Whether the row or the one below it is lit, so that no line divides them.
     final var isBesideLitRow = false {
@@ -398,8 +398,8 @@ open class UITableViewCell: UIView {
         updateHighlightFill(animated: animated)
         table?.litRowsDidChange()
         lightDidChange(animated: animated, duration: Self.fadeDuration)
-        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = isLit }
-        storedImageView?.isHighlighted = isLit
+        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsHighlight }
+        storedImageView?.isHighlighted = showsHighlight
     }
 
     /// How long the fill takes to fade, in seconds.
@@ -442,15 +442,16 @@ open class UITableViewCell: UIView {
     override func intrinsicContentSizeDidChange(of view: UIView) {
         // Where the texts of the cell begin and end is told by what they say. They lie in the content view, but the cell places them.
         if view === storedTextLabel || view === storedDetailLabel || view === storedImageView { setNeedsLayout() }
-        guard let table, !isHidden, !sizeIsStale else { return }
-        sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
+        guard let table, !isHidden, !needsMeasurement else { return }
+        needsMeasurement = table.sizeDidChange(of: view, content: contentView, in: self)
     }
 
     override func constraintsOfSubviewDidChange() {
-        guard let table, !isHidden, !sizeIsStale, table.selfSizingInvalidation == .enabledIncludingConstraints else {
+        guard let table, !isHidden, !needsMeasurement, table.selfSizingInvalidation == .enabledIncludingConstraints
+        else {
             return
         }
-        sizeIsStale = table.sizeDidChange(of: contentView, content: contentView, in: self)
+        needsMeasurement = table.sizeDidChange(of: contentView, content: contentView, in: self)
     }
 
     open override func tintColorDidChange() {
@@ -461,7 +462,7 @@ open class UITableViewCell: UIView {
 }
 
 /// Where a cell stands in its section: what it needs to know of the table to draw its edges.
-struct CellPlace: Equatable {
+struct SectionPosition: Equatable {
     var isFirst = false
     var isLast = false
     var style = UITableView.Style.plain

@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
     final weak var table: UITableView?
 
     /// Whether the contents have come to need another height.
-    final var sizeIsStale = false
+    final var needsMeasurement = false
 
     /// The look that the table gives its titles, by its style.
     final var titleStyle: SectionTitleStyle? {
@@ -178,15 +178,15 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {
-        guard let table, superview != nil, !sizeIsStale else { return }
-        sizeIsStale = table.sizeDidChange(of: view, content: contentView, in: self)
+        guard let table, superview != nil, !needsMeasurement else { return }
+        needsMeasurement = table.sizeDidChange(of: view, content: contentView, in: self)
     }
 
     override func constraintsOfSubviewDidChange() {
-        guard let table, superview != nil, !sizeIsStale,
+        guard let table, superview != nil, !needsMeasurement,
             table.selfSizingInvalidation == .enabledIncludingConstraints
         else { return }
-        sizeIsStale = table.sizeDidChange(of: contentView, content: contentView, in: self)
+        needsMeasurement = table.sizeDidChange(of: contentView, content: contentView, in: self)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -194,7 +194,7 @@ open class UITableViewHeaderFooterView: UIView {
             let height = contentView.configuredHeight(start: 0, end: size.width, of: size.width)
             return CGSize(width: size.width, height: height)
         }
-        if contentView.layoutItems?.needsEngine == true {
+        if contentView.autoLayoutState?.needsEngine == true {
             // Its margins follow from how far it is from the edges, which may have moved since it was laid out.
             contentView.frame = bounds
             return contentView.systemLayoutSizeFitting(

@@ -16,7 +16,7 @@ enum DropPlace: Equatable, Sendable {
 /// nothing swings to and fro under a finger that rests.
 struct DropPlaceFinder: Sendable {
     private let geometry: TableGeometry
-    private let rows: RowGaps
+    private let rows: RowDisplacement
     /// Where the finger is, counting from the first section.
     private let offset: CGFloat
     /// The height of the first row that would come, in points.
@@ -26,11 +26,11 @@ struct DropPlaceFinder: Sendable {
     private static let edgeShare: CGFloat = 0.25
 
     /// - Parameter absences: the rows that would be taken out, since they are moved within the table.
-    init(geometry: TableGeometry, absences: [RowGaps.Absence], offset: CGFloat, height: CGFloat) {
+    init(geometry: TableGeometry, absences: [RowDisplacement.HiddenRow], offset: CGFloat, height: CGFloat) {
         self.geometry = geometry
         self.offset = offset
         self.height = height
-        var rows = RowGaps()
+        var rows = RowDisplacement()
         rows.setAbsences(absences)
         self.rows = rows
     }

@@ -93,7 +93,7 @@ extension UITableView {
         guard let index = dragging.gaps.index(ofGap: row.gap) else { return }
         let path = dragging.gaps.presentedPath(ofGap: index)
         let count = dragging.gaps.presentedRows(inSection: path.section, of: geometry.rowCount(in: path.section))
-        row.cell.place = CellPlace(
+        row.cell.place = SectionPosition(
             isFirst: path.row == 0, isLast: path.row == count - 1, style: style,
             drawsSeparators: separatorStyle != .none)
         let frame = CGRect(

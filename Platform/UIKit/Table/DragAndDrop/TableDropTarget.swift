@@ -43,10 +43,10 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     }
 
     /// Rows that take no room while they are moved within the table.
-    private func absences(_ session: any UIDropSession) -> [RowGaps.Absence] {
+    private func absences(_ session: any UIDropSession) -> [RowDisplacement.HiddenRow] {
         guard let table else { return [] }
         return Set(ownRows(session)).filter(table.geometry.contains)
-            .map { RowGaps.Absence(path: $0, height: table.geometry.height(of: $0)) }
+            .map { RowDisplacement.HiddenRow(path: $0, height: table.geometry.height(of: $0)) }
     }
 
     // MARK: Over the table

@@ -68,7 +68,7 @@ extension UITableView: UIDataSourceTranslating {
         let path = RowPath(dataSourceIndexPath)
         guard geometry.contains(path) else { return nil }
         if let shown = rowGaps.presentedPath(of: path) { return shown.indexPath }
-        guard rowGaps.absences.count == 1, let gap = rowGaps.index(ofGap: RowGaps.dropGap) else { return nil }
+        guard rowGaps.absences.count == 1, let gap = rowGaps.index(ofGap: RowDisplacement.dropGap) else { return nil }
         return rowGaps.presentedPath(ofGap: gap).indexPath
     }
 
@@ -79,7 +79,7 @@ extension UITableView: UIDataSourceTranslating {
         let shown = RowPath(presentationIndexPath)
         guard shown.section >= 0, shown.section < geometry.sectionCount, shown.row >= 0 else { return nil }
         if let path = rowGaps.path(ofPresented: shown) { return geometry.contains(path) ? path.indexPath : nil }
-        guard rowGaps.absences.count == 1, let gap = rowGaps.index(ofGap: RowGaps.dropGap),
+        guard rowGaps.absences.count == 1, let gap = rowGaps.index(ofGap: RowDisplacement.dropGap),
             rowGaps.presentedPath(ofGap: gap) == shown
         else { return nil }
         return rowGaps.absences[0].path.indexPath

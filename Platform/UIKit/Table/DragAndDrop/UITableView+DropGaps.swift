@@ -20,11 +20,11 @@ extension UITableView {
     }
 
     /// Opens the gap for a drop at a place, or none (nil), and takes rows out that would be moved there.
-    final func showDropGap(at path: RowPath?, height: CGFloat, absences: [RowGaps.Absence]) {
+    final func showDropGap(at path: RowPath?, height: CGFloat, absences: [RowDisplacement.HiddenRow]) {
         changeGaps { gaps in
-            gaps.close(RowGaps.dropGap)
+            gaps.close(RowDisplacement.dropGap)
             gaps.setAbsences(absences)
-            if let path { gaps.open(RowGaps.Gap(section: path.section, rank: path.row, height: height)) }
+            if let path { gaps.open(RowDisplacement.Gap(section: path.section, rank: path.row, height: height)) }
         }
     }
 

@@ -36,7 +36,7 @@ extension UITableView {
     /// The rows that are seen whole, or at all where none is.
     private var rowsInSight: [RowPath] {
         let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: 0, dy: -0.5)
-        let rows = seenRows
+        let rows = visibleRows
         let whole = rows.filter {
             let rect = rectForRow(at: $0.indexPath)
             return rect.minY >= visible.minY && rect.maxY <= visible.maxY
@@ -143,7 +143,7 @@ extension UITableView {
         guard focus.isActive, let path = focus.path, let system = focusSystem else { return }
         let cell = loadedRows[path]
         if let focused = system.focusedItem as? UIView, let cell, focused.isDescendant(of: cell) { return }
-        let nearest = seenRows.filter(canFocus).min { distance($0, path) < distance($1, path) }
+        let nearest = visibleRows.filter(canFocus).min { distance($0, path) < distance($1, path) }
         guard let target = cell ?? nearest.flatMap({ loadedRows[$0] }) else { return system.deferFocus() }
         system.move(to: target, heading: [])
     }

@@ -35,13 +35,13 @@ extension UITableView {
         guard hasStaleSizes else { return }
         hasStaleSizes = false
         guard hasLoaded, !needsReload, pendingUpdates == nil else { return }
-        let stale = seenRows.filter { loadedRows[$0]?.sizeIsStale == true }
+        let stale = visibleRows.filter { loadedRows[$0]?.needsMeasurement == true }
         let changesEdges = (Array(loadedHeaders.values) + Array(loadedFooters.values)).contains {
-            ($0 as? UITableViewHeaderFooterView)?.sizeIsStale == true
+            ($0 as? UITableViewHeaderFooterView)?.needsMeasurement == true
         }
         guard !stale.isEmpty || changesEdges else { return }
-        let before = TablePlaces(of: self)
-        let anchor = visibleAnchor
+        let before = LayoutSnapshot(of: self)
+        let anchor = currentAnchor
         for path in stale { measure(path) }
         if changesEdges { remeasureSectionViews() }
         guard
@@ -49,16 +49,16 @@ extension UITableView {
                 || stale.contains(where: { hasResized($0, since: before) })
         else { return }
         updateContentSize()
-        keep(anchor)
+        restorePosition(anchor)
         let isAnimated = animatesStaleSizes && UpdateAnimation.canBeSeen(in: self)
         keepsUnseenRows = isAnimated
         UIView.performWithoutAnimation { layoutTable() }
         keepsUnseenRows = false
         guard isAnimated else { return }
-        UpdateAnimation(table: self, plan: .nothing, looks: UpdateLooks(), before: before).run(leaving: []) { _ in }
+        UpdateAnimation(table: self, plan: .nothing, looks: RowAnimations(), before: before).run(leaving: []) { _ in }
     }
 
-    private func hasResized(_ path: RowPath, since before: TablePlaces) -> Bool {
+    private func hasResized(_ path: RowPath, since before: LayoutSnapshot) -> Bool {
         geometry.height(of: path) != before.geometry.height(of: path)
     }
 }

@@ -1,5 +1,5 @@
 /// The bar of letters at the side of a table: a finger on a letter takes the table to its section.
-final class SectionIndexBar: UIControl, TouchedAtOnce {
+final class SectionIndexBar: UIControl, ImmediateTouchTarget {
     /// In points: what the bar takes from the contents of the rows.
     static let width: CGFloat = 15
     /// The line's height and the text's size in points, by eye on iOS 17.

@@ -4,7 +4,7 @@ import QuartzCore
 struct RowPrefetching {
     weak var dataSource: (any UITableViewDataSourcePrefetching)?
     var isEnabled = true
-    var course = ScrollCourse()
+    var course = ScrollDirectionTracker()
     /// Rows that the data source fetches: neither shown nor cancelled yet.
     var outstanding: Set<RowPath> = []
     /// Rows that have a cell and have not been seen yet.

@@ -50,7 +50,7 @@ extension UITableView {
     // MARK: When
 
     /// What is seen has been laid out: looks ahead soon if that has become worth it.
-    final func lookAheadIfNeeded() {
+    final func prefetchIfNeeded() {
         guard prefetching.isEnabled else { return }
         // Content that hangs over its edge does not turn round when it swings back.
         prefetching.course.note(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
@@ -169,14 +169,14 @@ extension UITableView {
         let next = prefetching.course.isForward ? row(after: last) : row(before: first)
         for path in prefetching.prepared where path != next { discardPreparedRow(path) }
         guard let next, loadedRows[next] == nil else { return }
-        let anchor = visibleAnchor
+        let anchor = currentAnchor
         let cell = show(next)
         prefetching.outstanding.remove(next)
         prefetching.prepared.insert(next)
         if geometry.isEstimated(next) {
             measure(next)
             updateContentSize()
-            keep(anchor)
+            restorePosition(anchor)
         }
         UIView.performWithoutAnimation {
             cell.frame = rectForRow(at: next.indexPath)

@@ -45,8 +45,8 @@ final class RowReorder {
     func begin() {
         guard let table else { return }
         table.changeGaps(animated: false) { gaps in
-            gaps.setAbsences([RowGaps.Absence(path: source, height: height)])
-            gaps.open(RowGaps.Gap(section: source.section, rank: source.row, height: height))
+            gaps.setAbsences([RowDisplacement.HiddenRow(path: source, height: height)])
+            gaps.open(RowDisplacement.Gap(section: source.section, rank: source.row, height: height))
         }
         table.insertSubview(shadow, belowSubview: cell)
         table.bringSubviewToFront(cell)
@@ -54,7 +54,7 @@ final class RowReorder {
         shadow.layer.zPosition = 2
         cell.layer.zPosition = 2
         shadow.lift(cornerRadius: table.style == .insetGrouped ? UITableView.cardCornerRadius : 0)
-        table.updatePlaces()
+        table.updateSectionPositions()
         cell.dragStateIs(.dragging, isReordering: true)
         follow()
     }
@@ -92,8 +92,8 @@ final class RowReorder {
         guard target != self.target else { return }
         self.target = target
         table.changeGaps { gaps in
-            gaps.close(RowGaps.dropGap)
-            gaps.open(RowGaps.Gap(section: target.section, rank: target.row, height: height))
+            gaps.close(RowDisplacement.dropGap)
+            gaps.open(RowDisplacement.Gap(section: target.section, rank: target.row, height: height))
         }
     }
 
@@ -136,7 +136,7 @@ final class RowReorder {
         // The finger will say where it goes among the rows that there are now.
         proposal = new
         target = new
-        table?.dragging.gaps.close(RowGaps.dropGap)
-        table?.dragging.gaps.open(RowGaps.Gap(section: new.section, rank: new.row, height: height))
+        table?.dragging.gaps.close(RowDisplacement.dropGap)
+        table?.dragging.gaps.open(RowDisplacement.Gap(section: new.section, rank: new.row, height: height))
     }
 }

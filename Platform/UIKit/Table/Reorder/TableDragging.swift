@@ -4,7 +4,7 @@ internal import RowGeometry
 @MainActor
 struct TableDragging {
     /// Where rows are shown otherwise than they stand.
-    var gaps = RowGaps()
+    var gaps = RowDisplacement()
     /// Rows within this distance of what is seen keep their cells, in points: gaps are about to move them.
     var reach: CGFloat = 0
     /// The row that a finger moves by its grip.
@@ -18,7 +18,7 @@ struct TableDragging {
     var litRow: RowPath?
     var placeholders: [DropPlaceholderRow] = []
     /// The last gap that a placeholder was given.
-    var lastGap = RowGaps.dropGap
+    var lastGap = RowDisplacement.dropGap
     var springLoading: UISpringLoadedInteraction?
     /// Where the table had been scrolled to when it was last looked at what lies under a finger that drags.
     var lastOffset = CGPoint.zero
@@ -27,13 +27,13 @@ struct TableDragging {
 }
 
 extension UITableView {
-    final var rowGaps: RowGaps { dragging.gaps }
+    final var rowGaps: RowDisplacement { dragging.gaps }
 
     /// How far rows may be shown from where they stand.
     final var gapReach: CGFloat { max(dragging.gaps.reach, dragging.reach) }
 
     /// Where the cell of a row is, whose place in the geometry is `frame`.
-    final func shownFrame(ofRow path: RowPath, standing frame: CGRect) -> CGRect {
+    final func shownFrame(ofRow path: RowPath, layoutFrame frame: CGRect) -> CGRect {
         if let held = dragging.reorder?.frame(ofHeld: path) { return held }
         guard !dragging.gaps.isEmpty else { return frame }
         return frame.offsetBy(dx: 0, dy: dragging.gaps.shift(of: path))
@@ -61,7 +61,7 @@ extension UITableView {
     static let gapDuration: TimeInterval = 0.25
 
     /// Opens and closes gaps, and lets rows, headers and footers go to where they are shown now.
-    final func changeGaps(animated: Bool = true, _ change: (inout RowGaps) -> Void) {
+    final func changeGaps(animated: Bool = true, _ change: (inout RowDisplacement) -> Void) {
         var new = dragging.gaps
         change(&new)
         guard new != dragging.gaps else { return }
@@ -82,7 +82,7 @@ extension UITableView {
         dragging.gaps = new
         hideAbsentRows(shownBefore: old)
         let end = DisplayClock.now + Self.gapDuration
-        for cell in loadedRows.values { cell.travelsUntil = max(cell.travelsUntil, end) }
+        for cell in loadedRows.values { cell.animatingUntil = max(cell.animatingUntil, end) }
         UIView.animate(withDuration: Self.gapDuration, delay: 0, options: [.allowUserInteraction]) {
             self.gapsDidChange()
             self.layoutIfNeeded()
@@ -94,7 +94,7 @@ extension UITableView {
     }
 
     /// Rows that take no room are not seen: a picture of them is somewhere else. A row that is carried is that itself.
-    private func hideAbsentRows(shownBefore old: RowGaps) {
+    private func hideAbsentRows(shownBefore old: RowDisplacement) {
         for absence in old.absences where !dragging.gaps.isAbsent(absence.path) {
             loadedRows[absence.path]?.isHidden = false
         }
@@ -112,7 +112,7 @@ extension UITableView {
     }
 
     final func gapsDidChange() {
-        updatePlaces()
+        updateSectionPositions()
         updateContentSize()
         setNeedsLayout()
     }
@@ -124,7 +124,7 @@ extension UITableView {
         removePlaceholders()
         dragging.litRow = nil
         dragging.source?.forgetRows()
-        dragging.gaps = RowGaps()
+        dragging.gaps = RowDisplacement()
     }
 
     /// Takes what is being dragged along to where its rows are after a batch.

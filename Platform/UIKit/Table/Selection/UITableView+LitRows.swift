@@ -14,6 +14,6 @@ extension UITableView {
 
     private func updateLine(of cell: UITableViewCell, at path: RowPath) {
         let next = loadedRows[RowPath(section: path.section, row: path.row + 1)]
-        cell.isBesideLitRow = cell.isLit || next?.isLit == true
+        cell.isBesideLitRow = cell.showsHighlight || next?.showsHighlight == true
     }
 }

@@ -4,14 +4,14 @@ internal import RowGeometry
 struct PendingUpdates {
     var depth = 0
     var batch = UpdateBatch()
-    var looks = UpdateLooks()
+    var looks = RowAnimations()
     var reconfigured: Set<RowPath> = []
     var completions: [(Bool) -> Void] = []
 }
 
 /// How what a batch names comes and goes. What goes has the place that it had before the batch; what comes has the one
 /// after it.
-struct UpdateLooks {
+struct RowAnimations {
     var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
     var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
     var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]

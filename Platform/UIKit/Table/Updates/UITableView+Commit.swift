@@ -20,7 +20,7 @@ extension UITableView {
             preconditionFailure("\(error)")
         }
         discardPreparedRows()
-        let before = TablePlaces(of: self)
+        let before = LayoutSnapshot(of: self)
         let leaving = enact(plan, updates, from: dataSource)
         pendingUpdates = nil
         // A row that estimates push off the screen for a moment keeps its cell, as do those that travel out of it.
@@ -30,8 +30,8 @@ extension UITableView {
             layoutIfNeeded()
         }
         keepsUnseenRows = false
-        if !UpdateAnimation.canBeSeen(in: self) { recycleUnseen() }
-        heldRow = nil
+        if !UpdateAnimation.canBeSeen(in: self) { recycleOffscreenCells() }
+        pinnedAnchor = nil
         UpdateAnimation(table: self, plan: plan, looks: updates.looks, before: before).run(leaving: leaving) {
             finished in
             for completion in updates.completions { completion(finished) }
@@ -43,7 +43,7 @@ extension UITableView {
     /// - Returns: the views of what is there no more.
     private func enact(
         _ plan: UpdatePlan, _ updates: PendingUpdates, from dataSource: any UITableViewDataSource
-    ) -> [LeavingView] {
+    ) -> [RemovedView] {
         let anchor = anchorThatStays(plan)
         // They were made for sections by the places of before.
         firstHeader = nil
@@ -57,10 +57,10 @@ extension UITableView {
         relocate(by: plan)
         if plan.newSection(of: 0) != 0 { remeasureFirstHeaders(plan) }
         reconfigure(updates.reconfigured.compactMap(plan.newPath(of:)))
-        updatePlaces()
+        updateSectionPositions()
         updateContentSize()
-        heldRow = anchor
-        keep(anchor)
+        pinnedAnchor = anchor
+        restorePosition(anchor)
         remeasure()
         return Array(leavingViews[known...])
     }
@@ -69,7 +69,7 @@ extension UITableView {
     /// stays at its top, so that what comes there is seen.
     private func anchorThatStays(_ plan: UpdatePlan) -> (path: RowPath, y: CGFloat)? {
         guard !isAtTop else { return nil }
-        for path in seenRows where !plan.isMoved(path) {
+        for path in visibleRows where !plan.isMoved(path) {
             if let new = plan.newPath(of: path) {
                 return (new, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
             }
@@ -85,7 +85,7 @@ extension UITableView {
             if !plan.isReloaded(path), let new = plan.newPath(of: path) {
                 loadedRows[new] = cell
             } else {
-                leavingViews.append(LeavingView(cell, .row(path)))
+                leavingViews.append(RemovedView(cell, .row(path)))
             }
         }
         prefetching.remap(by: plan)
@@ -108,14 +108,14 @@ extension UITableView {
     }
 
     private func relocated(
-        _ views: [Int: UIView], _ plan: UpdatePlan, part: (Int) -> LeavingView.Part
+        _ views: [Int: UIView], _ plan: UpdatePlan, part: (Int) -> RemovedView.Part
     ) -> [Int: UIView] {
         var result: [Int: UIView] = [:]
         for (section, view) in views.sorted(by: { $0.key < $1.key }) {
             if !plan.isReloaded(oldSection: section), let new = plan.newSection(of: section) {
                 result[new] = view
             } else {
-                leavingViews.append(LeavingView(view, part(section)))
+                leavingViews.append(RemovedView(view, part(section)))
             }
         }
         return result

@@ -8,8 +8,8 @@ internal import RowGeometry
 struct UpdateAnimation {
     let table: UITableView
     let plan: UpdatePlan
-    let looks: UpdateLooks
-    let before: TablePlaces
+    let looks: RowAnimations
+    let before: LayoutSnapshot
 
     /// How long updates take, in seconds, where no animation is around them: as on iOS.
     private static let duration: TimeInterval = 0.3
@@ -31,7 +31,7 @@ struct UpdateAnimation {
     /// - Parameters:
     ///   - leaving: the views of what is there no more.
     ///   - completion: called once, when all is where it belongs, or in the next turn where nothing moves.
-    func run(leaving: [LeavingView], completion: @escaping (_ finished: Bool) -> Void) {
+    func run(leaving: [RemovedView], completion: @escaping (_ finished: Bool) -> Void) {
         guard Self.canBeSeen(in: table) else {
             table.endLeaving(leaving)
             DisplayClock.schedule(after: 0) { completion(true) }
@@ -78,7 +78,7 @@ struct UpdateAnimation {
         }
         if plan.isMoved(old) { table.bringBeforeRows(cell) }
         guard start != final else { return }
-        cell.travelsUntil = max(cell.travelsUntil, end)
+        cell.animatingUntil = max(cell.animatingUntil, end)
         animate(cell, from: start)
     }
 
@@ -103,7 +103,7 @@ struct UpdateAnimation {
     // MARK: What comes and goes
 
     private func enter(
-        _ view: UIView, _ look: UITableView.RowAnimation, from company: UpdateCompany, block: CGSize
+        _ view: UIView, _ look: UITableView.RowAnimation, from company: AnimationAnchor, block: CGSize
     ) {
         let shift = look.shift(of: block)
         let way = company.way(from: before.geometry, to: table.geometry)
@@ -112,7 +112,7 @@ struct UpdateAnimation {
         animate(view, from: onScreen(view.frame.offsetBy(dx: shift.x, dy: shift.y - way)))
     }
 
-    private func animate(_ leaving: LeavingView) {
+    private func animate(_ leaving: RemovedView) {
         let look: UITableView.RowAnimation
         let way: CGFloat
         let block: CGSize
@@ -178,7 +178,7 @@ struct UpdateAnimation {
         min(geometry.end(ofSection: section) - geometry.offset(ofSection: section), table.bounds.height)
     }
 
-    private func blockHeight(around path: RowPath, of rows: IndexGaps, in geometry: TableGeometry) -> CGFloat {
+    private func blockHeight(around path: RowPath, of rows: RankedIndexSet, in geometry: TableGeometry) -> CGFloat {
         let most = table.bounds.height
         var height = geometry.height(of: path)
         for step in [-1, 1] {

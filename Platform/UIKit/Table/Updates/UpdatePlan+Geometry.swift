@@ -46,7 +46,7 @@ extension UpdatePlan {
     }
 
     private func insertRows(
-        _ gaps: IndexGaps, into section: Int, of geometry: inout TableGeometry, _ carried: [RowPath: RowGeometry],
+        _ gaps: RankedIndexSet, into section: Int, of geometry: inout TableGeometry, _ carried: [RowPath: RowGeometry],
         _ newRows: (_ section: Int, _ rows: Range<Int>) -> RowGeometry
     ) {
         for range in gaps.ranges {

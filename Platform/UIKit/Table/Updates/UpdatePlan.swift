@@ -10,9 +10,9 @@
 /// - A moved section takes its rows along, and may gain and lose rows.
 struct UpdatePlan: Sendable {
     /// Sections that go: deleted or moved.
-    let leavingSections: IndexGaps
+    let leavingSections: RankedIndexSet
     /// Sections that come: inserted or moved.
-    let arrivingSections: IndexGaps
+    let arrivingSections: RankedIndexSet
     /// Sections that come and were not there before.
     let insertedSections: Set<Int>
     /// Sections that stay and whose contents are all new, by their old place.
@@ -20,9 +20,9 @@ struct UpdatePlan: Sendable {
     let movedSections: [Relocation<Int>]
 
     /// Rows that go from a section that stays, by its old index: deleted or moved.
-    let leavingRows: [Int: IndexGaps]
+    let leavingRows: [Int: RankedIndexSet]
     /// Rows that come to a section that stays, by its new index: inserted or moved.
-    let arrivingRows: [Int: IndexGaps]
+    let arrivingRows: [Int: RankedIndexSet]
     /// Rows that stay and want a new cell, from top to bottom of the old state.
     private(set) var reloadedRows: [Relocation<RowPath>] = []
     let movedRows: [Relocation<RowPath>]
@@ -48,8 +48,8 @@ struct UpdatePlan: Sendable {
         movedSections = batch.movedSections.sorted { $0.old < $1.old }
         newOfMovedSection = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.old, $0.new) })
         oldOfMovedSection = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.new, $0.old) })
-        leavingSections = IndexGaps(batch.deletedSections.union(movedSections.map(\.old)))
-        arrivingSections = IndexGaps(batch.insertedSections.union(movedSections.map(\.new)))
+        leavingSections = RankedIndexSet(batch.deletedSections.union(movedSections.map(\.old)))
+        arrivingSections = RankedIndexSet(batch.insertedSections.union(movedSections.map(\.new)))
         insertedSections = batch.insertedSections
         let sections = UpdateInconsistency.Numbers(
             after: newRowCounts.count, before: oldRowCounts.count, inserted: batch.insertedSections.count,
@@ -75,8 +75,8 @@ struct UpdatePlan: Sendable {
         let coming =
             batch.insertedRows.filter { !batch.insertedSections.contains($0.section) && !renewed.contains($0.section) }
             + movedRows.map(\.new)
-        leavingRows = Dictionary(grouping: going, by: \.section).mapValues { IndexGaps($0.map(\.row)) }
-        arrivingRows = Dictionary(grouping: coming, by: \.section).mapValues { IndexGaps($0.map(\.row)) }
+        leavingRows = Dictionary(grouping: going, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
+        arrivingRows = Dictionary(grouping: coming, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
 
         let reloaded = batch.reloadedRows.filter { batch.keeps($0.section) }
         reloadedOldRows = reloaded
@@ -89,8 +89,8 @@ struct UpdatePlan: Sendable {
     static let nothing = UpdatePlan()
 
     private init() {
-        leavingSections = IndexGaps()
-        arrivingSections = IndexGaps()
+        leavingSections = RankedIndexSet()
+        arrivingSections = RankedIndexSet()
         insertedSections = []
         reloadedSections = []
         movedSections = []
@@ -142,18 +142,18 @@ struct UpdatePlan: Sendable {
     func newPath(of old: RowPath) -> RowPath? {
         if let new = newOfMovedRow[old] { return new }
         guard !reloadedOldSections.contains(old.section), let section = newSection(of: old.section),
-            let rank = (leavingRows[old.section] ?? IndexGaps()).rank(of: old.row)
+            let rank = (leavingRows[old.section] ?? RankedIndexSet()).rank(of: old.row)
         else { return nil }
-        return RowPath(section: section, row: (arrivingRows[section] ?? IndexGaps()).index(ofRank: rank))
+        return RowPath(section: section, row: (arrivingRows[section] ?? RankedIndexSet()).index(ofRank: rank))
     }
 
     /// Where a row was before the batch; nil if it was inserted, or its section was inserted or reloaded.
     func oldPath(of new: RowPath) -> RowPath? {
         if let old = oldOfMovedRow[new] { return old }
         guard !reloadedNewSections.contains(new.section), let section = oldSection(of: new.section),
-            let rank = (arrivingRows[new.section] ?? IndexGaps()).rank(of: new.row)
+            let rank = (arrivingRows[new.section] ?? RankedIndexSet()).rank(of: new.row)
         else { return nil }
-        return RowPath(section: section, row: (leavingRows[section] ?? IndexGaps()).index(ofRank: rank))
+        return RowPath(section: section, row: (leavingRows[section] ?? RankedIndexSet()).index(ofRank: rank))
     }
 
     /// Whether a row that stays wants a new cell.

@@ -195,7 +195,7 @@ extension UITextField {
         guard let request = request(truncating: !isEditing), size.width > 0 else { return nil }
         let text = ShapedTextCache.text(for: request, width: isEditing ? .infinity : size.width)
         return LabelDrawing(
-            text, ink: TextInk(textColor ?? .label, for: text, traits: traitCollection), alignment: drawnAlignment,
+            text, ink: TextPaint(textColor ?? .label, for: text, traits: traitCollection), alignment: drawnAlignment,
             baselineShift: 0, opacity: isEnabled ? 1 : 0.5, shadow: nil)
     }
 

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It is edited while it is the first responder. What of a long text is not seen comes into sight with the caret.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TouchedAtOnce {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, ImmediateTouchTarget {
     /// The text, and what is selected of it.
     final var editor = EditableText()
     /// The text with attributes of its own, where it was set with some: its characters are those of `editor`.

@@ -3,18 +3,18 @@ import Foundation
 /// A label's text with its colours: what its layer shows.
 final class LabelDrawing: LayerDrawing {
     let text: ShapedText
-    private let ink: TextInk
+    private let ink: TextPaint
     private let alignment: NSTextAlignment
     private let baselineShift: CGFloat
     private let opacity: CGFloat
-    private let shadow: (ink: TextInk, offset: CGSize)?
+    private let shadow: (ink: TextPaint, offset: CGSize)?
 
     /// - Parameters:
     ///   - baselineShift: how far the text lies below the middle of the height, in points.
     ///   - shadow: a second drawing behind the first, and how far to the right and down of it, in points.
     init(
-        _ text: ShapedText, ink: TextInk, alignment: NSTextAlignment, baselineShift: CGFloat, opacity: CGFloat,
-        shadow: (ink: TextInk, offset: CGSize)?
+        _ text: ShapedText, ink: TextPaint, alignment: NSTextAlignment, baselineShift: CGFloat, opacity: CGFloat,
+        shadow: (ink: TextPaint, offset: CGSize)?
     ) {
         self.text = text
         self.ink = ink

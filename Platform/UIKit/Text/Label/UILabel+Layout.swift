@@ -88,9 +88,9 @@ extension UILabel {
         let highlight = isHighlighted ? highlightedTextColor : nil
         if let highlight { color = highlight }
         return LabelDrawing(
-            text, ink: TextInk(color, for: text, traits: traits, imposed: highlight != nil),
+            text, ink: TextPaint(color, for: text, traits: traits, imposed: highlight != nil),
             alignment: drawnAlignment, baselineShift: baselineShift, opacity: isEnabled ? 1 : 0.5,
-            shadow: shadowColor.map { (TextInk(only: $0.components(with: traits).rgba), shadowOffset) })
+            shadow: shadowColor.map { (TextPaint(only: $0.components(with: traits).rgba), shadowOffset) })
     }
 
     /// How far a smaller line is moved down from the middle of the height, in points.

@@ -152,7 +152,7 @@ extension UITextView {
         let shaped = paragraph.shaped
         view.drawing = { [unowned self] in
             LabelDrawing(
-                shaped, ink: TextInk(textColor ?? .label, for: shaped, traits: traitCollection),
+                shaped, ink: TextPaint(textColor ?? .label, for: shaped, traits: traitCollection),
                 alignment: drawnAlignment, baselineShift: 0, opacity: 1, shadow: nil)
         }
         insertSubview(view, belowSubview: caret)

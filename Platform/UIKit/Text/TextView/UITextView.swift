@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// With `isScrollEnabled` off it is as high as its text, and grows as one types.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TouchedAtOnce {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, ImmediateTouchTarget {
     final var editor = EditableText()
     final var attributed: NSMutableAttributedString?
     final var openChange: UndoableChange?

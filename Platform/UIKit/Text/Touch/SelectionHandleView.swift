@@ -1,6 +1,6 @@
 /// An end of what fingers have selected, which can be dragged: a bar as high as the line, with a dot above it at the start of the
 /// text, and below it at the end.
-final class SelectionHandleView: UIView, TouchedAtOnce {
+final class SelectionHandleView: UIView, ImmediateTouchTarget {
     enum Edge {
         case start, end
     }

@@ -36,7 +36,7 @@ final class SheetCard: UIView {
     }
 }
 
-extension SheetCard: ScrollDragSharer {
+extension SheetCard: NestedScrollParent {
     func scrollDragBegan(in scrollView: UIScrollView) { sheet?.drag.scrollDragBegan(in: scrollView) }
 
     func takeScrollDrag(_ way: CGFloat, from scrollView: UIScrollView) -> CGFloat {

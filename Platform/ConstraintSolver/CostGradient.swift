@@ -1,5 +1,5 @@
 /// What a step costs, priority by priority: bounds that it breaks further count for it, those that it mends against it.
-struct Slope {
+struct CostGradient {
     private var parts: ContiguousArray<(priority: Float, weight: Double)> = []
 
     mutating func clear() { parts.removeAll(keepingCapacity: true) }
@@ -19,13 +19,13 @@ struct Slope {
             var best: (priority: Float, weight: Double)?
             for part in parts where part.priority < bound && part.priority > best?.priority ?? 0 { best = part }
             guard let best else { return false }
-            if abs(best.weight) > Definitions.smallest { return best.weight < 0 }
+            if abs(best.weight) > Tableau.smallest { return best.weight < 0 }
             bound = best.priority
         }
     }
 
     /// Whether the step neither costs nor pays.
-    var isLevel: Bool { parts.allSatisfy { abs($0.weight) <= Definitions.smallest } }
+    var isLevel: Bool { parts.allSatisfy { abs($0.weight) <= Tableau.smallest } }
 }
 
 /// Where along a step an unknown comes to a bound, so that the step costs more from there on.

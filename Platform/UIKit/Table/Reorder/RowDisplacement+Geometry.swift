@@ -1,7 +1,7 @@
 internal import RowGeometry
 
 /// Where gaps are among rows of known heights. Offsets count from the first section.
-extension RowGaps {
+extension RowDisplacement {
     /// Where a gap begins.
     func offset(ofGap index: Int, in geometry: TableGeometry) -> CGFloat {
         let gap = gaps[index]
@@ -48,7 +48,7 @@ extension RowGaps {
     }
 
     /// These rows taken out, and no gap open.
-    var closed: RowGaps {
+    var closed: RowDisplacement {
         var copy = self
         copy.closeAllGaps()
         return copy

@@ -2,7 +2,7 @@ import UIKit
 
 /// A picture beside a test's source, and what is written next to it when a test fails.
 @MainActor
-struct KeptPicture {
+struct ReferenceImage {
     enum Mode {
         case compare, record
     }
@@ -13,11 +13,11 @@ struct KeptPicture {
     init(named name: String, testFile: String) {
         precondition(
             !name.isEmpty && !name.contains("/"),
-            "expectPicture: \"\(name)\" is no name for a file; use words and hyphens")
+            "expectSnapshot: \"\(name)\" is no name for a file; use words and hyphens")
         let source = URL(fileURLWithPath: testFile)
         self.name = name
         file = source.deletingLastPathComponent()
-            .appendingPathComponent("__Pictures__")
+            .appendingPathComponent("__Snapshots__")
             .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
             .appendingPathComponent("\(name).png")
     }

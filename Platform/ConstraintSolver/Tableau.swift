@@ -6,7 +6,7 @@
 /// the definitions down (``expand(_:)``), what depends on a coordinate by following them up (``spread(_:)``); either costs
 /// what is reached. A coefficient is one entry that is linked into its definition and among the uses of the unknown that it stands
 /// for.
-struct Definitions {
+struct Tableau {
     /// A coefficient: where it stands, and its neighbours. −1 ends a list.
     struct Entry {
         /// The unknown that is defined.
@@ -125,7 +125,7 @@ struct Definitions {
 
     /// The basic unknowns that depend on a coordinate, with how much they change for each step of it: those that others of them depend
     /// on come first.
-    mutating func spread(_ column: Int32, into terms: inout ContiguousArray<Term>) {
+    mutating func column(_ column: Int32, into terms: inout ContiguousArray<Term>) {
         terms.removeAll(keepingCapacity: true)
         walk(from: column, isUpward: true)
         for unknown in order { weights[Int(unknown)] = 0 }

@@ -1,5 +1,5 @@
 /// Content that is drawn to a place, such as a page's edge: with the velocity that it has, and never past it.
-struct Settling: ScrollCurve {
+struct CriticallyDampedSpring: ScrollCurve {
     let target: CGFloat
     private let displacement: CGFloat
     private let startVelocity: CGFloat

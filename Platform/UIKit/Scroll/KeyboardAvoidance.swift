@@ -4,7 +4,7 @@ import QuartzCore
 /// Makes room in a scroll view for a keyboard on the screen, for as long as it is there, and brings what is being edited
 /// above it.
 @MainActor
-final class KeyboardRoom {
+final class KeyboardAvoidance {
     private weak var scrollView: UIScrollView?
     private var observers: [any NSObjectProtocol] = []
     private var waitsForContent = false

@@ -1,6 +1,6 @@
 /// What a view keeps for Auto Layout: views that have nothing to do with constraints have none of it.
 @MainActor
-final class LayoutItems {
+final class AutoLayoutState {
     /// What solves the constraints in the view, where it begins an engine.
     var engine: LayoutEngine?
 
@@ -8,7 +8,7 @@ final class LayoutItems {
     var needsEngine = false
 
     /// What waits while places are found for what is in the view; nil at other times.
-    var search: LayoutSearch?
+    var search: SolvePass?
 
     /// How often an engine of the view's was thrown away.
     var discardCount = 0
@@ -23,7 +23,7 @@ final class LayoutItems {
     var updateNeed: UpdateNeed = []
 
     /// How many constraints from around the view are about something inside of it.
-    private(set) var crossings = 0
+    private(set) var externalConstraintCount = 0
 
     /// The constraints that the view holds, in the order in which they came.
     var constraints: [NSLayoutConstraint] = []
@@ -42,14 +42,14 @@ final class LayoutItems {
 
     /// - Parameter isInside: whether the constraint is about something inside of the view, and not just about the view.
     func addFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
-        if isInside { crossings += 1 }
+        if isInside { externalConstraintCount += 1 }
         // The second item of a constraint comes right after the first one.
         guard constraintsFromAbove.last !== constraint else { return }
         constraintsFromAbove.append(constraint)
     }
 
     func removeFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
-        if isInside { crossings -= 1 }
+        if isInside { externalConstraintCount -= 1 }
         constraintsFromAbove.removeAll { $0 === constraint }
     }
 
@@ -60,31 +60,31 @@ final class LayoutItems {
             constraint.uninstall()
         }
         constraintsFromAbove = []
-        crossings = 0
+        externalConstraintCount = 0
     }
 
     /// Where `updateConstraints()` is due.
     struct UpdateNeed: OptionSet {
         let rawValue: UInt8
 
-        static let here = UpdateNeed(rawValue: 1)
-        static let below = UpdateNeed(rawValue: 2)
+        static let itself = UpdateNeed(rawValue: 1)
+        static let descendants = UpdateNeed(rawValue: 2)
     }
 }
 
 /// What happens while an engine asks views how large they are: they may do layout meanwhile, for which there are no places yet.
 @MainActor
-final class LayoutSearch {
+final class SolvePass {
     /// The views that were to be laid out. They are when the places are known.
     var waiting: [UIView] = []
 }
 
 extension UIView {
     /// What the view keeps for Auto Layout, made now if there was none.
-    final var ensuredLayoutItems: LayoutItems {
-        if let layoutItems { return layoutItems }
-        let made = LayoutItems(self)
-        layoutItems = made
+    final var ensuredAutoLayoutState: AutoLayoutState {
+        if let autoLayoutState { return autoLayoutState }
+        let made = AutoLayoutState(self)
+        autoLayoutState = made
         return made
     }
 }

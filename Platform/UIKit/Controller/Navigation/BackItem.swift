@@ -1,6 +1,6 @@
 /// The button that leads back from what a navigation bar shows: what it is called, and where it leads.
 @MainActor
-struct WayBack {
+struct BackItem {
     private let item: UINavigationItem
     /// The items below, the nearest first.
     private let below: [UINavigationItem]

@@ -1,6 +1,6 @@
 /// An arrow at an edge of a layer, inside of its bounds: the rest of the layer is set back from that edge by the arrow's height.
 /// It counts for layers with round corners.
-package struct LayerCallout: Equatable {
+package struct PopoverShape: Equatable {
     package enum Edge: Sendable {
         case top, bottom, left, right
     }

@@ -1,5 +1,5 @@
 /// How far a bar above a scroll view is open, that closes as content goes up and opens as it comes down.
-struct BarRoom: Equatable {
+struct CollapsibleBarState: Equatable {
     /// The heights in points at which the bar shows whole rows: content doesn't rest between them. The first is 0, where
     /// the bar is closed; at the last it is all open.
     let stops: [CGFloat]
@@ -22,19 +22,19 @@ extension UIScrollView {
     /// Lets a bar be open by `room` of what covers the content; nil where none follows.
     ///
     /// - Parameter changeSafeArea: tells the view's surroundings how much the bar covers then.
-    final func follow(_ room: BarRoom?, changeSafeArea: () -> Void) {
+    final func follow(_ room: CollapsibleBarState?, changeSafeArea: () -> Void) {
         comingBarRoom = room
         changeSafeArea()
         updateAdjustedInset()
     }
 
     /// How far a bar is open where its content has come to: between closed and all open it moves with the content.
-    final func barHeight(of room: BarRoom) -> CGFloat {
+    final func barHeight(of room: CollapsibleBarState) -> CGFloat {
         min(room.full, max(0, -contentOffset.y - (insetWithoutGap.top - room.height)))
     }
 
     /// Whether content has not been scrolled away from where it begins.
-    final var restsAtBar: Bool {
+    final var isContentTopAtBar: Bool {
         contentOffset.y <= limits.y.lowerBound + 0.5 || abs(contentOffset.y + insetWithoutGap.top) <= 0.5
     }
 
@@ -47,8 +47,8 @@ extension UIScrollView {
     ///
     /// - Parameter direction: which way to go from there: to a closed bar where it is positive, to an open one where it is
     ///   negative, and to what is nearer where it is 0.
-    final func restOfBar(near y: CGFloat, direction: CGFloat = 0) -> CGFloat {
-        guard let room = barRoom else { return y }
+    final func restingOffset(near y: CGFloat, direction: CGFloat = 0) -> CGFloat {
+        guard let room = collapsibleBar else { return y }
         let closed = -(insetWithoutGap.top - room.height)
         let limits = limits.y
         guard y < closed, y > closed - room.full else { return y }

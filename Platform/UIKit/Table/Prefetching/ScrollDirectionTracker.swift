@@ -1,5 +1,5 @@
 /// Where content is going: which way, and how fast, told from where it was.
-struct ScrollCourse {
+struct ScrollDirectionTracker {
     /// How far in points content must go back before that counts as turning round. A finger trembles.
     private static let turn: CGFloat = 20
     /// A pause of so many seconds is rest, not slowness.

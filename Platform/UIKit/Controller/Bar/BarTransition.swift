@@ -1,6 +1,6 @@
 /// The way of a bar that only one of the two screens of a transition shows: it goes with that screen, and below what covers it.
 @MainActor
-struct BarTravel {
+struct BarTransition {
     let bar: UIView
     /// Where the bar stands in its place, in the transition's container.
     let frame: CGRect

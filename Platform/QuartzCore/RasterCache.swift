@@ -1,6 +1,6 @@
 /// The kept picture of a layer and all that is in it.
 @MainActor
-final class LayerPicture {
+final class RasterCache {
     /// What is longer than this many pixels is drawn anew each time: its picture would take more memory than it saves.
     static let limit = 4096
 
@@ -30,7 +30,7 @@ final class ShadowPicture {
         let radius: CGFloat
         let scale: CGFloat
         let path: CGPath?
-        let callout: LayerCallout?
+        let callout: PopoverShape?
     }
 
     let key: Key

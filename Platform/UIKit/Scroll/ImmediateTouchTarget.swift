@@ -1,10 +1,10 @@
 /// A view whose touches no scroll view around it holds back or takes away: a finger on it never scrolls.
 @MainActor
-protocol TouchedAtOnce: UIView {
+protocol ImmediateTouchTarget: UIView {
     /// Whether that is so for a touch that begins in the view.
     func isTouchedAtOnce(by touch: UITouch) -> Bool
 }
 
-extension TouchedAtOnce {
+extension ImmediateTouchTarget {
     func isTouchedAtOnce(by touch: UITouch) -> Bool { true }
 }

@@ -1,5 +1,5 @@
 /// Ascending indices that are taken out of a list, or have come into it, and where the others are without them.
-struct IndexGaps: Equatable, Sendable {
+struct RankedIndexSet: Equatable, Sendable {
     /// The indices, ascending.
     let indices: [Int]
 

@@ -22,7 +22,7 @@ struct TableRowGapsTests {
 
     @Test("without gaps everything is shown where it stands")
     func empty() {
-        let gaps = RowGaps()
+        let gaps = RowDisplacement()
         #expect(gaps.isEmpty && gaps.growth == 0 && gaps.reach == 0)
         #expect(gaps.shift(of: path(3, 7)) == 0 && gaps.shift(ofHeader: 2) == 0)
         #expect(gaps.presentedPath(of: path(1, 2)) == path(1, 2))
@@ -30,8 +30,8 @@ struct TableRowGapsTests {
 
     @Test("a row that is taken out leaves its room to a gap elsewhere: what is between moves up, the rest stays")
     func moved() {
-        var gaps = RowGaps()
-        gaps.setAbsences([RowGaps.Absence(path: path(0, 1), height: 40)])
+        var gaps = RowDisplacement()
+        gaps.setAbsences([RowDisplacement.HiddenRow(path: path(0, 1), height: 40)])
         gaps.openGap(at: path(1, 1), height: 40)
         #expect(gaps.growth == 0 && gaps.reach == 40)
         #expect(gaps.shift(of: path(0, 0)) == 0)
@@ -52,7 +52,7 @@ struct TableRowGapsTests {
     @Test("gaps lie where they were opened, and what is below them is found below them")
     func offsets() {
         let geometry = geometry([[30, 30], [], [30]])
-        var gaps = RowGaps()
+        var gaps = RowDisplacement()
         gaps.openGap(at: path(0, 1), height: 44)
         gaps.openGap(at: path(1, 0), height: 50)
         // 20 header, 30 row, 44 gap, 30 row, 10 footer; 20 header, 50 gap, 10 footer.
@@ -70,7 +70,7 @@ struct TableRowGapsTests {
     @Test("two gaps at one place lie below each other in the order of their paths")
     func neighbours() {
         let geometry = geometry([[30, 30]])
-        var gaps = RowGaps()
+        var gaps = RowDisplacement()
         gaps.openGap(at: path(0, 1), height: 10)
         gaps.openGap(at: path(0, 2), height: 20)
         gaps.openGap(at: path(0, 1), height: 5)
@@ -84,8 +84,8 @@ struct TableRowGapsTests {
     @Test("the nearest place does not depend on the gap that is open, and changes halfway along a row")
     func nearest() throws {
         let geometry = geometry([[40, 100, 40], [40]])
-        var gaps = RowGaps()
-        gaps.setAbsences([RowGaps.Absence(path: path(0, 0), height: 40)])
+        var gaps = RowDisplacement()
+        gaps.setAbsences([RowDisplacement.HiddenRow(path: path(0, 0), height: 40)])
         func place(_ top: CGFloat) -> [Int] {
             gaps.nearestPlace(forTop: top, in: geometry).map { [$0.section, $0.rank] } ?? []
         }
@@ -108,7 +108,7 @@ struct TableRowGapsTests {
 
     @Test("an empty section is a place, and a table without sections has none")
     func emptySections() {
-        let gaps = RowGaps()
+        let gaps = RowDisplacement()
         let geometry = geometry([[], [], [40]])
         #expect(gaps.nearestPlace(forTop: 52, in: geometry)?.section == 1)
         #expect(gaps.nearestPlace(forTop: 52, in: TableGeometry()) == nil)
@@ -148,9 +148,9 @@ struct TableRowGapsTests {
             let geometry = geometry(sections)
             let all = sections.indices.flatMap { section in sections[section].indices.map { path(section, $0) } }
             let absent = Set(all.filter { _ in Int.random(in: 0..<4, using: &numbers) == 0 })
-            var gaps = RowGaps()
+            var gaps = RowDisplacement()
             gaps.setAbsences(
-                absent.map { RowGaps.Absence(path: $0, height: CGFloat(sections[$0.section][$0.row])) })
+                absent.map { RowDisplacement.HiddenRow(path: $0, height: CGFloat(sections[$0.section][$0.row])) })
             var opened: [(path: RowPath, height: Double)] = []
             for _ in 0..<Int.random(in: 0...3, using: &numbers) {
                 let section = Int.random(in: sections.indices, using: &numbers)

@@ -5,7 +5,7 @@ internal import RowGeometry
 ///
 /// It is a value that knows no view: a table without drags has an empty one, which changes nothing. All costs grow with
 /// the number of gaps and dragged rows, which are few, however many rows there are.
-struct RowGaps: Equatable, Sendable {
+struct RowDisplacement: Equatable, Sendable {
     /// Room for a row that is not there.
     struct Gap: Equatable, Sendable {
         /// The section that the gap is in.
@@ -15,14 +15,14 @@ struct RowGaps: Equatable, Sendable {
         /// In points.
         var height: CGFloat
         /// Which gap it is: the one for a row that is carried or dropped, or the one of a placeholder.
-        var id = RowGaps.dropGap
+        var id = RowDisplacement.dropGap
     }
 
     /// The gap for a row that is carried, or is about to be dropped.
     static let dropGap = 0
 
     /// A row that takes no room where it stands.
-    struct Absence: Equatable, Sendable {
+    struct HiddenRow: Equatable, Sendable {
         let path: RowPath
         /// The room in points that it would take.
         let height: CGFloat
@@ -31,12 +31,12 @@ struct RowGaps: Equatable, Sendable {
     /// From the top; of gaps at one place, the first is above the others.
     private(set) var gaps: [Gap] = []
     /// From the top.
-    private(set) var absences: [Absence] = []
+    private(set) var absences: [HiddenRow] = []
 
     var isEmpty: Bool { gaps.isEmpty && absences.isEmpty }
 
     /// Takes rows out of where they stand; those that were out before are back.
-    mutating func setAbsences(_ new: [Absence]) {
+    mutating func setAbsences(_ new: [HiddenRow]) {
         absences = new.sorted { $0.path < $1.path }
     }
 
@@ -47,7 +47,7 @@ struct RowGaps: Equatable, Sendable {
     }
 
     /// Opens a gap that is shown at `path`: counting all that takes room above it, gaps as well as rows.
-    mutating func openGap(at path: RowPath, height: CGFloat, id: Int = RowGaps.dropGap) {
+    mutating func openGap(at path: RowPath, height: CGFloat, id: Int = RowDisplacement.dropGap) {
         let above = gaps.indices.prefix { index in
             let shown = presentedPath(ofGap: index)
             return (shown.section, shown.row) < (path.section, path.row)
@@ -63,7 +63,7 @@ struct RowGaps: Equatable, Sendable {
 
     /// Closes the gap for what is carried or dropped, and takes no row out any more. Placeholders keep their gaps.
     mutating func closeDrop() {
-        close(RowGaps.dropGap)
+        close(RowDisplacement.dropGap)
         absences = []
     }
 
@@ -97,7 +97,7 @@ struct RowGaps: Equatable, Sendable {
             new.append(moved)
         }
         absences = absences.compactMap { absence in
-            row(absence.path).map { Absence(path: $0, height: absence.height) }
+            row(absence.path).map { HiddenRow(path: $0, height: absence.height) }
         }.sorted { $0.path < $1.path }
         // Ranks count the rows that take room alone.
         gaps = []

@@ -4,7 +4,7 @@ internal import RowGeometry
 ///
 /// It is made at once, however many rows there are: the geometry is a value.
 @MainActor
-struct TablePlaces {
+struct LayoutSnapshot {
     let geometry: TableGeometry
     let offset: CGPoint
     // The frames of the views that were there.

@@ -1,6 +1,6 @@
 /// What a scroll view is in that may take a finger's way for itself, such as a sheet that is dragged by what scrolls in it.
 @MainActor
-protocol ScrollDragSharer: AnyObject {
+protocol NestedScrollParent: AnyObject {
     /// A finger begins to drag what `scrollView` shows.
     func scrollDragBegan(in scrollView: UIScrollView)
 
@@ -16,8 +16,8 @@ protocol ScrollDragSharer: AnyObject {
 }
 
 /// A drag of which the scroll view follows a part.
-struct SharedDrag {
-    private(set) weak var sharer: (any ScrollDragSharer)?
+struct NestedScroll {
+    private(set) weak var sharer: (any NestedScrollParent)?
     private var last: CGFloat = 0
     private var given: CGFloat = 0
 
@@ -26,7 +26,7 @@ struct SharedDrag {
     init?(of scrollView: UIScrollView) {
         guard scrollView.transfersVerticalScrollingToParent else { return nil }
         let views = sequence(first: scrollView as UIView, next: \.superview)
-        guard let sharer = views.lazy.compactMap({ $0 as? any ScrollDragSharer }).first else { return nil }
+        guard let sharer = views.lazy.compactMap({ $0 as? any NestedScrollParent }).first else { return nil }
         self.sharer = sharer
         sharer.scrollDragBegan(in: scrollView)
     }

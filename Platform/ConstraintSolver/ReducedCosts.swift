@@ -1,5 +1,5 @@
 /// Which way and how strongly broken bounds pull at coordinates.
-struct Pulls {
+struct ReducedCosts {
     /// One sum's pull at one coordinate.
     struct Pull {
         let column: Int32

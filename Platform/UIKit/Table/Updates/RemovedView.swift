@@ -2,7 +2,7 @@ internal import RowGeometry
 
 /// A cell, header or footer on its way out of the table: what it stood for is there no more.
 @MainActor
-struct LeavingView {
+struct RemovedView {
     /// What the view stood for, as it was before the batch.
     enum Part {
         case row(RowPath)
@@ -36,7 +36,7 @@ struct LeavingView {
 
 extension UITableView {
     /// Takes views out that have left.
-    final func endLeaving(_ gone: [LeavingView]) {
+    final func endLeaving(_ gone: [RemovedView]) {
         for leaving in gone {
             guard let index = leavingViews.firstIndex(where: { $0.view === leaving.view }) else { continue }
             leavingViews.remove(at: index)

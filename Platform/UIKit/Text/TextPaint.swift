@@ -1,7 +1,7 @@
 import Foundation
 
 /// The colours and pictures of a text under certain traits: what a shaped text lacks to be drawn.
-struct TextInk {
+struct TextPaint {
     /// Of what has no colour of its own.
     let base: CGColor.RGBA
     /// One for each decoration of the text; none for plain text.
