@@ -1,22 +1,22 @@
 extension ConstraintSolver {
-    /// Where a sum should lie, and how much that matters.
+    /// The interval in which the value of a constraint's left side should lie, with a priority for each end.
     package struct Bounds: Equatable, Sendable {
-        /// What can't be given up for anything else.
+        /// The priority of bounds that cannot be traded against other constraints.
         package static let required: Float = 1000
 
-        /// Sums that miss their bounds by less are taken to keep them. A thousandth of the smallest part of a pixel that is seen.
+        /// The violation up to which a bound counts as satisfied, in points. Far smaller than a pixel.
         static let tolerance = 1e-6
 
-        /// The sum should be no less.
+        /// The lower bound, or `-.infinity`.
         package var lower: Double
-        /// The sum should be no more.
+        /// The upper bound, or `.infinity`.
         package var upper: Double
-        /// How much it matters that the sum is no less: above 0, up to ``required``.
+        /// The priority of the lower bound: above 0, up to ``required``.
         package var lowerPriority: Float
-        /// How much it matters that the sum is no more.
+        /// The priority of the upper bound: above 0, up to ``required``.
         package var upperPriority: Float
 
-        /// Bounds that matter differently.
+        /// Creates bounds whose ends have different priorities.
         package init(lower: Double, lowerPriority: Float, upper: Double, upperPriority: Float) {
             self.lower = lower
             self.upper = upper
@@ -24,35 +24,36 @@ extension ConstraintSolver {
             self.upperPriority = upperPriority
         }
 
-        /// The sum should be `value`.
+        /// Bounds that require the value `value`.
         package static func equal(_ value: Double, priority: Float = required) -> Bounds {
             Bounds(lower: value, lowerPriority: priority, upper: value, upperPriority: priority)
         }
 
-        /// The sum should be `value` or more.
+        /// Bounds that require at least `value`.
         package static func atLeast(_ value: Double, priority: Float = required) -> Bounds {
             Bounds(lower: value, lowerPriority: priority, upper: .infinity, upperPriority: priority)
         }
 
-        /// The sum should be `value` or less.
+        /// Bounds that require at most `value`.
         package static func atMost(_ value: Double, priority: Float = required) -> Bounds {
             Bounds(lower: -.infinity, lowerPriority: priority, upper: value, upperPriority: priority)
         }
 
-        /// Anything will do.
+        /// The bounds of a free variable.
         static let none = Bounds(lower: -.infinity, lowerPriority: 0, upper: .infinity, upperPriority: 0)
 
-        /// The bound that a coordinate rests at; nil if it has none.
-        func rest(atUpper: Bool) -> Double? {
-            let wanted = atUpper ? upper : lower
-            if wanted.isFinite { return wanted }
-            let other = atUpper ? lower : upper
+        /// Returns the bound at which a nonbasic variable rests: the preferred one if it is finite,
+        /// otherwise the other one, or `nil` for a free variable.
+        func restingBound(preferringUpper prefersUpper: Bool) -> Double? {
+            let preferred = prefersUpper ? upper : lower
+            if preferred.isFinite { return preferred }
+            let other = prefersUpper ? lower : upper
             return other.isFinite ? other : nil
         }
 
-        /// The bound that is nearest to a value; nil if there is none.
+        /// Returns the finite bound that is nearest to `value`, or `nil` for a free variable.
         func nearest(to value: Double) -> Double? {
-            rest(atUpper: abs(upper - value) < abs(lower - value))
+            restingBound(preferringUpper: abs(upper - value) < abs(lower - value))
         }
     }
 }

@@ -1,234 +1,259 @@
 extension ConstraintSolver {
-    private static let stepsBetweenRefreshes = 1_000
+    private static let iterationsBetweenRefreshes = 1_000
 
-    /// Finds values that keep as many bounds as can be kept, the more important ones first. What is broken in the end, nothing of
-    /// higher or equal priority would let be mended.
+    /// Minimizes the total violation of the bounds of each priority, in lexicographic order from the highest
+    /// priority to the lowest.
+    ///
+    /// This is preemptive (lexicographic) goal programming. The cost of one priority is the sum of the
+    /// violations, which is a convex piecewise-linear function, so each iteration is one of the simplex
+    /// method for bounded variables (Chvátal, "Linear Programming", 1983, chapter 8) with a piecewise-linear
+    /// objective (Fourer, "A Simplex Algorithm for Piecewise-Linear Programming", Mathematical Programming,
+    /// 1985 and 1988): the ratio test continues past breakpoints for as long as the cost decreases.
     package mutating func solve() {
-        var steps = 0
-        if stepsSinceRefresh > Self.stepsBetweenRefreshes {
-            stepsSinceRefresh = 0
+        var iterations = 0
+        if iterationsSinceRefresh > Self.iterationsBetweenRefreshes {
+            iterationsSinceRefresh = 0
             refreshValues()
         }
-        // Steps of length 0 might go round in circles; choosing by index then ends that (Bland's rule).
-        var idle = 0
-        let patience = 2 * unknowns.count + 16
-        let limit = 64 * (unknowns.count + 16)
-        while let step = nextStep(byIndex: idle > patience) {
-            steps += 1
-            stepsSinceRefresh += 1
-            idle = take(step) ? 0 : idle + 1
-            guard steps < limit else {
-                assertionFailure("The constraint solver found no end after \(steps) steps.")
+        // Degenerate pivots can cycle. Bland's smallest-subscript rule guarantees termination.
+        var degenerateIterations = 0
+        let degenerateLimit = 2 * variables.count + 16
+        let limit = 64 * (variables.count + 16)
+        while let entering = chooseEnteringVariable(usesBlandsRule: degenerateIterations > degenerateLimit) {
+            iterations += 1
+            iterationsSinceRefresh += 1
+            degenerateIterations = performIteration(entering) ? 0 : degenerateIterations + 1
+            guard iterations < limit else {
+                assertionFailure(
+                    "The solver did not terminate after \(iterations) iterations. Report the constraints as a bug.")
                 return
             }
         }
     }
 
-    /// A coordinate that is worth to be moved, and which way.
-    private struct Step {
+    /// A nonbasic variable and the direction in which moving it decreases the cost.
+    private struct EnteringVariable {
         let column: Int32
         let direction: Double
     }
 
-    private mutating func nextStep(byIndex: Bool) -> Step? {
-        tidySuspects()
+    private mutating func chooseEnteringVariable(usesBlandsRule: Bool) -> EnteringVariable? {
+        updateInfeasibleRows()
         guard !infeasibleRows.isEmpty else { return nil }
-        var pulls = ReducedCosts()
-        swap(&pulls, &self.pulls)
-        defer { swap(&pulls, &self.pulls) }
-        pulls.clear()
-        // The scratch is taken out, since it can't be changed while the solver is read.
+        var reducedCosts = ReducedCosts()
+        swap(&reducedCosts, &self.reducedCosts)
+        defer { swap(&reducedCosts, &self.reducedCosts) }
+        reducedCosts.clear()
+        // Swapped out, because `self` is read while this scratch storage is passed `inout`.
         var gradient = CostGradient()
         swap(&gradient, &self.gradient)
         defer { swap(&gradient, &self.gradient) }
-        var best: Step?
-        var place = 0
-        // Priority by priority: what matters less decides nothing where this one does.
-        while place < infeasibleRows.count {
-            let priority = brokenPriority(infeasibleRows[place])
-            let known = pulls.count
-            while place < infeasibleRows.count, brokenPriority(infeasibleRows[place]) == priority {
-                addPulls(of: infeasibleRows[place], to: &pulls)
-                place += 1
+        var best: EnteringVariable?
+        var position = 0
+        // In descending order of priority. The first improving variable found is the entering variable.
+        while position < infeasibleRows.count {
+            let priority = violatedPriority(infeasibleRows[position])
+            let previousCount = reducedCosts.count
+            while position < infeasibleRows.count, violatedPriority(infeasibleRows[position]) == priority {
+                addReducedCosts(of: infeasibleRows[position], to: &reducedCosts)
+                position += 1
             }
-            for pull in pulls.all(after: known) {
-                let direction = pull.weight > 0 ? 1.0 : -1.0
-                // A coordinate that is held by more than this, and that nothing else pulls at, needs no reckoning.
-                guard pull.isBesideOthers || ownPriority(pull.column, direction) <= priority else { continue }
-                if let best, byIndex, best.column <= pull.column { continue }
-                reckon(pull.column, direction, pulls, into: &gradient)
-                guard gradient.isDownhill else { continue }
-                best = Step(column: pull.column, direction: direction)
-                if !byIndex { return best }
+            for contribution in reducedCosts.all(after: previousCount) {
+                let direction = contribution.weight > 0 ? 1.0 : -1.0
+                // Moving the variable costs more than this priority can gain, and no higher priority offsets
+                // it.
+                guard contribution.hasPrevious || opposingPriority(contribution.column, direction) <= priority
+                else { continue }
+                if let best, usesBlandsRule, best.column <= contribution.column { continue }
+                computeGradient(contribution.column, direction, from: reducedCosts, into: &gradient)
+                guard gradient.isImproving else { continue }
+                best = EnteringVariable(column: contribution.column, direction: direction)
+                if !usesBlandsRule { return best }
             }
         }
         return best
     }
 
-    /// Adds by how much each coordinate would mend what is broken of a sum.
-    private mutating func addPulls(of row: Int32, to pulls: inout ReducedCosts) {
-        let wanted = unknowns[Int(row)].side == .below ? 1.0 : -1.0
-        let priority = brokenPriority(row)
-        tableau.expand(row, into: &reached)
-        for term in reached {
-            pulls.add(column: term.unknown, weight: term.coefficient * wanted, priority: priority)
+    /// Adds the reduced costs that an infeasible row contributes to the nonbasic variables in it.
+    private mutating func addReducedCosts(of row: Int32, to reducedCosts: inout ReducedCosts) {
+        let sign = variables[Int(row)].feasibility == .belowLowerBound ? 1.0 : -1.0
+        let priority = violatedPriority(row)
+        tableau.expand(row, into: &scratchTerms)
+        for term in scratchTerms {
+            reducedCosts.add(column: term.variable, weight: term.coefficient * sign, priority: priority)
         }
     }
 
-    /// Keeps the constraints that are broken indeed, the most important ones first.
-    private mutating func tidySuspects() {
+    /// Removes the rows that are feasible again from the infeasible rows, and sorts the others by descending
+    /// priority.
+    private mutating func updateInfeasibleRows() {
         guard !infeasibleRows.isEmpty else { return }
-        var broken: ContiguousArray<Int32> = []
-        swap(&broken, &infeasibleRows)
-        var kept = 0
-        for index in broken {
-            if unknowns[Int(index)].side != .inside, isBasic(index) {
-                broken[kept] = index
-                kept += 1
+        var rows: ContiguousArray<Int32> = []
+        swap(&rows, &infeasibleRows)
+        var keptCount = 0
+        for index in rows {
+            if variables[Int(index)].feasibility != .feasible, isBasic(index) {
+                rows[keptCount] = index
+                keptCount += 1
             } else {
-                unknowns[Int(index)].isListed = false
+                variables[Int(index)].isListedInfeasible = false
             }
         }
-        broken.removeSubrange(kept...)
-        if broken.count > 1 {
-            broken.sort {
-                let (left, right) = (brokenPriority($0), brokenPriority($1))
+        rows.removeSubrange(keptCount...)
+        if rows.count > 1 {
+            rows.sort {
+                let (left, right) = (violatedPriority($0), violatedPriority($1))
                 return left == right ? $0 < $1 : left > right
             }
         }
-        swap(&broken, &infeasibleRows)
+        swap(&rows, &infeasibleRows)
     }
 
-    func brokenPriority(_ index: Int32) -> Float {
-        let unknown = unknowns[Int(index)]
-        return unknown.side == .below ? unknown.bounds.lowerPriority : unknown.bounds.upperPriority
+    func violatedPriority(_ index: Int32) -> Float {
+        let variable = variables[Int(index)]
+        return variable.feasibility == .belowLowerBound ? variable.bounds.lowerPriority : variable.bounds.upperPriority
     }
 
-    /// What keeps a coordinate from moving; 0 if nothing does.
-    func ownPriority(_ column: Int32, _ direction: Double) -> Float {
-        let unknown = unknowns[Int(column)]
-        let bounds = unknown.bounds
+    /// Returns the priority of the bound that a nonbasic variable would violate by moving in a direction, or
+    /// 0 if it would violate none.
+    func opposingPriority(_ column: Int32, _ direction: Double) -> Float {
+        let variable = variables[Int(column)]
+        let bounds = variable.bounds
         if bounds.lower == bounds.upper { return direction > 0 ? bounds.upperPriority : bounds.lowerPriority }
-        if direction > 0 { return unknown.restsAtUpper ? bounds.upperPriority : 0 }
-        return unknown.restsAtUpper ? 0 : bounds.lowerPriority
+        if direction > 0 { return variable.isAtUpperBound ? bounds.upperPriority : 0 }
+        return variable.isAtUpperBound ? 0 : bounds.lowerPriority
     }
 
-    /// Reckons what the beginning of a step costs, as long as nothing else comes to its bounds.
-    private func reckon(_ column: Int32, _ direction: Double, _ pulls: ReducedCosts, into gradient: inout CostGradient)
-    {
+    /// Computes the cost gradient of moving a nonbasic variable, from its reduced costs. Valid up to the
+    /// first breakpoint.
+    private func computeGradient(
+        _ column: Int32, _ direction: Double, from reducedCosts: ReducedCosts, into gradient: inout CostGradient
+    ) {
         gradient.clear()
-        let own = ownPriority(column, direction)
-        if own > 0 { gradient.add(1, priority: own) }
-        pulls.forEach(on: column) { gradient.add(-$0.weight * direction, priority: $0.priority) }
+        let boundPriority = opposingPriority(column, direction)
+        if boundPriority > 0 { gradient.add(1, priority: boundPriority) }
+        reducedCosts.forEach(on: column) { gradient.add(-$0.weight * direction, priority: $0.priority) }
     }
 
-    /// Reckons the same by what the coordinate moves.
-    func reckon(
-        _ column: Int32, _ direction: Double, moving terms: ContiguousArray<Tableau.Term>,
+    /// Computes the cost gradient of moving a nonbasic variable, from its column. Valid up to the first
+    /// breakpoint.
+    func computeGradient(
+        _ column: Int32, _ direction: Double, columnTerms: ContiguousArray<Tableau.Term>,
         into gradient: inout CostGradient
     ) {
         gradient.clear()
-        let own = ownPriority(column, direction)
-        if own > 0 { gradient.add(1, priority: own) }
-        for term in terms {
-            let unknown = unknowns[Int(term.unknown)]
-            switch unknown.side {
-            case .inside: break
-            case .below: gradient.add(-term.coefficient * direction, priority: unknown.bounds.lowerPriority)
-            case .above: gradient.add(term.coefficient * direction, priority: unknown.bounds.upperPriority)
+        let boundPriority = opposingPriority(column, direction)
+        if boundPriority > 0 { gradient.add(1, priority: boundPriority) }
+        for term in columnTerms {
+            let variable = variables[Int(term.variable)]
+            switch variable.feasibility {
+            case .feasible: break
+            case .belowLowerBound: gradient.add(-term.coefficient * direction, priority: variable.bounds.lowerPriority)
+            case .aboveUpperBound: gradient.add(term.coefficient * direction, priority: variable.bounds.upperPriority)
             }
         }
     }
 
-    /// Moves a coordinate for as long as that pays. Where another unknown's bound ends that, the two change roles.
+    /// Moves the entering variable up to the breakpoint at which the cost stops decreasing. If another
+    /// variable reaches its bound there, that variable leaves the basis (a pivot); otherwise the entering
+    /// variable moves to its other bound (a bound flip).
     ///
-    /// - Returns: whether anything has moved.
-    private mutating func take(_ step: Step) -> Bool {
-        var moved: ContiguousArray<Tableau.Term> = []
-        swap(&moved, &reached)
-        defer { swap(&moved, &reached) }
-        tableau.column(step.column, into: &moved)
-        findBreakpoints(step, moved)
+    /// - Returns: Whether the step was not degenerate.
+    private mutating func performIteration(_ entering: EnteringVariable) -> Bool {
+        var columnTerms: ContiguousArray<Tableau.Term> = []
+        swap(&columnTerms, &scratchTerms)
+        defer { swap(&columnTerms, &scratchTerms) }
+        tableau.column(entering.column, into: &columnTerms)
+        findBreakpoints(entering, columnTerms)
         breakpoints.sort { left, right in
             if left.distance != right.distance { return left.distance < right.distance }
-            return left.unknown == right.unknown ? !left.isFar : left.unknown < right.unknown
+            return left.variable == right.variable ? !left.leavesBounds : left.variable < right.variable
         }
-        guard let last = firstUphill(step, moved) else {
-            assertionFailure("A step without an end: a bound that it mends must end it.")
+        guard let last = ratioTest(entering, columnTerms) else {
+            assertionFailure("A step is unbounded. The violated bound that it decreases must end it.")
             return false
         }
         let end = breakpoints[last]
-        let isHeld = ownPriority(step.column, step.direction) > 0
-        unknowns[Int(step.column)].side = isHeld ? (step.direction > 0 ? .above : .below) : .inside
-        let distance = end.distance * step.direction
-        unknowns[Int(step.column)].value += distance
-        for term in moved { unknowns[Int(term.unknown)].value += term.coefficient * distance }
-        for point in breakpoints[..<last] {
-            unknowns[Int(point.unknown)].side = point.sideBeyond
-            if point.sideBeyond != .inside { list(point.unknown) }
+        let violatesOwnBound = opposingPriority(entering.column, entering.direction) > 0
+        variables[Int(entering.column)].feasibility =
+            violatesOwnBound ? (entering.direction > 0 ? .aboveUpperBound : .belowLowerBound) : .feasible
+        let distance = end.distance * entering.direction
+        variables[Int(entering.column)].value += distance
+        for term in columnTerms { variables[Int(term.variable)].value += term.coefficient * distance }
+        for breakpoint in breakpoints[..<last] {
+            variables[Int(breakpoint.variable)].feasibility = breakpoint.feasibilityBeyond
+            if breakpoint.feasibilityBeyond != .feasible { markInfeasible(breakpoint.variable) }
         }
-        if end.unknown == step.column {
-            rest(step.column, at: end.bound)
+        if end.variable == entering.column {
+            makeNonbasic(entering.column, at: end.bound)
             return true
         }
-        rest(end.unknown, at: end.bound)
-        tableau.pivot(end.unknown, step.column)
-        if isHeld { list(step.column) }
-        return end.distance > Tableau.smallest
+        makeNonbasic(end.variable, at: end.bound)
+        tableau.pivot(end.variable, entering.column)
+        if violatesOwnBound { markInfeasible(entering.column) }
+        return end.distance > Tableau.zeroTolerance
     }
 
-    /// The place of the breakpoint after which the step does not pay any more.
-    private mutating func firstUphill(_ step: Step, _ moved: ContiguousArray<Tableau.Term>) -> Int? {
+    /// Performs the ratio test: returns the index of the first breakpoint after which the cost no longer
+    /// decreases.
+    private mutating func ratioTest(
+        _ entering: EnteringVariable, _ columnTerms: ContiguousArray<Tableau.Term>
+    ) -> Int? {
         var gradient = CostGradient()
         swap(&gradient, &self.gradient)
         defer { swap(&gradient, &self.gradient) }
-        reckon(step.column, step.direction, moving: moved, into: &gradient)
-        for (index, point) in breakpoints.enumerated() {
-            gradient.add(point.weight, priority: point.priority)
-            if !gradient.isDownhill { return index }
+        computeGradient(entering.column, entering.direction, columnTerms: columnTerms, into: &gradient)
+        for (index, breakpoint) in breakpoints.enumerated() {
+            gradient.add(breakpoint.weight, priority: breakpoint.priority)
+            if !gradient.isImproving { return index }
         }
         return nil
     }
 
-    private mutating func findBreakpoints(_ step: Step, _ moved: ContiguousArray<Tableau.Term>) {
+    private mutating func findBreakpoints(_ entering: EnteringVariable, _ columnTerms: ContiguousArray<Tableau.Term>) {
         breakpoints.removeAll(keepingCapacity: true)
-        if ownPriority(step.column, step.direction) == 0 { addFarBound(of: step.column, rate: step.direction) }
-        for term in moved where unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Tableau.smallest {
-            let rate = term.coefficient * step.direction
-            switch (unknowns[Int(term.unknown)].side, rate > 0) {
-            case (.inside, _): addFarBound(of: term.unknown, rate: rate)
-            case (.below, true), (.above, false):
-                addNearBound(of: term.unknown, rate: rate)
-                addFarBound(of: term.unknown, rate: rate)
-            case (.below, false), (.above, true): break
+        if opposingPriority(entering.column, entering.direction) == 0 {
+            addExitedBound(of: entering.column, rate: entering.direction)
+        }
+        for term in columnTerms
+        where variables[Int(term.variable)].isConstraint && abs(term.coefficient) > Tableau.zeroTolerance {
+            let rate = term.coefficient * entering.direction
+            switch (variables[Int(term.variable)].feasibility, rate > 0) {
+            case (.feasible, _): addExitedBound(of: term.variable, rate: rate)
+            case (.belowLowerBound, true), (.aboveUpperBound, false):
+                addReenteredBound(of: term.variable, rate: rate)
+                addExitedBound(of: term.variable, rate: rate)
+            case (.belowLowerBound, false), (.aboveUpperBound, true): break
             }
         }
     }
 
-    /// The bound that an unknown comes back to from outside.
-    private mutating func addNearBound(of index: Int32, rate: Double) {
-        let unknown = unknowns[Int(index)]
+    /// Adds the breakpoint at which an infeasible variable becomes feasible.
+    private mutating func addReenteredBound(of index: Int32, rate: Double) {
+        let variable = variables[Int(index)]
         let (bound, priority) =
             rate > 0
-            ? (unknown.bounds.lower, unknown.bounds.lowerPriority)
-            : (unknown.bounds.upper, unknown.bounds.upperPriority)
+            ? (variable.bounds.lower, variable.bounds.lowerPriority)
+            : (variable.bounds.upper, variable.bounds.upperPriority)
         breakpoints.append(
             Breakpoint(
-                distance: max(0, (bound - unknown.value) / rate), unknown: index, bound: bound,
-                weight: abs(rate), priority: priority, isFar: false, sideBeyond: .inside))
+                distance: max(0, (bound - variable.value) / rate), variable: index, bound: bound,
+                weight: abs(rate), priority: priority, leavesBounds: false, feasibilityBeyond: .feasible))
     }
 
-    /// The bound that an unknown would go beyond, if it has one.
-    private mutating func addFarBound(of index: Int32, rate: Double) {
-        let unknown = unknowns[Int(index)]
+    /// Adds the breakpoint at which a variable passes its far bound and becomes infeasible, if that bound is
+    /// finite.
+    private mutating func addExitedBound(of index: Int32, rate: Double) {
+        let variable = variables[Int(index)]
         let (bound, priority) =
             rate > 0
-            ? (unknown.bounds.upper, unknown.bounds.upperPriority)
-            : (unknown.bounds.lower, unknown.bounds.lowerPriority)
+            ? (variable.bounds.upper, variable.bounds.upperPriority)
+            : (variable.bounds.lower, variable.bounds.lowerPriority)
         guard bound.isFinite else { return }
         breakpoints.append(
             Breakpoint(
-                distance: max(0, (bound - unknown.value) / rate), unknown: index, bound: bound,
-                weight: abs(rate), priority: priority, isFar: true, sideBeyond: rate > 0 ? .above : .below))
+                distance: max(0, (bound - variable.value) / rate), variable: index, bound: bound,
+                weight: abs(rate), priority: priority, leavesBounds: true,
+                feasibilityBeyond: rate > 0 ? .aboveUpperBound : .belowLowerBound))
     }
 }

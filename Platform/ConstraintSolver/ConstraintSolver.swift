@@ -1,10 +1,17 @@
-/// Solves systems of linear equations and inequalities of which some matter more than others, and goes on from the last solution
-/// when one comes, goes, or gets another constant.
+/// An incremental solver for linear equations and inequalities with priorities.
 ///
-/// It is the simplex method over bounded linear forms, in the spirit of Cassowary (Badros, Borning, Stuckey: The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm, 2001), with two differences. A constraint is one unknown, the value of its left side,
-/// which should lie between two bounds: there are no slack and error variables, and a constraint's constant is no part of any row.
-/// And priorities are levels: what a constraint of a higher one wants is never given up for any number of lower ones.
+/// After a constraint is added, removed or given other bounds, ``solve()`` continues from the previous
+/// solution.
+///
+/// The solver uses the simplex method for bounded variables (Chvátal, "Linear Programming", 1983, chapter
+/// 8), incrementally as in Cassowary (Badros, Borning & Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm", 2001), with two differences:
+///
+/// - A constraint is a single variable of the tableau, the value of its left side, which has two bounds (a
+///   logical variable). There are no slack and error variables, and constants occur in bounds only, never in
+///   rows.
+/// - Priorities are lexicographic (preemptive goal programming): any number of constraints of lower
+///   priorities never outweigh one of a higher priority.
 ///
 /// ```swift
 /// var solver = ConstraintSolver()
@@ -16,285 +23,294 @@
 /// solver.solve()                                  // right is 128
 /// ```
 ///
-/// A change costs what it touches: the rows in which the changed constraint occurs, and those that have to give way. A solver can't be
-/// copied: whoever asks an object's for a value would copy it by mistake.
+/// A change costs time in proportion to the rows that contain the changed constraint and the rows that
+/// change as a result. The solver is noncopyable, because reading a value from an object's solver could
+/// otherwise copy the whole solver by mistake.
 package struct ConstraintSolver: ~Copyable {
-    /// A number to be found. Valid until it is removed.
+    /// A handle to a variable, valid until the variable is removed.
     package struct Variable: Hashable, Sendable {
         let index: Int32
     }
 
-    /// A wish about a sum of variables. Valid until it is removed.
+    /// A handle to a constraint, valid until the constraint is removed.
     package struct Constraint: Hashable, Sendable {
         let index: Int32
     }
 
-    /// A variable, or the value of a constraint's left side.
-    struct Unknown {
+    /// The state of a structural variable, or of the logical variable of a constraint (the value of its left
+    /// side).
+    struct VariableState {
         var bounds = Bounds.none
         var value = 0.0
-        /// Whether a coordinate rests at its upper bound, where it has two.
-        var restsAtUpper = false
+        /// Whether a nonbasic variable is at its upper bound. False if the bounds are equal.
+        var isAtUpperBound = false
         var isConstraint = false
-        /// On which side of its bounds a sum counts. At a bound it may count on either side of it: which, the way tells by which it
-        /// has come there.
-        var side = Side.inside
-        /// Whether it is among the suspects.
-        var isListed = false
+        /// The bounds that the variable counts as violating. At a bound, where both answers are possible, it
+        /// depends on the direction from which the variable reached the bound.
+        var feasibility = Feasibility.feasible
+        /// Whether the variable is in `infeasibleRows`.
+        var isListedInfeasible = false
     }
 
-    /// Where a sum is.
-    enum Side {
-        case below, inside, above
+    /// The position of a variable relative to its bounds.
+    enum Feasibility {
+        case belowLowerBound, feasible, aboveUpperBound
     }
 
     var tableau = Tableau()
-    var unknowns: ContiguousArray<Unknown> = []
-    /// The sums that count outside of their bounds, and some that did of late.
+    var variables: ContiguousArray<VariableState> = []
+    /// The basic variables that violate their bounds, and some that no longer do.
     var infeasibleRows: ContiguousArray<Int32> = []
     private var freeIndices: ContiguousArray<Int32> = []
-    /// Scratch: what a step along a coordinate costs, by priority, and what it moves.
+    /// Scratch storage of `solve()`, kept to avoid allocations.
     var gradient = CostGradient()
-    var reached: ContiguousArray<Tableau.Term> = []
-    var pulls = ReducedCosts()
+    var scratchTerms: ContiguousArray<Tableau.Term> = []
+    var reducedCosts = ReducedCosts()
     var breakpoints: ContiguousArray<Breakpoint> = []
-    /// How many steps have been taken since all sums were added up.
-    var stepsSinceRefresh = 0
+    /// The number of iterations since all basic variables were recomputed.
+    var iterationsSinceRefresh = 0
 
     package init() {}
 
-    /// How many variables and constraints there are.
-    package var count: Int { unknowns.count - freeIndices.count }
+    /// The number of variables and constraints.
+    package var count: Int { variables.count - freeIndices.count }
 
     // MARK: Variables
 
-    /// Adds a number to be found. Until something says otherwise it is 0.
+    /// Adds a variable. Its value is 0 until a constraint determines another one.
     package mutating func addVariable() -> Variable {
-        let index = makeUnknown()
-        tableau.addCoordinate(index)
+        let index = makeVariable()
+        tableau.addNonbasicVariable(index)
         return Variable(index: index)
     }
 
-    /// Takes out a variable that no constraint speaks of any more.
+    /// Removes a variable.
+    ///
+    /// - Precondition: No constraint contains the variable.
     package mutating func remove(_ variable: Variable) {
         precondition(
             !isBasic(variable.index),
-            "A variable was removed that constraints still speak of; remove those first.")
-        tableau.removeCoordinate(variable.index)
+            "A variable was removed while constraints contain it. Remove those constraints first.")
+        tableau.removeNonbasicVariable(variable.index)
         free(variable.index)
     }
 
-    /// What the last `solve()` has found.
-    package func value(of variable: Variable) -> Double { unknowns[Int(variable.index)].value }
+    /// Returns the value of a variable after the last ``solve()``.
+    package func value(of variable: Variable) -> Double { variables[Int(variable.index)].value }
 
     // MARK: Constraints
 
-    /// Adds a wish about a sum of variables.
+    /// Adds a constraint.
     ///
     /// - Parameters:
-    ///   - terms: The variables with their factors. A variable may occur several times.
-    ///   - bounds: Where the sum should lie.
+    ///   - terms: The variables on the left side with their factors. A variable may occur several times.
+    ///   - bounds: The bounds of the left side.
     package mutating func addConstraint(
         _ terms: [(variable: Variable, factor: Double)], _ bounds: Bounds
     ) -> Constraint {
-        let index = makeUnknown()
-        tableau.addSum(index, of: terms)
-        unknowns[Int(index)].isConstraint = true
-        unknowns[Int(index)].bounds = bounds
-        unknowns[Int(index)].value = sum(of: index)
-        settleNew(index)
+        let index = makeVariable()
+        tableau.addRow(index, of: terms)
+        variables[Int(index)].isConstraint = true
+        variables[Int(index)].bounds = bounds
+        variables[Int(index)].value = sum(of: index)
+        satisfyNewConstraint(index)
         return Constraint(index: index)
     }
 
-    /// Takes a constraint back, as if it had never been.
+    /// Removes a constraint.
     package mutating func remove(_ constraint: Constraint) {
         let index = constraint.index
         if !isBasic(index) { makeBasic(index) }
-        if isBasic(index) { tableau.removeSum(index) } else { tableau.removeCoordinate(index) }
+        if isBasic(index) { tableau.removeBasicVariable(index) } else { tableau.removeNonbasicVariable(index) }
         free(index)
     }
 
-    /// Changes what is wished of a sum.
+    /// Changes the bounds of a constraint.
     package mutating func setBounds(_ bounds: Bounds, of constraint: Constraint) {
         let index = Int(constraint.index)
-        guard unknowns[index].bounds != bounds else { return }
-        unknowns[index].bounds = bounds
+        guard variables[index].bounds != bounds else { return }
+        variables[index].bounds = bounds
         if isBasic(constraint.index) {
-            takeSide(constraint.index)
-        } else if let bound = bounds.rest(atUpper: unknowns[index].restsAtUpper) {
-            move(constraint.index, by: bound - unknowns[index].value)
-            rest(constraint.index, at: bound)
+            updateFeasibility(constraint.index)
+        } else if let bound = bounds.restingBound(preferringUpper: variables[index].isAtUpperBound) {
+            shift(constraint.index, by: bound - variables[index].value)
+            makeNonbasic(constraint.index, at: bound)
         } else {
             makeBasic(constraint.index)
         }
     }
 
-    /// What is wished of a sum.
-    package func bounds(of constraint: Constraint) -> Bounds { unknowns[Int(constraint.index)].bounds }
+    /// Returns the bounds of a constraint.
+    package func bounds(of constraint: Constraint) -> Bounds { variables[Int(constraint.index)].bounds }
 
-    /// Whether a constraint got what it wishes in the last `solve()`.
-    package func isSatisfied(_ constraint: Constraint) -> Bool { !isBroken(constraint.index) }
+    /// Returns whether a constraint is satisfied after the last ``solve()``.
+    package func isSatisfied(_ constraint: Constraint) -> Bool { !isViolated(constraint.index) }
 
-    // MARK: Unknowns
+    // MARK: Variable states
 
-    private mutating func makeUnknown() -> Int32 {
+    private mutating func makeVariable() -> Int32 {
         if let index = freeIndices.popLast() { return index }
-        unknowns.append(Unknown())
-        return Int32(unknowns.count - 1)
+        variables.append(VariableState())
+        return Int32(variables.count - 1)
     }
 
     private mutating func free(_ index: Int32) {
-        // It may still be among the suspects, and must not come to be there twice: it would count twice.
-        let isListed = unknowns[Int(index)].isListed
-        unknowns[Int(index)] = Unknown()
-        unknowns[Int(index)].isListed = isListed
+        // The index may still be in `infeasibleRows`. If it were added again, its violation would count
+        // twice.
+        let isListedInfeasible = variables[Int(index)].isListedInfeasible
+        variables[Int(index)] = VariableState()
+        variables[Int(index)].isListedInfeasible = isListedInfeasible
         freeIndices.append(index)
     }
 
     func isBasic(_ index: Int32) -> Bool { tableau.nodes[Int(index)].isBasic }
 
-    func isBroken(_ index: Int32) -> Bool {
-        let unknown = unknowns[Int(index)]
-        return unknown.value < unknown.bounds.lower - Bounds.tolerance
-            || unknown.value > unknown.bounds.upper + Bounds.tolerance
+    func isViolated(_ index: Int32) -> Bool {
+        let variable = variables[Int(index)]
+        return variable.value < variable.bounds.lower - Bounds.tolerance
+            || variable.value > variable.bounds.upper + Bounds.tolerance
     }
 
-    /// Finds out where a sum is.
-    mutating func takeSide(_ index: Int32) {
-        let unknown = unknowns[Int(index)]
-        guard unknown.isConstraint else { return }
-        if unknown.value < unknown.bounds.lower - Bounds.tolerance {
-            unknowns[Int(index)].side = .below
-        } else if unknown.value > unknown.bounds.upper + Bounds.tolerance {
-            unknowns[Int(index)].side = .above
+    /// Updates the feasibility of a variable from its value.
+    mutating func updateFeasibility(_ index: Int32) {
+        let variable = variables[Int(index)]
+        guard variable.isConstraint else { return }
+        if variable.value < variable.bounds.lower - Bounds.tolerance {
+            variables[Int(index)].feasibility = .belowLowerBound
+        } else if variable.value > variable.bounds.upper + Bounds.tolerance {
+            variables[Int(index)].feasibility = .aboveUpperBound
         } else {
-            unknowns[Int(index)].side = .inside
+            variables[Int(index)].feasibility = .feasible
             return
         }
-        list(index)
+        markInfeasible(index)
     }
 
-    /// Puts a sum among the suspects.
-    mutating func list(_ index: Int32) {
-        guard !unknowns[Int(index)].isListed else { return }
-        unknowns[Int(index)].isListed = true
+    /// Adds a variable to the infeasible rows.
+    mutating func markInfeasible(_ index: Int32) {
+        guard !variables[Int(index)].isListedInfeasible else { return }
+        variables[Int(index)].isListedInfeasible = true
         infeasibleRows.append(index)
     }
 
-    /// The value of a basic unknown, by those of what it is defined by.
+    /// Returns the value of a basic variable, computed from its row.
     private func sum(of row: Int32) -> Double {
         var result = 0.0
         var next = tableau.nodes[Int(row)].firstInRow
         while next >= 0 {
             let entry = tableau.entries[Int(next)]
-            result += entry.coefficient * unknowns[Int(entry.column)].value
+            result += entry.coefficient * variables[Int(entry.column)].value
             next = entry.nextInRow
         }
         return result
     }
 
-    /// Moves a coordinate from outside, wherever that brings the sums.
-    private mutating func move(_ column: Int32, by distance: Double) {
+    /// Moves a nonbasic variable and updates all basic variables that depend on it.
+    private mutating func shift(_ column: Int32, by distance: Double) {
         guard distance != 0 else { return }
-        unknowns[Int(column)].value += distance
-        tableau.column(column, into: &reached)
-        for term in reached {
-            unknowns[Int(term.unknown)].value += term.coefficient * distance
-            takeSide(term.unknown)
+        variables[Int(column)].value += distance
+        tableau.column(column, into: &scratchTerms)
+        for term in scratchTerms {
+            variables[Int(term.variable)].value += term.coefficient * distance
+            updateFeasibility(term.variable)
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Changing the basis
 
-    /// Where a new constraint has a variable to itself, or one that nothing has settled yet, that variable gives it what it wishes
-    /// at once. Most constraints of a layout are settled so.
-    private mutating func settleNew(_ index: Int32) {
-        let bounds = unknowns[Int(index)].bounds
-        guard bounds.lower == bounds.upper || isBroken(index),
-            let bound = bounds.nearest(to: unknowns[Int(index)].value)
+    /// Satisfies a new constraint at once, if possible, by pivoting it with a nonbasic structural variable.
+    /// Most constraints of a layout are satisfied this way.
+    private mutating func satisfyNewConstraint(_ index: Int32) {
+        let bounds = variables[Int(index)].bounds
+        guard bounds.lower == bounds.upper || isViolated(index),
+            let bound = bounds.nearest(to: variables[Int(index)].value)
         else { return }
-        guard let pivot = ownVariable(of: index) ?? unsettledVariable(of: index) else {
-            takeSide(index)
+        guard let pivot = directNonbasicVariable(of: index) ?? freeNonbasicVariable(of: index) else {
+            updateFeasibility(index)
             return
         }
-        move(pivot.unknown, by: (bound - unknowns[Int(index)].value) / pivot.coefficient)
-        rest(index, at: bound)
-        tableau.pivot(index, pivot.unknown)
+        shift(pivot.variable, by: (bound - variables[Int(index)].value) / pivot.coefficient)
+        makeNonbasic(index, at: bound)
+        tableau.pivot(index, pivot.variable)
     }
 
-    /// The variable, among those that the new constraint itself speaks of, of which least else is spoken, if it is a coordinate. Of
-    /// two the one that came first stays 0.
-    private mutating func ownVariable(of index: Int32) -> Tableau.Term? {
+    /// Returns the nonbasic structural variable with the shortest column among those in the constraint's own
+    /// terms. On a tie the variable that was added later is returned, so that the earlier one stays at 0.
+    private mutating func directNonbasicVariable(of index: Int32) -> Tableau.Term? {
         var best: (term: Tableau.Term, count: Int32)?
         var next = tableau.nodes[Int(index)].firstInRow
         while next >= 0 {
             let entry = tableau.entries[Int(next)]
             next = entry.nextInRow
             let node = tableau.nodes[Int(entry.column)]
-            guard !node.isBasic, !unknowns[Int(entry.column)].isConstraint else { continue }
-            if let known = best, (known.count, -known.term.unknown) <= (node.useCount, -entry.column) { continue }
-            best = ((entry.column, entry.coefficient), node.useCount)
+            guard !node.isBasic, !variables[Int(entry.column)].isConstraint else { continue }
+            if let known = best, (known.count, -known.term.variable) <= (node.columnCount, -entry.column) { continue }
+            best = ((entry.column, entry.coefficient), node.columnCount)
         }
         guard let best else { return nil }
         if best.count == 1 { return best.term }
-        // The constraint may speak of other variables that depend on this one.
-        tableau.column(best.term.unknown, into: &reached)
-        guard let term = reached.first(where: { $0.unknown == index }), abs(term.coefficient) > 0.01 else { return nil }
-        return (best.term.unknown, term.coefficient)
+        // The constraint may contain other variables that depend on this one, which changes the coefficient.
+        tableau.column(best.term.variable, into: &scratchTerms)
+        guard let term = scratchTerms.first(where: { $0.variable == index }), abs(term.coefficient) > 0.01
+        else { return nil }
+        return (best.term.variable, term.coefficient)
     }
 
-    /// A variable that is a coordinate, and that the new constraint depends on: of those the one of which least is spoken.
-    private mutating func unsettledVariable(of index: Int32) -> Tableau.Term? {
-        tableau.expand(index, into: &reached)
+    /// Returns the nonbasic structural variable with the shortest column among those on which the constraint
+    /// depends.
+    private mutating func freeNonbasicVariable(of index: Int32) -> Tableau.Term? {
+        tableau.expand(index, into: &scratchTerms)
         var best: (term: Tableau.Term, count: Int32)?
-        for term in reached where !unknowns[Int(term.unknown)].isConstraint {
-            let count = tableau.nodes[Int(term.unknown)].useCount
-            if let known = best, (known.count, -known.term.unknown) <= (count, -term.unknown) { continue }
+        for term in scratchTerms where !variables[Int(term.variable)].isConstraint {
+            let count = tableau.nodes[Int(term.variable)].columnCount
+            if let known = best, (known.count, -known.term.variable) <= (count, -term.variable) { continue }
             best = (term, count)
         }
         return best?.term
     }
 
-    /// Notes that an unknown rests at one of its bounds, as coordinates do.
-    mutating func rest(_ index: Int32, at bound: Double) {
-        unknowns[Int(index)].value = bound
-        unknowns[Int(index)].side = .inside
-        unknowns[Int(index)].restsAtUpper =
-            bound == unknowns[Int(index)].bounds.upper && bound != unknowns[Int(index)].bounds.lower
+    /// Moves a variable to a bound, where it stays while it is nonbasic.
+    mutating func makeNonbasic(_ index: Int32, at bound: Double) {
+        variables[Int(index)].value = bound
+        variables[Int(index)].feasibility = .feasible
+        variables[Int(index)].isAtUpperBound =
+            bound == variables[Int(index)].bounds.upper && bound != variables[Int(index)].bounds.lower
     }
 
-    /// Takes a constraint out of the coordinates: a variable takes its place, and is 0 if nothing else needs it elsewhere.
+    /// Makes the variable of a constraint basic by pivoting it with a structural variable, which then moves
+    /// to 0.
     private mutating func makeBasic(_ index: Int32) {
-        guard let variable = dependentVariable(of: index) else { return }
+        guard let variable = dependentBasicVariable(of: index) else { return }
         tableau.pivot(variable, index)
-        takeSide(index)
-        move(variable, by: -unknowns[Int(variable)].value)
+        updateFeasibility(index)
+        shift(variable, by: -variables[Int(variable)].value)
     }
 
-    /// The variable with the shortest definition of those that depend on a coordinate: if anything does, variables do. Small
-    /// coefficients are left to themselves, since what one divides by them is not exact.
-    private mutating func dependentVariable(of column: Int32) -> Int32? {
-        tableau.column(column, into: &reached)
-        var best: (unknown: Int32, isLarge: Bool, count: Int32)?
-        for term in reached
-        where !unknowns[Int(term.unknown)].isConstraint && abs(term.coefficient) > Tableau.smallest {
+    /// Returns the structural variable with the shortest row among the basic variables that depend on a
+    /// nonbasic variable. Coefficients near 0 are avoided, because dividing by them loses precision.
+    private mutating func dependentBasicVariable(of column: Int32) -> Int32? {
+        tableau.column(column, into: &scratchTerms)
+        var best: (variable: Int32, isLarge: Bool, count: Int32)?
+        for term in scratchTerms
+        where !variables[Int(term.variable)].isConstraint && abs(term.coefficient) > Tableau.zeroTolerance {
             let isLarge = abs(term.coefficient) > 0.01
-            let count = tableau.nodes[Int(term.unknown)].rowCount
+            let count = tableau.nodes[Int(term.variable)].rowCount
             if let known = best {
-                // Of two that would do, the one that came first is free to be 0.
-                let isShorter = (count, term.unknown) < (known.count, known.unknown)
+                // On a tie the variable that was added first becomes 0.
+                let isShorter = (count, term.variable) < (known.count, known.variable)
                 guard isLarge == known.isLarge ? isShorter : isLarge else { continue }
             }
-            best = (term.unknown, isLarge, count)
+            best = (term.variable, isLarge, count)
         }
-        return best?.unknown
+        return best?.variable
     }
 
-    /// Adds up all sums anew: what they were changed by has left its rounding in them.
+    /// Recomputes all basic variables, which removes the rounding errors that incremental updates
+    /// accumulate.
     mutating func refreshValues() {
-        for index in tableau.basicsInOrder() {
-            unknowns[Int(index)].value = sum(of: index)
-            takeSide(index)
+        for index in tableau.basicVariablesInDependencyOrder() {
+            variables[Int(index)].value = sum(of: index)
+            updateFeasibility(index)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// What a step costs, priority by priority: bounds that it breaks further count for it, those that it mends against it.
+/// The rate at which the cost of each priority changes along a step. Positive rates increase the cost.
 struct CostGradient {
     private var parts: ContiguousArray<(priority: Float, weight: Double)> = []
 
@@ -12,31 +12,33 @@ struct CostGradient {
         parts.append((priority, weight))
     }
 
-    /// Whether the step pays: the highest priority that it touches gains.
-    var isDownhill: Bool {
+    /// Whether the step decreases the cost in lexicographic order: the highest priority with a nonzero rate
+    /// has a negative one.
+    var isImproving: Bool {
         var bound = Float.infinity
         while true {
             var best: (priority: Float, weight: Double)?
             for part in parts where part.priority < bound && part.priority > best?.priority ?? 0 { best = part }
             guard let best else { return false }
-            if abs(best.weight) > Tableau.smallest { return best.weight < 0 }
+            if abs(best.weight) > Tableau.zeroTolerance { return best.weight < 0 }
             bound = best.priority
         }
     }
 
-    /// Whether the step neither costs nor pays.
-    var isLevel: Bool { parts.allSatisfy { abs($0.weight) <= Tableau.smallest } }
+    /// Whether the step changes no cost.
+    var isZero: Bool { parts.allSatisfy { abs($0.weight) <= Tableau.zeroTolerance } }
 }
 
-/// Where along a step an unknown comes to a bound, so that the step costs more from there on.
+/// A point along a step at which a variable reaches one of its bounds, so that the cost increases faster
+/// from there on.
 struct Breakpoint {
     var distance: Double
-    var unknown: Int32
+    var variable: Int32
     var bound: Double
     var weight: Double
     var priority: Float
-    /// Whether the unknown goes beyond its bounds here, and not comes back to them.
-    var isFar: Bool
-    /// Where the unknown is after this.
-    var sideBeyond: ConstraintSolver.Side
+    /// Whether the variable becomes infeasible at this point, rather than feasible.
+    var leavesBounds: Bool
+    /// The feasibility of the variable after this point.
+    var feasibilityBeyond: ConstraintSolver.Feasibility
 }

@@ -1,43 +1,45 @@
-/// Which way and how strongly broken bounds pull at coordinates.
+/// The reduced costs of the nonbasic variables, by priority: the rates at which they decrease the violations
+/// of infeasible rows.
 struct ReducedCosts {
-    /// One sum's pull at one coordinate.
-    struct Pull {
+    /// The contribution of one infeasible row to the reduced cost of one nonbasic variable.
+    struct Contribution {
         let column: Int32
-        /// By how much a step forward mends the sum; negative if it breaks it further.
+        /// The rate at which the violation decreases while the variable increases. Negative if the violation
+        /// increases.
         let weight: Double
         let priority: Float
-        /// The next pull at the same coordinate, or −1.
+        /// The index of the previous contribution to the same variable, or −1.
         let next: Int32
 
-        /// Whether another sum pulls at the same coordinate that came before.
-        var isBesideOthers: Bool { next >= 0 }
+        /// Whether an earlier row contributes to the same variable.
+        var hasPrevious: Bool { next >= 0 }
     }
 
-    private var pulls: ContiguousArray<Pull> = []
-    /// By coordinate: its last pull, or −1.
+    private var contributions: ContiguousArray<Contribution> = []
+    /// The index of the last contribution for each variable, or −1.
     private var last: ContiguousArray<Int32> = []
 
     mutating func clear() {
-        for pull in pulls { last[Int(pull.column)] = -1 }
-        pulls.removeAll(keepingCapacity: true)
+        for contribution in contributions { last[Int(contribution.column)] = -1 }
+        contributions.removeAll(keepingCapacity: true)
     }
 
     mutating func add(column: Int32, weight: Double, priority: Float) {
         while last.count <= Int(column) { last.append(-1) }
-        pulls.append(Pull(column: column, weight: weight, priority: priority, next: last[Int(column)]))
-        last[Int(column)] = Int32(pulls.count - 1)
+        contributions.append(Contribution(column: column, weight: weight, priority: priority, next: last[Int(column)]))
+        last[Int(column)] = Int32(contributions.count - 1)
     }
 
-    var count: Int { pulls.count }
+    var count: Int { contributions.count }
 
-    /// The pulls that came after the first `count`.
-    func all(after count: Int) -> ContiguousArray<Pull>.SubSequence { pulls[count...] }
+    /// Returns the contributions after the first `count`.
+    func all(after count: Int) -> ContiguousArray<Contribution>.SubSequence { contributions[count...] }
 
-    func forEach(on column: Int32, _ body: (Pull) -> Void) {
+    func forEach(on column: Int32, _ body: (Contribution) -> Void) {
         var next = last[Int(column)]
         while next >= 0 {
-            body(pulls[Int(next)])
-            next = pulls[Int(next)].next
+            body(contributions[Int(next)])
+            next = contributions[Int(next)].next
         }
     }
 }

@@ -1,120 +1,128 @@
-/// The linear forms of a solver: every unknown is either a coordinate, or defined as a sum of other unknowns with coefficients.
+/// A sparse simplex tableau, in which every variable is either nonbasic or basic, that is, defined by a row
+/// as a linear combination of other variables.
 ///
-/// The defined unknowns are called basic, as in the simplex method. A definition may speak of other defined unknowns, but never in a
-/// circle. So a chain of views, each placed by the one before it, takes as many entries as it has links, and not half their square,
-/// which a tableau would have in which all sums are of coordinates. What a sum is in terms of coordinates is found by following
-/// the definitions down (``expand(_:)``), what depends on a coordinate by following them up (``spread(_:)``); either costs
-/// what is reached. A coefficient is one entry that is linked into its definition and among the uses of the unknown that it stands
-/// for.
+/// Unlike in the textbook tableau, a row may refer to other basic variables, but never in a cycle. A chain
+/// of views, each placed relative to the previous one, therefore takes a number of entries that is linear in
+/// its length instead of quadratic. ``expand(_:into:)`` computes the textbook row of a basic variable by
+/// following the rows toward the nonbasic variables, and ``column(_:into:)`` the textbook column of a
+/// nonbasic variable by following the columns toward its dependents. Both cost time in proportion to the
+/// entries that they visit.
+///
+/// Each coefficient is one entry in two doubly linked lists: its row and its column.
 struct Tableau {
-    /// A coefficient: where it stands, and its neighbours. −1 ends a list.
+    /// A coefficient with its links. −1 ends a list.
     struct Entry {
-        /// The unknown that is defined.
+        /// The basic variable that the row defines.
         var row: Int32
-        /// The unknown that the definition speaks of.
+        /// The variable to which the coefficient applies.
         var column: Int32
         var coefficient: Double
         var nextInRow: Int32
         var previousInRow: Int32
-        var nextUse: Int32
-        var previousUse: Int32
+        var nextInColumn: Int32
+        var previousInColumn: Int32
     }
 
-    /// What is kept of an unknown: its definition, if it is basic, and the definitions that speak of it.
+    /// The list heads of a variable: its row, if it is basic, and its column, the entries of other rows that
+    /// refer to it.
     struct Node {
         var firstInRow: Int32 = -1
         var rowCount: Int32 = 0
-        var firstUse: Int32 = -1
-        var useCount: Int32 = 0
+        var firstInColumn: Int32 = -1
+        var columnCount: Int32 = 0
         var isBasic = false
     }
 
-    /// A multiple of an unknown.
-    typealias Term = (unknown: Int32, coefficient: Double)
+    /// A variable with a coefficient.
+    typealias Term = (variable: Int32, coefficient: Double)
 
-    /// What is smaller than this is rounding: coefficients of layouts are small multiples of one.
-    static let smallest = 1e-9
+    /// The absolute value up to which a coefficient counts as 0. Coefficients of layouts are small multiples
+    /// of 1.
+    static let zeroTolerance = 1e-9
 
     private(set) var entries: ContiguousArray<Entry> = []
     private(set) var nodes: ContiguousArray<Node> = []
     private var freeEntry: Int32 = -1
-    /// By unknown: its entry in the definition that is being changed, or −1.
-    private var places: ContiguousArray<Int32> = []
+    /// For each variable, the index of its entry in the row that is being changed, or −1.
+    private var entryIndices: ContiguousArray<Int32> = []
 
-    // Scratch of the walks. By unknown: when it was last reached, and its sum so far.
-    private var stamps: ContiguousArray<UInt32> = []
-    private var stamp: UInt32 = 0
+    // Scratch storage of traversals: for each variable, the traversal that visited it last, and its
+    // accumulated coefficient.
+    private var visitMarks: ContiguousArray<UInt32> = []
+    private var currentMark: UInt32 = 0
     private var weights: ContiguousArray<Double> = []
-    private var path: ContiguousArray<(unknown: Int32, next: Int32)> = []
+    private var path: ContiguousArray<(variable: Int32, next: Int32)> = []
     private var order: ContiguousArray<Int32> = []
 
-    // MARK: Unknowns
+    // MARK: Variables
 
-    /// Adds an unknown that is a coordinate, in no definition yet.
-    mutating func addCoordinate(_ unknown: Int32) {
-        grow(to: unknown)
-        nodes[Int(unknown)] = Node()
+    /// Adds a nonbasic variable with an empty column.
+    mutating func addNonbasicVariable(_ variable: Int32) {
+        grow(to: variable)
+        nodes[Int(variable)] = Node()
     }
 
-    /// Adds an unknown that is the sum of `terms` of others.
-    mutating func addSum(_ unknown: Int32, of terms: [(variable: ConstraintSolver.Variable, factor: Double)]) {
-        grow(to: unknown)
-        nodes[Int(unknown)] = Node(isBasic: true)
-        for term in terms { accumulate(term.factor, column: term.variable.index, inRow: unknown) }
-        forgetPlaces(ofRow: unknown)
+    /// Adds a basic variable that is defined as the sum of `terms`.
+    mutating func addRow(_ variable: Int32, of terms: [(variable: ConstraintSolver.Variable, factor: Double)]) {
+        grow(to: variable)
+        nodes[Int(variable)] = Node(isBasic: true)
+        for term in terms { accumulate(term.factor, column: term.variable.index, inRow: variable) }
+        clearEntryIndices(ofRow: variable)
     }
 
-    private mutating func grow(to unknown: Int32) {
-        while nodes.count <= Int(unknown) {
+    private mutating func grow(to variable: Int32) {
+        while nodes.count <= Int(variable) {
             nodes.append(Node())
-            places.append(-1)
-            stamps.append(0)
+            entryIndices.append(-1)
+            visitMarks.append(0)
             weights.append(0)
         }
     }
 
-    /// Takes out a coordinate on which nothing depends: definitions may still speak of it, but to no effect.
-    mutating func removeCoordinate(_ unknown: Int32) {
+    /// Removes a nonbasic variable on which no basic variable depends. Rows may still contain it, with
+    /// coefficients that cancel out.
+    mutating func removeNonbasicVariable(_ variable: Int32) {
         var terms: ContiguousArray<Term> = []
-        while nodes[Int(unknown)].firstUse >= 0 {
-            let row = entries[Int(nodes[Int(unknown)].firstUse)].row
+        while nodes[Int(variable)].firstInColumn >= 0 {
+            let row = entries[Int(nodes[Int(variable)].firstInColumn)].row
             expand(row, into: &terms)
             while nodes[Int(row)].firstInRow >= 0 { remove(nodes[Int(row)].firstInRow) }
-            for term in terms where term.unknown != unknown {
-                _ = insert(term.coefficient, row: row, column: term.unknown)
+            for term in terms where term.variable != variable {
+                _ = insert(term.coefficient, row: row, column: term.variable)
             }
         }
-        nodes[Int(unknown)] = Node()
+        nodes[Int(variable)] = Node()
     }
 
-    /// Takes a basic unknown out. Definitions that speak of it get what it stands for.
-    mutating func removeSum(_ unknown: Int32) {
-        while nodes[Int(unknown)].firstUse >= 0 {
-            let use = entries[Int(nodes[Int(unknown)].firstUse)]
-            rememberPlaces(ofRow: use.row)
-            substitute(unknown, inRow: use.row)
-            forgetPlaces(ofRow: use.row)
+    /// Removes a basic variable after substituting its row into the rows that refer to it.
+    mutating func removeBasicVariable(_ variable: Int32) {
+        while nodes[Int(variable)].firstInColumn >= 0 {
+            let use = entries[Int(nodes[Int(variable)].firstInColumn)]
+            loadEntryIndices(ofRow: use.row)
+            substitute(variable, inRow: use.row)
+            clearEntryIndices(ofRow: use.row)
         }
-        while nodes[Int(unknown)].firstInRow >= 0 { remove(nodes[Int(unknown)].firstInRow) }
-        nodes[Int(unknown)] = Node()
+        while nodes[Int(variable)].firstInRow >= 0 { remove(nodes[Int(variable)].firstInRow) }
+        nodes[Int(variable)] = Node()
     }
 
-    // MARK: Walks
+    // MARK: Traversal
 
-    /// What a basic unknown is as a sum of coordinates.
+    /// Returns a basic variable as a linear combination of nonbasic variables in `terms`: its row of the
+    /// textbook tableau.
     mutating func expand(_ row: Int32, into terms: inout ContiguousArray<Term>) {
         terms.removeAll(keepingCapacity: true)
-        walk(from: row, isUpward: false)
-        for unknown in order { weights[Int(unknown)] = 0 }
+        walk(from: row, towardDependents: false)
+        for variable in order { weights[Int(variable)] = 0 }
         weights[Int(row)] = 1
-        for unknown in order.reversed() {
-            let weight = weights[Int(unknown)]
-            guard abs(weight) > Self.smallest else { continue }
-            guard nodes[Int(unknown)].isBasic else {
-                terms.append((unknown, weight))
+        for variable in order.reversed() {
+            let weight = weights[Int(variable)]
+            guard abs(weight) > Self.zeroTolerance else { continue }
+            guard nodes[Int(variable)].isBasic else {
+                terms.append((variable, weight))
                 continue
             }
-            var next = nodes[Int(unknown)].firstInRow
+            var next = nodes[Int(variable)].firstInRow
             while next >= 0 {
                 let entry = entries[Int(next)]
                 weights[Int(entry.column)] += weight * entry.coefficient
@@ -123,82 +131,86 @@ struct Tableau {
         }
     }
 
-    /// The basic unknowns that depend on a coordinate, with how much they change for each step of it: those that others of them depend
-    /// on come first.
+    /// Returns the basic variables that depend on a nonbasic variable in `terms`, with the rates at which
+    /// they change: its column of the textbook tableau, in topological order.
     mutating func column(_ column: Int32, into terms: inout ContiguousArray<Term>) {
         terms.removeAll(keepingCapacity: true)
-        walk(from: column, isUpward: true)
-        for unknown in order { weights[Int(unknown)] = 0 }
+        walk(from: column, towardDependents: true)
+        for variable in order { weights[Int(variable)] = 0 }
         weights[Int(column)] = 1
-        for unknown in order.reversed() {
-            let weight = weights[Int(unknown)]
-            if unknown != column { terms.append((unknown, weight)) }
-            var next = nodes[Int(unknown)].firstUse
+        for variable in order.reversed() {
+            let weight = weights[Int(variable)]
+            if variable != column { terms.append((variable, weight)) }
+            var next = nodes[Int(variable)].firstInColumn
             while next >= 0 {
                 let entry = entries[Int(next)]
                 weights[Int(entry.row)] += weight * entry.coefficient
-                next = entry.nextUse
+                next = entry.nextInColumn
             }
         }
     }
 
-    /// Puts all that is reached into `order`, each after all that it leads to.
-    private mutating func walk(from start: Int32, isUpward: Bool) {
+    /// Stores the variables that are reachable from `start` in `order`, in postorder: each follows all
+    /// variables that are reachable from it.
+    private mutating func walk(from start: Int32, towardDependents: Bool) {
         beginWalk()
-        visit(start, isUpward: isUpward)
+        visit(start, towardDependents: towardDependents)
     }
 
     private mutating func beginWalk() {
         order.removeAll(keepingCapacity: true)
-        stamp &+= 1
+        currentMark &+= 1
     }
 
-    private mutating func visit(_ start: Int32, isUpward: Bool) {
-        guard stamps[Int(start)] != stamp else { return }
-        stamps[Int(start)] = stamp
-        path.append((start, first(of: start, isUpward)))
-        while let (unknown, next) = path.last {
+    private mutating func visit(_ start: Int32, towardDependents: Bool) {
+        guard visitMarks[Int(start)] != currentMark else { return }
+        visitMarks[Int(start)] = currentMark
+        path.append((start, first(of: start, towardDependents)))
+        while let (variable, next) = path.last {
             guard next >= 0 else {
-                order.append(unknown)
+                order.append(variable)
                 path.removeLast()
                 continue
             }
             let entry = entries[Int(next)]
-            path[path.count - 1].next = isUpward ? entry.nextUse : entry.nextInRow
-            let other = isUpward ? entry.row : entry.column
-            guard stamps[Int(other)] != stamp else { continue }
-            stamps[Int(other)] = stamp
-            let start = first(of: other, isUpward)
+            path[path.count - 1].next = towardDependents ? entry.nextInColumn : entry.nextInRow
+            let other = towardDependents ? entry.row : entry.column
+            guard visitMarks[Int(other)] != currentMark else { continue }
+            visitMarks[Int(other)] = currentMark
+            let start = first(of: other, towardDependents)
             if start >= 0 { path.append((other, start)) } else { order.append(other) }
         }
     }
 
-    private func first(of unknown: Int32, _ isUpward: Bool) -> Int32 {
-        isUpward ? nodes[Int(unknown)].firstUse : nodes[Int(unknown)].firstInRow
+    private func first(of variable: Int32, _ towardDependents: Bool) -> Int32 {
+        towardDependents ? nodes[Int(variable)].firstInColumn : nodes[Int(variable)].firstInRow
     }
 
-    /// All basic unknowns, each after those that its definition speaks of.
-    mutating func basicsInOrder() -> ContiguousArray<Int32> {
+    /// Returns all basic variables in topological order: each follows those in its row.
+    mutating func basicVariablesInDependencyOrder() -> ContiguousArray<Int32> {
         beginWalk()
-        for unknown in nodes.indices where nodes[unknown].isBasic { visit(Int32(unknown), isUpward: false) }
+        for variable in nodes.indices where nodes[variable].isBasic { visit(Int32(variable), towardDependents: false) }
         return order.filter { nodes[Int($0)].isBasic }
     }
 
     // MARK: Pivoting
 
-    /// Lets a basic unknown and a coordinate on which it depends change roles.
+    /// Exchanges the roles of the basic variable `row` and the nonbasic variable `column`, on which it
+    /// depends.
     mutating func pivot(_ row: Int32, _ column: Int32) {
-        rememberPlaces(ofRow: row)
-        // A coordinate that nothing else speaks of can't be reached by another way.
-        if places[Int(column)] < 0 || nodes[Int(column)].useCount > 1 { inlineWays(from: row, to: column) }
-        forgetPlaces(ofRow: row)
+        loadEntryIndices(ofRow: row)
+        // A variable that no other row contains cannot be reached indirectly.
+        if entryIndices[Int(column)] < 0 || nodes[Int(column)].columnCount > 1 {
+            inlineIndirectDependencies(of: row, on: column)
+        }
+        clearEntryIndices(ofRow: row)
         guard let pivot = entry(inRow: row, column: column) else {
-            preconditionFailure("The solver was to pivot where there is no coefficient.")
+            preconditionFailure("The solver pivoted row \(row) with column \(column), whose coefficient is 0.")
         }
 
         // row = coefficient · column + rest   becomes   column = row / coefficient − rest / coefficient.
         let coefficient = entries[Int(pivot)].coefficient
-        unlinkUse(pivot)
+        unlinkFromColumn(pivot)
         entries[Int(pivot)].column = row
         var next = nodes[Int(row)].firstInRow
         while next >= 0 {
@@ -213,26 +225,26 @@ struct Tableau {
         nodes[Int(row)].firstInRow = -1
         nodes[Int(row)].rowCount = 0
         nodes[Int(row)].isBasic = false
-        linkUse(pivot)
+        linkIntoColumn(pivot)
     }
 
-    /// Puts what they stand for in place of all unknowns in a definition that depend on `column` themselves: it would be defined in a
-    /// circle otherwise.
-    private mutating func inlineWays(from row: Int32, to column: Int32) {
-        walk(from: column, isUpward: true)
-        // Those that others of them depend on come last, so that each has its turn once.
-        for unknown in order where unknown != row && unknown != column && places[Int(unknown)] >= 0 {
-            substitute(unknown, inRow: row)
+    /// Substitutes all basic variables in a row that depend on `column` by their rows. The pivot would
+    /// create a cycle otherwise.
+    private mutating func inlineIndirectDependencies(of row: Int32, on column: Int32) {
+        walk(from: column, towardDependents: true)
+        // In postorder, so that each variable is substituted only once.
+        for variable in order where variable != row && variable != column && entryIndices[Int(variable)] >= 0 {
+            substitute(variable, inRow: row)
         }
     }
 
-    /// Puts what a basic unknown stands for in its place in a definition whose places are known.
-    private mutating func substitute(_ unknown: Int32, inRow row: Int32) {
-        let place = places[Int(unknown)]
-        let factor = entries[Int(place)].coefficient
-        places[Int(unknown)] = -1
-        remove(place)
-        var next = nodes[Int(unknown)].firstInRow
+    /// Substitutes a basic variable in a row by its own row. The row's entry indices must be loaded.
+    private mutating func substitute(_ variable: Int32, inRow row: Int32) {
+        let entryIndex = entryIndices[Int(variable)]
+        let factor = entries[Int(entryIndex)].coefficient
+        entryIndices[Int(variable)] = -1
+        remove(entryIndex)
+        var next = nodes[Int(variable)].firstInRow
         while next >= 0 {
             let entry = entries[Int(next)]
             accumulate(entry.coefficient * factor, column: entry.column, inRow: row)
@@ -249,35 +261,35 @@ struct Tableau {
         return nil
     }
 
-    /// Adds to a coefficient of the definition whose places are known.
+    /// Adds to a coefficient of a row whose entry indices are loaded.
     private mutating func accumulate(_ value: Double, column: Int32, inRow row: Int32) {
-        let place = places[Int(column)]
-        if place < 0 {
-            guard abs(value) > Self.smallest else { return }
-            places[Int(column)] = insert(value, row: row, column: column)
+        let entryIndex = entryIndices[Int(column)]
+        if entryIndex < 0 {
+            guard abs(value) > Self.zeroTolerance else { return }
+            entryIndices[Int(column)] = insert(value, row: row, column: column)
             return
         }
-        let sum = entries[Int(place)].coefficient + value
-        if abs(sum) > Self.smallest {
-            entries[Int(place)].coefficient = sum
+        let sum = entries[Int(entryIndex)].coefficient + value
+        if abs(sum) > Self.zeroTolerance {
+            entries[Int(entryIndex)].coefficient = sum
         } else {
-            places[Int(column)] = -1
-            remove(place)
+            entryIndices[Int(column)] = -1
+            remove(entryIndex)
         }
     }
 
-    private mutating func rememberPlaces(ofRow row: Int32) {
+    private mutating func loadEntryIndices(ofRow row: Int32) {
         var next = nodes[Int(row)].firstInRow
         while next >= 0 {
-            places[Int(entries[Int(next)].column)] = next
+            entryIndices[Int(entries[Int(next)].column)] = next
             next = entries[Int(next)].nextInRow
         }
     }
 
-    private mutating func forgetPlaces(ofRow row: Int32) {
+    private mutating func clearEntryIndices(ofRow row: Int32) {
         var next = nodes[Int(row)].firstInRow
         while next >= 0 {
-            places[Int(entries[Int(next)].column)] = -1
+            entryIndices[Int(entries[Int(next)].column)] = -1
             next = entries[Int(next)].nextInRow
         }
     }
@@ -287,8 +299,8 @@ struct Tableau {
     private mutating func insert(_ coefficient: Double, row: Int32, column: Int32) -> Int32 {
         let first = nodes[Int(row)].firstInRow
         let entry = Entry(
-            row: row, column: column, coefficient: coefficient, nextInRow: first, previousInRow: -1, nextUse: -1,
-            previousUse: -1)
+            row: row, column: column, coefficient: coefficient, nextInRow: first, previousInRow: -1, nextInColumn: -1,
+            previousInColumn: -1)
         let index: Int32
         if freeEntry >= 0 {
             index = freeEntry
@@ -301,12 +313,12 @@ struct Tableau {
         if first >= 0 { entries[Int(first)].previousInRow = index }
         nodes[Int(row)].firstInRow = index
         nodes[Int(row)].rowCount += 1
-        linkUse(index)
+        linkIntoColumn(index)
         return index
     }
 
     private mutating func remove(_ index: Int32) {
-        unlinkUse(index)
+        unlinkFromColumn(index)
         let entry = entries[Int(index)]
         if entry.previousInRow >= 0 {
             entries[Int(entry.previousInRow)].nextInRow = entry.nextInRow
@@ -319,24 +331,24 @@ struct Tableau {
         freeEntry = index
     }
 
-    private mutating func linkUse(_ index: Int32) {
+    private mutating func linkIntoColumn(_ index: Int32) {
         let column = Int(entries[Int(index)].column)
-        let first = nodes[column].firstUse
-        entries[Int(index)].nextUse = first
-        entries[Int(index)].previousUse = -1
-        if first >= 0 { entries[Int(first)].previousUse = index }
-        nodes[column].firstUse = index
-        nodes[column].useCount += 1
+        let first = nodes[column].firstInColumn
+        entries[Int(index)].nextInColumn = first
+        entries[Int(index)].previousInColumn = -1
+        if first >= 0 { entries[Int(first)].previousInColumn = index }
+        nodes[column].firstInColumn = index
+        nodes[column].columnCount += 1
     }
 
-    private mutating func unlinkUse(_ index: Int32) {
+    private mutating func unlinkFromColumn(_ index: Int32) {
         let entry = entries[Int(index)]
-        if entry.previousUse >= 0 {
-            entries[Int(entry.previousUse)].nextUse = entry.nextUse
+        if entry.previousInColumn >= 0 {
+            entries[Int(entry.previousInColumn)].nextInColumn = entry.nextInColumn
         } else {
-            nodes[Int(entry.column)].firstUse = entry.nextUse
+            nodes[Int(entry.column)].firstInColumn = entry.nextInColumn
         }
-        if entry.nextUse >= 0 { entries[Int(entry.nextUse)].previousUse = entry.previousUse }
-        nodes[Int(entry.column)].useCount -= 1
+        if entry.nextInColumn >= 0 { entries[Int(entry.nextInColumn)].previousInColumn = entry.previousInColumn }
+        nodes[Int(entry.column)].columnCount -= 1
     }
 }

@@ -1,4 +1,4 @@
-/// A value that can be put between two others.
+/// A value that can be interpolated.
 enum AnimatableValue {
     case number(CGFloat)
     case point(CGPoint)
@@ -7,7 +7,7 @@ enum AnimatableValue {
     case color(CGColor)
     case transform(CGAffineTransform)
 
-    /// What an animation was given, if it can be animated.
+    /// Creates a value from the value of an animation, or returns `nil` if its type cannot be animated.
     init?(_ value: Any?) {
         switch value {
         case let value as CGFloat: self = .number(value)
@@ -76,7 +76,8 @@ enum AnimatableValue {
 }
 
 extension CGColor {
-    /// The colour `share` (0…1) of the way to `other`, in premultiplied sRGB, so that clear has no tint of its own.
+    /// Returns the color interpolated toward `other` by `share` (0…1), in premultiplied sRGB, so that
+    /// transparent colors add no tint.
     func mixed(with other: CGColor, share: CGFloat) -> CGColor {
         let one = rgba
         let two = other.rgba
@@ -93,15 +94,15 @@ extension CGColor {
 }
 
 extension CGAffineTransform {
-    /// The transform between this one and `end`: scale, rotation, shear and translation each on their own way, so that
-    /// something that turns does not shrink meanwhile.
+    /// Returns the transform interpolated toward `end`. Scale, rotation, shear and translation are
+    /// interpolated separately, so that a rotating object does not shrink.
     func interpolated(to end: CGAffineTransform, progress t: CGFloat) -> CGAffineTransform {
         let a = Parts(self)
         let b = Parts(end)
-        var turn = b.angle - a.angle
-        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
+        var rotation = b.angle - a.angle
+        if rotation > .pi { rotation -= 2 * .pi } else if rotation < -.pi { rotation += 2 * .pi }
         func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * t }
-        let angle = a.angle + turn * t
+        let angle = a.angle + rotation * t
         let scaleX = mix(a.scaleX, b.scaleX)
         let scaleY = mix(a.scaleY, b.scaleY)
         let shear = mix(a.shear, b.shear)
@@ -113,7 +114,7 @@ extension CGAffineTransform {
             tx: mix(tx, end.tx), ty: mix(ty, end.ty))
     }
 
-    /// A transform taken apart into what can be animated separately.
+    /// The decomposition of a transform into separately animatable parts.
     private struct Parts {
         let angle: CGFloat
         let scaleX: CGFloat

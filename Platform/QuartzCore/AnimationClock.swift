@@ -1,23 +1,23 @@
-/// A time of its own for some animations, wherever their layers are: it can be stopped, set by hand, and ended.
+/// A clock for a group of animations on any layers, which can be stopped, set, and ended together.
 ///
-/// Animations that are added inside of `CATransaction.with(_:_:)` keep to it. Until it is stopped it runs with the time
-/// of their layers.
+/// Animations that are added inside `CATransaction.with(_:_:)` use the clock. Until it is stopped, it runs
+/// with the time of their layers.
 @MainActor
 package final class AnimationClock {
-    /// Where the clock stands; nil while it runs.
+    /// The time at which the clock is stopped, or `nil` while it runs.
     private var stoppedTime: CFTimeInterval?
-    /// By how much the clock is behind its layers' time while it runs.
+    /// The delay of the running clock relative to the time of its layers.
     private var delay: CFTimeInterval = 0
 
-    /// How far along their ways the clock's animations are, where something leads them, and not time: asked with the fraction of all
-    /// its time at which an animation begins. For a clock that is stopped.
+    /// A closure that returns the progress of interactively controlled animations, given the fraction of the
+    /// clock's total time at which an animation begins. Used only while the clock is stopped.
     package var scrub: ((_ delay: CGFloat) -> CGFloat)?
 
-    /// What else happened to a clock.
+    /// A change of a clock that observers are notified of.
     package enum Event {
-        /// It was stopped, set, or let go.
+        /// The clock was stopped, set or started.
         case changed
-        /// Its animations were ended.
+        /// The clock's animations were ended.
         case ended
     }
 
@@ -25,7 +25,7 @@ package final class AnimationClock {
 
     package init() {}
 
-    /// Tells `follower` what happens to the clock, until it says that it does not want to hear of it any more.
+    /// Calls `handler` for each event of the clock until `follower` is removed.
     package func add(_ follower: AnyObject, _ handler: @escaping (Event) -> Void) {
         followers[ObjectIdentifier(follower)] = handler
     }
@@ -36,16 +36,17 @@ package final class AnimationClock {
         for handler in Array(followers.values) { handler(event) }
     }
 
-    /// The animations are led to another place.
+    /// Called when the progress of interactively controlled animations has changed.
     package func leadDidChange() { AnimationTimeline.clockDidChange(self) }
 
-    /// Whether the clock stands still, so that its animations ask for no frames.
+    /// Whether the clock is stopped, so that its animations require no frames.
     package var isStopped: Bool { stoppedTime != nil }
 
-    /// What the clock shows at `time` of a layer.
+    /// Returns the clock's time at a time of a layer.
     package func time(at time: CFTimeInterval) -> CFTimeInterval { stoppedTime ?? time - delay }
 
-    /// Stops the clock at `time`, its own; its animations show that moment until it is set to another or runs on.
+    /// Stops the clock at one of its own times, which its animations show until the clock is set or started
+    /// again.
     package func stop(at time: CFTimeInterval) {
         guard stoppedTime != time else { return }
         stoppedTime = time
@@ -53,7 +54,7 @@ package final class AnimationClock {
         tell(.changed)
     }
 
-    /// Lets a stopped clock run on from where it stands.
+    /// Starts a stopped clock from its current time.
     package func run() {
         guard let stoppedTime else { return }
         delay = DisplayClock.now - stoppedTime
@@ -62,7 +63,7 @@ package final class AnimationClock {
         tell(.changed)
     }
 
-    /// Ends the clock's animations, wherever they are: layers then show what they were set to.
+    /// Ends the clock's animations. Their layers then show their model values.
     package func end(finished: Bool) {
         AnimationTimeline.end(self, finished: finished)
         tell(.ended)

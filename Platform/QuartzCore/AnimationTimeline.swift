@@ -1,9 +1,9 @@
-/// The layers on which something is animated. Each frame moves them, and ends what is over.
+/// The layers with animations, which each frame advances and removes when they have ended.
 @MainActor
 package enum AnimationTimeline {
     private static var layers: [ObjectIdentifier: CALayer] = [:]
 
-    /// Whether an animation moves by itself, so that frames must go on. One whose time stands still does not.
+    /// Whether an animation is in progress, so that frames must be drawn. Stopped animations do not count.
     package static var isRunning: Bool { layers.values.contains(where: \.hasRunningAnimations) }
 
     static func add(_ layer: CALayer) {
@@ -14,20 +14,21 @@ package enum AnimationTimeline {
         layers[ObjectIdentifier(layer)] = nil
     }
 
-    /// Forgets what an earlier screen had animated: nobody sees it any more.
+    /// Removes the animations of an earlier screen.
     static func removeAll() {
         for layer in layers.values { layer.forgetAnimations() }
         layers.removeAll()
     }
 
-    /// Brings all animations to `time`: begins what is due, ends what is over, marks what moved.
+    /// Advances all animations to `time`: starts those that are due, ends those that are over, and
+    /// invalidates their layers.
     package static func advance(to time: CFTimeInterval) {
         for layer in layers.values {
             layer.advanceAnimations(to: time)
         }
     }
 
-    /// Time runs otherwise in `layer`, and with it in those below.
+    /// Invalidates the animations in `layer` and its descendants after their time has changed.
     static func timeDidChange(in layer: CALayer) {
         for animated in layers.values where animated.isInside(layer) { animated.invalidate(.geometry) }
     }

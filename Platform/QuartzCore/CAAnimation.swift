@@ -1,32 +1,42 @@
-/// Something that a layer runs when one of its properties changes.
+/// An action that a layer runs when one of its properties changes.
 @preconcurrency @MainActor
 public protocol CAAction {
-    /// Runs the action for the change of `event` (a property's name) in `anObject` (a layer).
+    /// Runs the action for a change.
+    ///
+    /// - Parameters:
+    ///   - event: The name of the property.
+    ///   - anObject: The layer.
+    ///   - dict: Additional arguments.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// Does nothing: returned from `action(forKey:)`, it ends the search for an action.
+    /// Does nothing. Returning `NSNull` from `action(forKey:)` ends the search for an action.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Hears about the start and the end of an animation.
+/// The methods that receive the start and end of an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation's first frame is due.
+    /// Tells the delegate that the animation has started.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation is over; `flag` is false if it was removed before its end.
+    /// Tells the delegate that the animation has ended.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - flag: Whether the animation reached its end. False if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer's look over time. Use one of its subclasses; a layer copies what is added to it.
+/// The base class of animations of a layer. Use one of its subclasses. Layers copy the animations that are
+/// added to them.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var beginTime: CFTimeInterval = 0
@@ -38,46 +48,46 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// The pace; nil is linear.
+    /// The timing function, or `nil` for linear timing.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// Hears about start and end. Held strongly until the animation is over, as Core Animation does.
+    /// The delegate, which is strongly referenced until the animation has ended, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Whether the layer forgets the animation at its end.
+    /// Whether the animation is removed from the layer when it has ended.
     open var isRemovedOnCompletion = true
 
-    /// Whether what is animated can't be touched meanwhile. Whoever looks for what was touched heeds it.
+    /// Whether the animated layer ignores touches during the animation. Hit testing evaluates it.
     package var keepsTouchesAway = false
 
-    /// For how many seconds the animation waits before it begins, where no `beginTime` says when that is.
+    /// The delay in seconds before an animation without a `beginTime` begins.
     package var delay: CFTimeInterval = 0
 
-    /// A time of its own that the animation keeps to; nil where it goes by its layer's.
+    /// The clock of the animation, or `nil` if it uses the time of its layer.
     package var clock: AnimationClock?
 
-    /// At which fraction of its clock's time the animation begins, where something leads it, and not time.
+    /// The fraction of the clock's total time at which an interactively controlled animation begins.
     package var leadDelay: CGFloat = 0
 
-    /// The animation's time at `time` of its layer.
+    /// Returns the animation's time at a time of its layer.
     final func time(at time: CFTimeInterval) -> CFTimeInterval { clock?.time(at: time) ?? time }
 
-    /// The transaction that hears when this animation is over.
+    /// The transaction that is notified when the animation has ended.
     package var group: AnimationGroup?
     var hasStarted = false
 
-    /// Makes an animation that does nothing yet.
+    /// Creates an animation without effect.
     public required override init() {
         super.init()
     }
 
-    /// Adds the animation to the layer whose property changed.
+    /// Adds the animation to the layer whose property has changed.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         layer.add(self, forKey: event)
     }
 
-    /// A copy for a layer to keep, so that later changes to the original leave it alone.
+    /// Returns a copy for a layer, which is not affected by later changes of the original.
     func snapshot() -> Self {
         let copy = Self()
         copy.takeValues(from: self)
@@ -102,14 +112,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         group = other.group
     }
 
-    /// How long the animation is active, in seconds of the layer's time.
+    /// The duration for which the animation is active, in seconds of the layer's time.
     var activeDuration: CFTimeInterval {
         let once = duration * (autoreverses ? 2 : 1)
         let total = repeatDuration > 0 ? repeatDuration : once * CFTimeInterval(repeatCount == 0 ? 1 : repeatCount)
         return speed > 0 ? max(0, total - timeOffset) / CFTimeInterval(speed) : .infinity
     }
 
-    /// The seconds into the current run at `time`, or nil where the animation shows nothing then.
+    /// Returns the seconds since the start of the current repetition at `time`, or `nil` if the animation
+    /// has no effect then.
     func runTime(at time: CFTimeInterval) -> CFTimeInterval? {
         let elapsed = time - beginTime
         if elapsed < 0 {
@@ -121,26 +132,26 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         let local = min(elapsed, activeDuration) * CFTimeInterval(speed) + timeOffset
         guard duration > 0 else { return 0 }
         let runs = local / duration
-        // The end of the last run is its end, not the start of one more.
+        // At the end of the last repetition, show its end instead of the start of another one.
         let index = elapsed >= activeDuration ? (runs - 1e-9).rounded(.down) : runs.rounded(.down)
         let within = local - index * duration
         let isBackwards = autoreverses && Int(index) % 2 == 1
         return isBackwards ? duration - within : within
     }
 
-    /// Changes `state` to what the animation shows at `time`.
+    /// Applies the animation's values at `time` to `state`.
     func apply(to state: inout LayerState, at time: CFTimeInterval) {}
 }
 
-/// An animation of one property, named by its key path, such as "position" or "transform.scale".
+/// An animation of one property, identified by a key path such as "position" or "transform.scale".
 open class CAPropertyAnimation: CAAnimation {
-    /// The property that changes.
+    /// The key path of the property.
     open var keyPath: String?
 
-    /// Whether the animation's values are added to the layer's own value instead of replacing it.
+    /// Whether the animation's values are added to the layer's value instead of replacing it.
     open var isAdditive = false
 
-    /// Makes an animation of the property `path`.
+    /// Creates an animation of the property at `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -153,7 +164,8 @@ open class CAPropertyAnimation: CAAnimation {
         isAdditive = other.isAdditive
     }
 
-    /// The animation's value `runTime` seconds into a run; `current` is what the layer has without it.
+    /// Returns the animation's value at `runTime` seconds into a repetition. `current` is the value without
+    /// the animation.
     func value(at runTime: CFTimeInterval, current: AnimatableValue) -> AnimatableValue? { nil }
 
     override func apply(to state: inout LayerState, at time: CFTimeInterval) {

@@ -1,10 +1,10 @@
-/// An animation of one property from one value to another. A value that is left out is the layer's own.
+/// An animation of one property between two values. The layer's current value replaces a missing one.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the property starts.
+    /// The start value.
     open var fromValue: Any?
-    /// Where the property ends.
+    /// The end value.
     open var toValue: Any?
-    /// What is added to the start where `toValue` is nil, or taken from the end where `fromValue` is nil.
+    /// The difference between start and end, if only one of them is set.
     open var byValue: Any?
 
     override func takeValues(from other: CAAnimation) {
@@ -15,7 +15,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    /// How far along the way from start to end the property is, `runTime` seconds into a run.
+    /// Returns the progress from start to end at `runTime` seconds into a repetition.
     func progress(at runTime: CFTimeInterval) -> CGFloat {
         let fraction = duration > 0 ? CGFloat(runTime / duration) : 1
         return timingFunction?.progress(at: fraction) ?? fraction
@@ -31,15 +31,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// An animation that moves as a weight on a spring does.
+/// An animation with the motion of a damped spring.
 open class CASpringAnimation: CABasicAnimation {
-    /// The weight on the spring.
+    /// The mass of the object on the spring.
     open var mass: CGFloat = 1
-    /// How hard the spring pulls, for each unit of distance.
+    /// The stiffness coefficient of the spring.
     open var stiffness: CGFloat = 100
-    /// How hard the movement is braked, for each unit of speed.
+    /// The damping coefficient.
     open var damping: CGFloat = 10
-    /// The speed at the start, in whole distances from start to end a second.
+    /// The initial velocity, in units of the total distance per second.
     open var initialVelocity: CGFloat = 0
 
     override func takeValues(from other: CAAnimation) {
@@ -51,7 +51,7 @@ open class CASpringAnimation: CABasicAnimation {
         initialVelocity = other.initialVelocity
     }
 
-    /// After how many seconds the spring is at rest, within a thousandth of the distance.
+    /// The time in seconds after which the spring is at rest, within a thousandth of the distance.
     open var settlingDuration: CFTimeInterval {
         Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity).settlingTime
     }
@@ -61,11 +61,11 @@ open class CASpringAnimation: CABasicAnimation {
     }
 }
 
-/// A damped harmonic oscillator that starts at 0 and comes to rest at 1.
+/// A damped harmonic oscillator that starts at 0 and settles at 1.
 package struct Spring {
-    /// The undamped angular frequency in radians a second.
+    /// The undamped angular frequency in radians per second.
     private let frequency: CGFloat
-    /// 1 is critical: the fastest way without overshoot.
+    /// The damping ratio. 1 is critical damping: the fastest motion without overshoot.
     private let dampingRatio: CGFloat
     private let velocity: CGFloat
 
@@ -75,7 +75,7 @@ package struct Spring {
         self.velocity = velocity
     }
 
-    /// The distance covered after `time` seconds.
+    /// Returns the position at `time` seconds.
     package func progress(at time: CFTimeInterval) -> CGFloat {
         let t = CGFloat(time)
         if dampingRatio < 1 {
@@ -93,14 +93,14 @@ package struct Spring {
         return 1 - (1 - fastShare) * exp(slow * t) - fastShare * exp(fast * t)
     }
 
-    /// When the envelope of the movement falls under a thousandth.
+    /// The time at which the envelope of the motion falls below a thousandth.
     package var settlingTime: CFTimeInterval {
         let decay =
             dampingRatio <= 1
             ? dampingRatio * frequency
             : frequency * (dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot())
         guard decay > 0 else { return .infinity }
-        // Critical damping carries a factor that grows with time; 9.23 solves (1 + x) e^-x = 0.001.
+        // At critical damping the envelope is (1 + x) · e⁻ˣ, which equals 0.001 at x = 9.23.
         return CFTimeInterval((dampingRatio == 1 ? 9.23 : 6.91) / decay)
     }
 }

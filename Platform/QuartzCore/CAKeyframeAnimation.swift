@@ -1,12 +1,12 @@
-/// An animation of one property through a list of values.
+/// An animation of one property through a sequence of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, in order.
+    /// The values in order.
     open var values: [Any]?
-    /// When each value is reached, as fractions of the duration from 0 to 1; nil spaces them evenly.
+    /// The times of the values as fractions of the duration, or `nil` for equal intervals.
     open var keyTimes: [NSNumber]?
-    /// The pace of each step between two values: one fewer than there are values.
+    /// The timing functions of the intervals between values, one fewer than there are values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values between the given ones are found.
+    /// The interpolation between values.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     override func takeValues(from other: CAAnimation) {
@@ -43,18 +43,18 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// How a keyframe animation finds what lies between its values.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
 
-    /// Makes a mode of its name.
+    /// Creates a mode from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Straight from value to value.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// From value to value in jumps.
+    /// No interpolation: each value is shown until the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 }

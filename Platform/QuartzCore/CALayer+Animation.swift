@@ -1,6 +1,6 @@
 extension CALayer {
-    /// Starts a copy of `anim`, in place of the animation that was added under the same key. Without a key, it joins
-    /// those that run.
+    /// Adds a copy of `anim`, which replaces the animation with the same key. Without a key it is added to
+    /// the existing ones.
     public final func add(_ anim: CAAnimation, forKey key: String?) {
         let copy = anim.snapshot()
         if let key { removeAnimation(forKey: key) }
@@ -19,34 +19,35 @@ extension CALayer {
         invalidate(.geometry)
     }
 
-    /// Ends the animation that was added under `key`, wherever it is.
+    /// Ends the animation with the given key at its current state.
     public final func removeAnimation(forKey key: String) {
         end(finished: false) { $0.key == key }
     }
 
-    /// Ends all animations, wherever they are.
+    /// Ends all animations at their current states.
     public final func removeAllAnimations() {
         end(finished: false) { _ in true }
     }
 
-    /// The animation that runs under `key`.
+    /// Returns the animation with the given key.
     public final func animation(forKey key: String) -> CAAnimation? {
         animations.first { $0.key == key }?.animation
     }
 
-    /// The keys of the animations that run; nil where there are none.
+    /// Returns the keys of the animations, or `nil` if there are none.
     public final func animationKeys() -> [String]? {
         animations.isEmpty ? nil : animations.map(\.key)
     }
 
-    /// A copy of the layer as it looks at this moment.
+    /// Returns a copy of the layer with the values that are currently displayed.
     public final func presentation() -> CALayer? {
         let copy = CALayer(layer: self)
         copy.model = state(at: DisplayClock.now)
         return copy
     }
 
-    /// What to run when the property `event` changes: the delegate's word, `actions`, or the class's default.
+    /// Returns the action for a change of the property `event`: that of the delegate, of `actions`, or the
+    /// default action.
     public final func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action
@@ -54,9 +55,9 @@ extension CALayer {
         if let action = actions?[event] {
             return action is NSNull ? nil : action
         }
-        // A layer that has never been shown has nothing to animate from.
+        // A layer that has never been rendered has no start value.
         guard record.hasBeenShown, let property = AnimatableProperty(keyPath: event) else { return nil }
-        // There is nothing between hidden and shown: only who asks for it gets one of them for longer.
+        // Visibility has no intermediate values, so it is animated only on request.
         if case .hidden = property { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = property.value(in: state(at: DisplayClock.now)).payload
@@ -65,7 +66,7 @@ extension CALayer {
         return animation
     }
 
-    /// The model with its animations applied.
+    /// Returns the model values with the animations applied.
     package final func state(at time: CFTimeInterval) -> LayerState {
         guard !animations.isEmpty else { return model }
         let own = ownTime(at: time)
@@ -91,23 +92,24 @@ extension CALayer {
         }
     }
 
-    /// Whether something in the layer moves by itself: neither the layer's time nor the animation's clock stands still.
+    /// Whether an animation is in progress: neither the layer's time nor the animation's clock is stopped.
     final var hasRunningAnimations: Bool {
         animations.contains { $0.animation.clock?.isStopped != true } && timeRuns
     }
 
-    /// Ends the animations that keep to `clock`, wherever they are.
+    /// Ends the animations that use `clock`.
     final func endAnimations(of clock: AnimationClock, finished: Bool) {
         end(finished: finished) { $0.animation.clock === clock }
     }
 
-    /// Ends what would go on for ever where nobody sees it, and keep the layer.
+    /// Ends infinitely repeating animations of a layer that is no longer visible. They would retain the
+    /// layer.
     package final func endRepeatedAnimations() {
         guard !animations.isEmpty else { return }
         end(finished: false) { $0.animation.repeatCount.isInfinite || $0.animation.repeatDuration.isInfinite }
     }
 
-    /// Lets all animations go, with what was to be done after them, which may keep the layer.
+    /// Removes all animations and their completion handlers, which may retain the layer.
     final func forgetAnimations() {
         for (_, animation) in animations { animation.group?.completion = nil }
         animations.removeAll()
@@ -127,7 +129,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-    /// The bare value, as an animation's `fromValue` takes it.
+    /// The value for an animation's `fromValue`.
     var payload: Any {
         switch self {
         case .number(let value): value

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Where the contents lie in the layer's coordinates, by `contentsGravity`.
+    /// The rectangle of the contents in the layer's coordinates, according to `contentsGravity`.
     var contentsRect: CGRect {
         let bounds = shown.bounds
         guard let image = contents as? CGImage else { return bounds }
@@ -22,18 +22,19 @@ extension CALayer {
         }
     }
 
-    /// A rectangle of `size` times `scale`, with `x` and `y` as the shares of the free space before it.
+    /// Returns a rectangle of `size` times `scale`. `x` and `y` are the fractions of the free space before
+    /// it.
     private func place(_ size: CGSize, scaledBy scale: CGFloat, x: CGFloat, y: CGFloat) -> CGRect {
         let bounds = shown.bounds
         let size = CGSize(width: size.width * scale, height: size.height * scale)
-        // Kept on whole pixels where it is not scaled, or the picture would be blurred.
+        // Aligned to whole pixels, because the image would be blurred otherwise.
         func snap(_ value: CGFloat) -> CGFloat { (value * contentsScale).rounded() / contentsScale }
         return CGRect(
             x: bounds.minX + snap((bounds.width - size.width) * x),
             y: bounds.minY + snap((bounds.height - size.height) * y), width: size.width, height: size.height)
     }
 
-    /// Draws `image` into `rect`; where `contentsCenter` is a part of it, only that part stretches.
+    /// Draws `image` in `rect`, stretching only the part defined by `contentsCenter`.
     func drawStretched(_ image: CGImage, in rect: CGRect, into context: CGContext) {
         let center = contentsCenter
         guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
@@ -67,7 +68,7 @@ extension CALayer {
         }
     }
 
-    /// The edge of the layer, with its rounded corners.
+    /// The outline of the layer with its rounded corners.
     var outline: CGPath { outline(in: shown.bounds, radius: shown.cornerRadius) }
 
     func outline(in rect: CGRect, radius: CGFloat) -> CGPath {
@@ -99,7 +100,8 @@ extension CALayer {
 
     private func addCorner(to path: CGMutablePath, _ center: CGPoint, _ radius: CGFloat, from angle: CGFloat) {
         guard radius > 0 else { return }
-        // y points down: growing angles turn clockwise on the screen, which CGPath calls counter-clockwise.
+        // y points down: increasing angles turn clockwise on the screen, which `CGPath` calls
+        // counterclockwise.
         path.addArc(
             center: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2, clockwise: false)
     }

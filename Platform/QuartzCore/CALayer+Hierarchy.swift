@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The layers inside this one, back to front; nil where there are none.
+    /// The sublayers from back to front, or `nil` if there are none.
     public final var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
@@ -13,37 +13,37 @@ extension CALayer {
         }
     }
 
-    /// The layer that this one is in.
+    /// The superlayer.
     public final var superlayer: CALayer? { parent }
 
-    /// Puts `layer` in front of the other sublayers.
+    /// Inserts a layer in front of the other sublayers.
     public final func addSublayer(_ layer: CALayer) {
         insert(layer, at: children.count)
     }
 
-    /// Puts `layer` at place `idx`, counted from the back.
+    /// Inserts a layer at an index, counted from the back.
     public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx))
     }
 
-    /// Puts `layer` right behind `sibling`.
+    /// Inserts a layer directly behind `sibling`.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0, otherwise: 0)
     }
 
-    /// Puts `layer` right in front of `sibling`.
+    /// Inserts a layer directly in front of `sibling`.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1, otherwise: children.count)
     }
 
-    /// Puts `newLayer` in the place of `oldLayer`.
+    /// Replaces a sublayer by another layer.
     public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
     }
 
-    /// Takes the layer out of its superlayer.
+    /// Removes the layer from its superlayer.
     public final func removeFromSuperlayer() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -64,7 +64,8 @@ extension CALayer {
 
     private func insert(_ layer: CALayer, at index: Int) {
         precondition(
-            !isInside(layer), "CALayer: \(layer) can't become a sublayer of \(self), which is inside of it or itself")
+            !isInside(layer),
+            "\(layer) cannot become a sublayer of \(self), which is the same layer or one of its descendants.")
         if layer.parent === self {
             guard let old = children.firstIndex(where: { $0 === layer }), old != min(index, children.count - 1) else {
                 return
@@ -93,7 +94,7 @@ extension CALayer {
         return false
     }
 
-    /// The sublayers in the order in which they are drawn.
+    /// The sublayers in drawing order.
     package final var childrenInDrawingOrder: [CALayer] {
         guard record.sortsChildren else { return children }
         return children.enumerated()

@@ -1,22 +1,24 @@
 import Foundation
 
-/// The two passes before a frame: layout, then display.
+/// The two passes before a frame: layout and display.
 extension CALayer {
-    /// Asks for `layoutSublayers()` in the next layout pass.
+    /// Requests a call of `layoutSublayers()` in the next layout pass.
     public final func setNeedsLayout() {
         guard !layoutNeed.contains(.itself) else { return }
         markNeed(\.layoutNeed)
     }
 
-    /// Whether `layoutSublayers()` is due.
+    /// Returns whether the layer needs layout.
     public final func needsLayout() -> Bool { layoutNeed.contains(.itself) }
 
-    /// Does the layout that is due in this layer and below it, from the layers above that are due as well.
+    /// Performs the pending layout of this layer and its descendants, starting at the topmost ancestor that
+    /// needs layout.
     public final func layoutIfNeeded() {
         var top = self
         while let above = top.parent, above.layoutNeed.contains(.itself) { top = above }
-        // A layout may ask for one more, as when it changes its own size; one that never comes to rest must not hang. Only
-        // here: a limit at each level of the tree would be a power of the depth.
+        // Layout may request another pass, for example when a layer changes its own size. The limit prevents
+        // an endless loop. It applies only here: with a limit per level, the total would grow exponentially
+        // with the depth.
         for _ in 0..<16 where !top.layoutNeed.isEmpty { top.layoutTree() }
     }
 
@@ -32,28 +34,28 @@ extension CALayer {
         }
     }
 
-    /// Asks for the contents to be drawn anew in the next display pass.
+    /// Requests that the contents are redrawn in the next display pass.
     public final func setNeedsDisplay() {
         guard !displayNeed.contains(.itself) else { return }
         markNeed(\.displayNeed)
     }
 
-    /// As `setNeedsDisplay()`: contents are drawn whole.
+    /// Requests that the contents are redrawn. The whole contents are always redrawn.
     public final func setNeedsDisplay(_ r: CGRect) {
         setNeedsDisplay()
     }
 
-    /// Whether the contents are due to be drawn.
+    /// Returns whether the contents need to be redrawn.
     public final func needsDisplay() -> Bool { displayNeed.contains(.itself) }
 
-    /// Draws the contents of this layer if that is due.
+    /// Redraws the contents of this layer if needed.
     public final func displayIfNeeded() {
         guard displayNeed.contains(.itself) else { return }
         displayNeed.remove(.itself)
         display()
     }
 
-    /// Draws the contents that are due in this layer and below it.
+    /// Redraws the contents of this layer and its descendants if needed.
     package final func displayTree() {
         guard !displayNeed.isEmpty else { return }
         let isDueBelow = displayNeed.contains(.descendants)
@@ -64,7 +66,7 @@ extension CALayer {
         }
     }
 
-    /// Draws the layer into a picture of its size, which becomes its contents.
+    /// Draws the layer into an image of its size, which becomes its contents.
     package final func displayAsPicture() {
         let size = model.bounds.size
         let scale = max(1, contentsScale)
@@ -73,10 +75,10 @@ extension CALayer {
             return
         }
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-        guard PictureLimit.allows(width: width, height: height) else {
-            // Core Animation says so, too, and goes on.
+        guard ImageSizeLimit.allows(width: width, height: height) else {
+            // Core Animation also warns and continues.
             let warning =
-                "[CALayer] a layer of \(width) by \(height) pixels is too large to be drawn, and stays empty\n"
+                "[CALayer] A layer of \(width) × \(height) pixels is too large to be drawn and stays empty.\n"
             FileHandle.standardError.write(Data(warning.utf8))
             contents = nil
             return

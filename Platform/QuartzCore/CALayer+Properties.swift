@@ -1,14 +1,14 @@
-/// The properties that animate. Each change asks for an action first, as Core Animation does: the action then still
-/// sees the old value.
+/// The animatable properties. As in Core Animation, each change requests an action before it is applied, so
+/// that the action reads the old value.
 extension CALayer {
-    /// The layer's own coordinates: what part of its plane it shows. Changes of the origin scroll its sublayers.
+    /// The visible rectangle in the layer's own coordinates. Changing its origin scrolls the sublayers.
     public final var bounds: CGRect {
         get { model.bounds }
         set {
             guard newValue != model.bounds else { return }
             precondition(
                 !newValue.origin.isNaN && !newValue.size.isNaN,
-                "CALayer bounds contains NaN: \(newValue); look for a division by zero in what computes it")
+                "CALayer bounds contains NaN: \(newValue). Check the computation for a division by zero.")
             let sizeChanges = newValue.size != model.bounds.size
             change("bounds", .geometry) { $0.bounds = newValue }
             if sizeChanges {
@@ -18,19 +18,19 @@ extension CALayer {
         }
     }
 
-    /// Where the anchor point lies in the superlayer.
+    /// The position of the anchor point in the superlayer.
     public final var position: CGPoint {
         get { model.position }
         set {
             guard newValue != model.position else { return }
             precondition(
                 !newValue.isNaN,
-                "CALayer position contains NaN: \(newValue); look for a division by zero in what computes it")
+                "CALayer position contains NaN: \(newValue). Check the computation for a division by zero.")
             change("position", .geometry) { $0.position = newValue }
         }
     }
 
-    /// The rectangle around the layer in its superlayer. Setting it sets `bounds.size` and `position`.
+    /// The layer's rectangle in the superlayer. Setting it sets `bounds.size` and `position`.
     public final var frame: CGRect {
         get { model.frame }
         set {
@@ -45,7 +45,8 @@ extension CALayer {
         }
     }
 
-    /// The point of the layer, in fractions of its size, that `position` places and transforms turn about.
+    /// The point of the layer, in fractions of its size, to which `position` refers and about which
+    /// transforms are applied.
     public final var anchorPoint: CGPoint {
         get { model.anchorPoint }
         set {
@@ -54,7 +55,8 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer is drawn above (greater) or below its siblings; equal ones keep the order of `sublayers`.
+    /// The drawing order among siblings: greater values are in front. Equal ones keep the order of
+    /// `sublayers`.
     public final var zPosition: CGFloat {
         get { model.zPosition }
         set {
@@ -64,22 +66,23 @@ extension CALayer {
         }
     }
 
-    /// How the layer is moved, scaled and turned about its anchor point.
+    /// The transform about the anchor point.
     public final var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(model.transform) }
         set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }
     }
 
-    /// `transform`, as far as it is flat.
+    /// Returns `transform` as an affine transform.
     public final func affineTransform() -> CGAffineTransform { model.transform }
 
-    /// Sets a flat transform.
+    /// Sets `transform` to an affine transform.
     public final func setAffineTransform(_ m: CGAffineTransform) {
         guard m != model.transform else { return }
         change("transform", .geometry) { $0.transform = m }
     }
 
-    /// From 0, not seen, to 1. Sublayers fade with the layer, as one picture.
+    /// The opacity from 0 (transparent) to 1, with which the layer and its sublayers are composited as one
+    /// image.
     public final var opacity: Float {
         get { model.opacity }
         set {
@@ -88,7 +91,7 @@ extension CALayer {
         }
     }
 
-    /// Whether neither the layer nor its sublayers are drawn.
+    /// Whether the layer and its sublayers are hidden.
     public final var isHidden: Bool {
         get { model.isHidden }
         set {
@@ -97,7 +100,7 @@ extension CALayer {
         }
     }
 
-    /// Whether sublayers are cut off at the layer's bounds and rounded corners.
+    /// Whether sublayers are clipped to the layer's bounds and rounded corners.
     public final var masksToBounds: Bool {
         get { model.masksToBounds }
         set {
@@ -115,7 +118,7 @@ extension CALayer {
         }
     }
 
-    /// What fills the layer behind its contents.
+    /// The color of the background, behind the contents.
     public final var backgroundColor: CGColor? {
         get { model.backgroundColor }
         set {
@@ -124,7 +127,7 @@ extension CALayer {
         }
     }
 
-    /// The width in points of the border, which lies inside the bounds and above the sublayers.
+    /// The width in points of the border, which lies inside the bounds and in front of the sublayers.
     public final var borderWidth: CGFloat {
         get { model.borderWidth }
         set {
@@ -133,7 +136,7 @@ extension CALayer {
         }
     }
 
-    /// The colour of the border; nil is black.
+    /// The color of the border. `nil` is black.
     public final var borderColor: CGColor? {
         get { model.borderColor }
         set {
@@ -142,7 +145,7 @@ extension CALayer {
         }
     }
 
-    /// The colour of the shadow; nil is black.
+    /// The color of the shadow. `nil` is black.
     public final var shadowColor: CGColor? {
         get { model.shadow?.color }
         set {
@@ -151,7 +154,7 @@ extension CALayer {
         }
     }
 
-    /// From 0, no shadow, to 1.
+    /// The opacity of the shadow, from 0 (no shadow) to 1.
     public final var shadowOpacity: Float {
         get { model.shadow?.opacity ?? 0 }
         set {
@@ -160,7 +163,7 @@ extension CALayer {
         }
     }
 
-    /// How far the shadow is moved from the layer, in points.
+    /// The offset of the shadow in points.
     public final var shadowOffset: CGSize {
         get { (model.shadow ?? .init()).offset }
         set {
@@ -169,7 +172,7 @@ extension CALayer {
         }
     }
 
-    /// How soft the shadow's edge is, in points.
+    /// The blur radius of the shadow in points.
     public final var shadowRadius: CGFloat {
         get { (model.shadow ?? .init()).radius }
         set {

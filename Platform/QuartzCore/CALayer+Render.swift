@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Draws the layer and its sublayers into `ctx`, as they look at this moment, with the layer's bounds where the
-    /// context's coordinates say. Animations of the layer itself don't count.
+    /// Draws the layer and its sublayers into `ctx` as currently displayed, except for animations of the
+    /// layer itself. The layer's bounds are placed in the context's coordinates.
     ///
-    /// Contents that are due are drawn first; layout that is due is not done. A layer that is hidden draws nothing.
+    /// Pending display passes are performed first, pending layout passes are not. A hidden layer draws
+    /// nothing.
     public final func render(in ctx: CGContext) {
         displayTree()
         Renderer(scale: contentsScale).paint(self, into: ctx)

@@ -1,43 +1,44 @@
-/// A rectangle on the screen with contents, sublayers, and a look that can be animated.
+/// A rectangle on the screen with contents, sublayers and animatable properties.
 ///
-/// Lengths are points. A layer's own values are where it is going; `presentation()` tells where it is on its way.
+/// Lengths are in points. The properties are the final values of animations; `presentation()` returns the
+/// current ones.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    /// What the layer was set to.
+    /// The values to which the layer was set.
     package final var model = LayerState()
 
-    /// What the layer looked like in the last frame: the model, with its animations applied.
+    /// The values in the last frame: the model with its animations applied.
     package final var shown = LayerState()
 
     package final var animations: [(key: String, animation: CAAnimation)] = []
     package final var stale: Invalidation = .everything
     package final var record = RenderRecord()
-    /// How time runs in the layer; nil as it does around it, as in nearly all.
+    /// The timing of the layer, or `nil` if its time equals that of its superlayer, as in most layers.
     final var time: LayerTime?
     package final var layoutNeed: Need = .itself
     package final var displayNeed: Need = []
     final var children: [CALayer] = []
-    // A weak reference makes each retain and release of what it refers to about three times as slow, and every layer above
-    // others, and every view, would be referred to so: a twentieth of a frame. These two are cleared by hand.
+    // Weak references make retaining and releasing the referenced object about three times as slow, which
+    // costs a twentieth of a frame if every superlayer and view is referenced weakly. Both references are
+    // cleared explicitly instead.
     nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
-    /// The view whose layer this is. It clears this when it goes.
+    /// The view that owns the layer. It resets this reference when it is deinitialized.
     package nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
     private final weak var otherDelegate: (any CALayerDelegate)?
 
-    /// Whether the renderer may keep a picture of this layer and its sublayers, to be drawn anew only when something
-    /// in it changes. For what moves as a whole much more often than it changes, such as the row of a table.
+    /// Whether the renderer may cache an image of this layer and its sublayers, which is redrawn only when
+    /// they change. Useful for layers that move more often than they change, such as table rows.
     package final var cachesRaster = false {
         didSet { if cachesRaster != oldValue { invalidate(.look) } }
     }
 
-    /// What the layer does to the picture of what lies behind it, below its own background.
+    /// The effect that the layer applies to what is behind it, below its own background.
     package final var backdrop: LayerBackdrop? {
         didSet { if backdrop != oldValue { invalidate(.geometry) } }
     }
 
-    /// A size in whole pixels or an animation is the layer's owner's business: its view, unless another delegate is set. Held
-    /// weakly.
+    /// The delegate: the owning view unless another object is set, which is weakly referenced.
     open var delegate: (any CALayerDelegate)? {
         get { owner ?? otherDelegate }
         set {
@@ -50,64 +51,64 @@ open class CALayer: NSObject {
         for child in children { child.parent = nil }
     }
 
-    /// What the layer is called, for whoever looks at the tree.
+    /// The name of the layer for debugging.
     open var name: String?
 
-    /// Actions for changes of properties by their names, asked after the delegate.
+    /// The actions for property changes, by property name. The delegate has precedence.
     open var actions: [String: any CAAction]?
 
-    /// What the layer shows: a `CGImage`, or a drawing of the system's own.
+    /// The contents: a `CGImage` or a `LayerDrawing`.
     open var contents: Any? {
         didSet { invalidate(.look) }
     }
 
-    /// How contents of another size than the layer's are placed.
+    /// The placement of contents whose size differs from that of the layer.
     open var contentsGravity = CALayerContentsGravity.resize {
         didSet { if contentsGravity != oldValue { invalidate(.look) } }
     }
 
-    /// How many pixels of the contents make one point.
+    /// The number of pixels of the contents per point.
     open var contentsScale: CGFloat = 1 {
         didSet { if contentsScale != oldValue { invalidate(.look) } }
     }
 
-    /// Which part of the contents stretches when they are resized, in fractions of their size.
+    /// The part of the contents that is stretched on resizing, in fractions of their size.
     open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
         didSet { if contentsCenter != oldValue { invalidate(.look) } }
     }
 
-    /// Whether a change of size draws the contents anew.
+    /// Whether the contents are redrawn when the size changes.
     open var needsDisplayOnBoundsChange = false
 
-    /// Whether what the layer draws into its contents covers it without holes.
+    /// Whether the drawn contents are opaque everywhere.
     open var isOpaque = false
 
-    /// The shape of the shadow in the layer's coordinates; nil takes it from the layer's bounds and corners.
+    /// The shape of the shadow in the layer's coordinates. If `nil`, the bounds and corners define it.
     open var shadowPath: CGPath? {
         didSet { invalidate(.geometry) }
     }
 
-    /// Which corners `cornerRadius` rounds.
+    /// The corners that `cornerRadius` applies to.
     open var maskedCorners: CACornerMask = .all {
         didSet { if maskedCorners != oldValue { invalidate(.look) } }
     }
 
-    /// The form of the rounded corners.
+    /// The curve of the rounded corners.
     open var cornerCurve = CALayerCornerCurve.circular {
         didSet { if cornerCurve != oldValue { invalidate(.look) } }
     }
 
-    /// An arrow that is part of the layer's shape.
+    /// The popover arrow that is part of the layer's shape.
     package final var callout: PopoverShape? {
         didSet { if callout != oldValue { invalidate([.geometry, .look]) } }
     }
 
-    /// Makes a layer of size zero.
+    /// Creates a layer of size zero.
     public override init() {
         super.init()
     }
 
-    /// Makes a copy of `layer` that shows the same: a presentation layer. Override it to copy what a subclass adds.
+    /// Creates a presentation copy of `layer`. Override it to copy the properties of a subclass.
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -119,105 +120,107 @@ open class CALayer: NSObject {
         name = other.name
     }
 
-    /// Places the sublayers: by default the delegate does.
+    /// Lays out the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
 
-    /// Fills `contents`: by default the delegate does, or the layer draws itself into a picture.
+    /// Sets `contents`. The default implementation calls the delegate, or draws the layer into an image.
     open func display() {
         if let delegate { delegate.display(self) } else { displayAsPicture() }
     }
 
-    /// Draws the layer's contents in its own coordinates: by default the delegate does.
+    /// Draws the layer's contents in its own coordinates. The default implementation calls the delegate.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
 }
 
-/// What a layer asks its owner, most often a view.
+/// The methods that a layer calls on its owner, usually a view.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-    /// Fill the layer's contents.
+    /// Asks the delegate to set the layer's contents.
     func display(_ layer: CALayer)
-    /// Draw the layer's contents into `ctx`, in the layer's coordinates.
+    /// Asks the delegate to draw the layer's contents into `ctx`, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Place the layer's sublayers.
+    /// Asks the delegate to lay out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// What to run for a change of `event`: nil leaves it to the layer, `NSNull` runs nothing.
+    /// Asks the delegate for the action for a change of `event`. Return `nil` for the layer's default or
+    /// `NSNull` for no action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    /// By default the layer draws itself into a picture.
+    /// The default implementation draws the layer into an image.
     public func display(_ layer: CALayer) { layer.displayAsPicture() }
-    /// By default nothing is drawn.
+    /// The default implementation does nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// By default sublayers stay where they are.
+    /// The default implementation does nothing.
     public func layoutSublayers(of layer: CALayer) {}
-    /// By default the layer decides.
+    /// The default implementation returns `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Contents that are drawn each time they come to light, instead of being kept as a picture.
+/// Contents that are drawn in each frame instead of being cached as an image.
 package protocol LayerDrawing: AnyObject {
-    /// Draws into `context`, whose coordinates are the layer's, and which is clipped to what must be drawn.
+    /// Draws the contents into `context`, which has the layer's coordinates and is clipped to the damaged
+    /// area.
     @MainActor func draw(in context: CGContext, bounds: CGRect)
 }
 
-/// How contents of another size are placed in their layer.
+/// The placement of contents whose size differs from that of their layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name of the gravity.
     public let rawValue: String
 
-    /// Makes a gravity of its name.
+    /// Creates a gravity from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Centred, not scaled.
+    /// Centered, not scaled.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the top edge, centred across.
+    /// At the top edge, horizontally centered.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the bottom edge, centred across.
+    /// At the bottom edge, horizontally centered.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the left edge, centred down.
+    /// At the left edge, vertically centered.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the right edge, centred down.
+    /// At the right edge, vertically centered.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In the top left corner.
+    /// In the top-left corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In the top right corner.
+    /// In the top-right corner.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In the bottom left corner.
+    /// In the bottom-left corner.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In the bottom right corner.
+    /// In the bottom-right corner.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the layer's size.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// Scaled to fit inside, centred.
+    /// Scaled to fit with the aspect ratio preserved, centered.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// Scaled to fill, centred.
+    /// Scaled to fill with the aspect ratio preserved, centered.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// Corners of a layer, in its own coordinates: y grows downwards.
+/// A set of corners of a layer, in its own coordinates, in which y points down.
 public struct CACornerMask: OptionSet, Sendable {
-    /// One bit a corner.
+    /// The bits.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The top left corner.
+    /// The top-left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// The top right corner.
+    /// The top-right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// The bottom left corner.
+    /// The bottom-left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// The bottom right corner.
+    /// The bottom-right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     package static let all: CACornerMask = [
@@ -225,18 +228,18 @@ public struct CACornerMask: OptionSet, Sendable {
     ]
 }
 
-/// The form of a rounded corner.
+/// The curve of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-    /// The name of the form.
+    /// The name of the curve.
     public let rawValue: String
 
-    /// Makes a form of its name.
+    /// Creates a curve from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A quarter of a circle.
+    /// A quarter circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve that begins gently, as on the system's own cards.
+    /// A curve of continuous curvature.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -1,40 +1,41 @@
-/// What an animation's time looks like from the outside: when it begins, how long it lasts, how it repeats.
+/// The timing properties of an animation or layer: its start, duration and repetition.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// When the animation starts, in seconds of `CACurrentMediaTime()`; 0 means when it is added to a layer.
+    /// The start time in seconds of `CACurrentMediaTime()`, or 0 for the time at which the animation is
+    /// added to a layer.
     var beginTime: CFTimeInterval { get set }
-    /// The length of one run in seconds; 0 takes the current transaction's duration.
+    /// The duration of one repetition in seconds, or 0 for the duration of the current transaction.
     var duration: CFTimeInterval { get set }
-    /// How fast the animation's time runs: 2 plays it in half its duration.
+    /// The speed. 2 plays the animation in half its duration.
     var speed: Float { get set }
-    /// Where in its own time the animation starts, in seconds.
+    /// The offset in seconds at which the animation starts in its own time.
     var timeOffset: CFTimeInterval { get set }
-    /// How many times the animation runs; 0 counts as 1, `.infinity` never ends.
+    /// The number of repetitions. 0 counts as 1, and `.infinity` repeats without end.
     var repeatCount: Float { get set }
-    /// For how many seconds the animation repeats; 0 leaves it to `repeatCount`.
+    /// The number of seconds for which the animation repeats, or 0 if `repeatCount` applies.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each run plays backwards after it has played forwards.
+    /// Whether each repetition plays backward after it has played forward.
     var autoreverses: Bool { get set }
-    /// What shows before the start and after the end of an animation that is not removed.
+    /// The state before the start and after the end of an animation that is not removed.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its active time.
+/// The state that an animation shows outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
 
-    /// Makes a mode of its name.
+    /// Creates a mode from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The last value stays after the end.
+    /// The final state after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// The first value shows before the start.
+    /// The initial state before the start.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// The first value shows before the start, the last one after the end.
+    /// The initial state before the start and the final state after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Outside its active time the animation changes nothing.
+    /// No effect outside the active time.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }

@@ -1,14 +1,14 @@
-/// The names of the timing functions that the system offers.
+/// The names of the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     /// The name of the function.
     public let rawValue: String
 
-    /// Makes a name of its text.
+    /// Creates a name from its text.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Even speed from start to end.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
     /// Slow at the start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -20,23 +20,26 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pace: a cubic Bézier curve from (0, 0) to (1, 1) that gives the progress for each fraction of the time.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps fractions of the duration to
+/// progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let first: CGPoint
     private let second: CGPoint
 
-    /// Makes the curve with the control points (`c1x`, `c1y`) and (`c2x`, `c2y`); the x of both lie in 0…1.
+    /// Creates a curve with the control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
+    ///
+    /// - Precondition: The x coordinates are in 0…1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         precondition(
             (0...1).contains(c1x) && (0...1).contains(c2x),
-            "CAMediaTimingFunction: the x of a control point must lie in 0...1, or one time would have two values")
+            "CAMediaTimingFunction received the x coordinates \(c1x) and \(c2x). Use coordinates in 0...1.")
         first = CGPoint(x: CGFloat(c1x), y: CGFloat(c1y))
         second = CGPoint(x: CGFloat(c2x), y: CGFloat(c2y))
     }
 
-    /// Makes the system's function of that name. An unknown name is the linear one.
+    /// Creates the predefined function with the given name. Unknown names result in the linear function.
     public convenience init(name: CAMediaTimingFunctionName) {
-        // The control points of Core Animation's documentation, the same as those of CSS.
+        // The control points from Core Animation's documentation, which equal those of CSS.
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
         case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
@@ -46,14 +49,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// The progress at `time`, a fraction of the duration in 0…1.
+    /// Returns the progress at `time`, a fraction of the duration.
     package func progress(at time: CGFloat) -> CGFloat {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
         return Self.bezier(first.y, second.y, at: parameter(for: time))
     }
 
-    /// Solves x(parameter) = time: by Newton's steps, and by halving where the curve is too flat for them.
+    /// Solves x(parameter) = time with Newton's method, or by bisection where the curve is too flat for it.
     private func parameter(for time: CGFloat) -> CGFloat {
         var parameter = time
         for _ in 0..<8 {

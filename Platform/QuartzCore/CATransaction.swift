@@ -1,6 +1,7 @@
-/// A group of layer changes: how they animate, and what happens when all their animations are over.
+/// A group of layer changes with common animation settings and a common completion handler.
 ///
-/// Changes outside a transaction belong to an implicit one, which ends with the turn of the main loop.
+/// Changes outside a transaction are part of an implicit one, which ends with the current turn of the main
+/// loop.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
     private struct Level {
@@ -21,54 +22,56 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Begins a transaction inside the current one, whose settings it takes over.
+    /// Begins a transaction nested in the current one, whose settings it inherits.
     public class func begin() {
         var level = current
         level.group = AnimationGroup()
         levels.append(level)
     }
 
-    /// Ends the innermost transaction. Traps where none was begun.
+    /// Ends the innermost transaction.
+    ///
+    /// - Precondition: A transaction has been begun.
     public class func commit() {
-        precondition(!levels.isEmpty, "CATransaction.commit() without begin(): call begin() first")
+        precondition(!levels.isEmpty, "CATransaction.commit() was called without a transaction. Call begin() first.")
         levels.removeLast().group.close()
     }
 
-    /// Ends the implicit transaction: layers draw themselves anew where they must. The main loop does this every turn.
+    /// Ends the implicit transaction. The main loop calls it in each turn.
     public class func flush() {
         let group = implicit.group
         implicit = Level()
         group.close()
     }
 
-    /// The length of implicit animations in seconds.
+    /// Returns the duration of implicit animations in seconds.
     public class func animationDuration() -> CFTimeInterval { current.duration }
 
-    /// Sets the length of implicit animations in seconds.
+    /// Sets the duration of implicit animations in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
-    /// The pace of implicit animations; nil is the default curve.
+    /// Returns the timing function of implicit animations, or `nil` for the default curve.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
-    /// Sets the pace of implicit animations.
+    /// Sets the timing function of implicit animations.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         current.timingFunction = function
     }
 
-    /// Whether changes of layers in this transaction start no animations.
+    /// Returns whether layer changes in this transaction are not animated.
     public class func disableActions() -> Bool { current.disablesActions }
 
-    /// Sets whether changes of layers in this transaction start no animations.
+    /// Sets whether layer changes in this transaction are not animated.
     public class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
 
-    /// What is called when all animations added in this transaction are over.
+    /// Returns the closure that is called when all animations added in this transaction have ended.
     public class func completionBlock() -> (() -> Void)? {
         guard let completion = current.group.completion else { return nil }
         return { completion(true) }
     }
 
-    /// Sets what is called when all animations added from now on in this transaction are over; at once after the
-    /// transaction ends where there are none.
+    /// Sets the closure that is called when all animations added from now on in this transaction have ended.
+    /// Without animations it is called when the transaction ends.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         guard let block else {
             current.group.completion = nil
@@ -77,12 +80,14 @@ open class CATransaction: NSObject {
         setCompletion { _ in block() }
     }
 
-    /// As `setCompletionBlock`, and the block hears whether all animations reached their ends.
+    /// Sets the closure that is called when all animations of the transaction have ended, with whether all
+    /// reached their ends.
     package class func setCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
         current.group.completion = completion
     }
 
-    /// Lets the animations that are added in `body` keep to `clock`, or to their layers' time where it is nil.
+    /// Calls `body` and assigns `clock` to the animations that are added in it, or the time of their layers
+    /// if `clock` is `nil`.
     package class func with<Result>(_ clock: AnimationClock?, _ body: () -> Result) -> Result {
         let outer = current.clock
         current.clock = clock
@@ -90,13 +95,13 @@ open class CATransaction: NSObject {
         return body()
     }
 
-    /// What animations that are added now keep to.
+    /// The clock that is assigned to animations that are added now.
     package static var clock: AnimationClock? { current.clock }
 
     static var group: AnimationGroup { current.group }
 }
 
-/// Counts the animations of one transaction, and reports the end of the last.
+/// A counter of the animations of one transaction, which reports the end of the last one.
 @MainActor
 package final class AnimationGroup {
     var completion: (@MainActor (_ finished: Bool) -> Void)?
@@ -114,7 +119,7 @@ package final class AnimationGroup {
         reportIfOver()
     }
 
-    /// The transaction has ended: no more animations will come.
+    /// Called when the transaction has ended, after which no animations are added.
     func close() {
         isClosed = true
         reportIfOver()

@@ -1,6 +1,6 @@
-/// A 4×4 matrix for rows of (x, y, z, 1).
+/// A 4 × 4 matrix that transforms row vectors (x, y, z, 1).
 ///
-/// Layers are drawn flat: what a transform does to x and y shows, turned towards the viewer without perspective.
+/// Layers are drawn flat: only the effect on x and y is visible, without perspective.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 1
     public var m12: CGFloat = 0
@@ -19,24 +19,24 @@ public struct CATransform3D: Hashable, Sendable {
     public var m43: CGFloat = 0
     public var m44: CGFloat = 1
 
-    /// Makes the identity.
+    /// Creates the identity.
     public init() {}
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether `t` changes nothing.
+/// Returns whether `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
     t == CATransform3DIdentity
 }
 
-/// Whether `a` and `b` are the same matrix.
+/// Returns whether `a` and `b` are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     a == b
 }
 
-/// A shift by (`tx`, `ty`, `tz`) points.
+/// Returns a translation by (`tx`, `ty`, `tz`) points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result = CATransform3D()
     result.m41 = tx
@@ -45,7 +45,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return result
 }
 
-/// A scale by `sx`, `sy` and `sz`.
+/// Returns a scaling by `sx`, `sy` and `sz`.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var result = CATransform3D()
     result.m11 = sx
@@ -54,7 +54,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// A turn by `angle` radians about the axis (`x`, `y`, `z`). An axis without length turns nothing.
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`), or the identity if the axis has no
+/// length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -75,7 +76,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return result
 }
 
-/// `a` first, then `b`.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     var result = CATransform3D()
     result.m11 = a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41
@@ -97,24 +98,24 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return result
 }
 
-/// A shift by (`tx`, `ty`, `tz`), then `t`.
+/// Returns `t` preceded by a translation.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scale by (`sx`, `sy`, `sz`), then `t`.
+/// Returns `t` preceded by a scaling.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn by `angle` radians about (`x`, `y`, `z`), then `t`.
+/// Returns `t` preceded by a rotation by `angle` radians about (`x`, `y`, `z`).
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The flat transform `m` as a matrix.
+/// Returns the affine transform `m` as a matrix.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3D()
     result.m11 = m.a
@@ -126,12 +127,12 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return result
 }
 
-/// Whether `t` is flat: `CATransform3DGetAffineTransform` loses nothing.
+/// Returns whether `t` is affine, so that `CATransform3DGetAffineTransform` represents it exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }
 
-/// What `t` does to x and y.
+/// Returns the effect of `t` on x and y as an affine transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What `CACurrentMediaTime` reads: the system's monotonic clock, or a time that a headless host sets by hand.
+/// The time that a headless host sets, or `nil` for the system's monotonic clock.
 private let manualTime = Mutex<CFTimeInterval?>(nil)
 
 /// A duration or a point in time, in seconds.
 public typealias CFTimeInterval = Double
 
-/// The time that all animation is measured against, in seconds since an arbitrary start.
+/// Returns the time to which animations refer, in seconds since an arbitrary start.
 ///
-/// In a window this is the system's monotonic clock. On a headless screen it is a clock that is advanced by hand, so
-/// that what happens 0.137 s into an animation is the same on every machine.
+/// In a window it is the system's monotonic clock. On a headless screen it is a clock that is advanced
+/// manually, so that the state 0.137 s into an animation is the same on every machine.
 public func CACurrentMediaTime() -> CFTimeInterval {
     manualTime.withLock { $0 } ?? systemTime()
 }
@@ -20,31 +20,34 @@ private func systemTime() -> CFTimeInterval {
     return CFTimeInterval(time.tv_sec) + CFTimeInterval(time.tv_nsec) / 1e9
 }
 
-/// The clock of the user interface: one time per turn of the main loop, timers, and the links that tick once a frame.
+/// The clock of the user interface: the time of the current turn of the main loop, timers, and display
+/// links.
 ///
-/// The host moves it; everything that animates or waits inside the user interface reads it. Nothing here runs on a
-/// system timer, so a headless host decides alone when something is due.
+/// The host advances the clock; everything that animates or waits in the user interface reads it. No system
+/// timers are used, so that a headless host fully controls when actions are due.
 @MainActor
 package enum DisplayClock {
-    /// The time of the current turn in seconds. Animations that start in one turn share it, and so stay in step.
+    /// The time of the current turn in seconds. Animations that start in the same turn are synchronized.
     package private(set) static var now: CFTimeInterval = systemTime()
 
     private static var timers: [Timer] = []
     private static var links: [DisplayLink] = []
 
-    /// Whether the clock stands still unless `advance(to:)` moves it (headless), or follows the system's (a window).
+    /// Whether the clock is stopped unless `advance(to:)` is called (headless), instead of following the
+    /// system's time (window).
     package static var isManual: Bool {
         manualTime.withLock { $0 != nil }
     }
 
-    /// Stops the clock at `time`, from where it is advanced by hand, and forgets what an earlier screen had scheduled.
+    /// Stops the clock at `time`, so that it is advanced manually, and removes everything scheduled by an
+    /// earlier screen.
     package static func startManually(at time: CFTimeInterval) {
         manualTime.withLock { $0 = time }
         now = time
         forgetAll()
     }
 
-    /// Follows the system's time again, and forgets what a headless screen had scheduled.
+    /// Follows the system's time again, and removes everything scheduled by a headless screen.
     package static func stopManually() {
         manualTime.withLock { $0 = nil }
         now = systemTime()
@@ -58,9 +61,14 @@ package enum DisplayClock {
         AnimationTimeline.removeAll()
     }
 
-    /// Calls `action` once, `delay` seconds from now, in the first turn at or after that time.
+    /// Schedules `action` to be called once, in the first turn that is at least `delay` seconds from now.
     ///
-    /// - Parameter isIdle: whether it only goes on with what never ends, such as a blinking caret: nobody waits for it.
+    /// - Parameters:
+    ///   - delay: The delay in seconds.
+    ///   - isIdle: Whether the action only continues an endless effect, such as a blinking caret, for which
+    ///     nothing needs to wait.
+    ///   - action: The action.
+    /// - Returns: The timer, which can be canceled.
     @discardableResult
     package static func schedule(
         after delay: CFTimeInterval, isIdle: Bool = false, _ action: @escaping @MainActor () -> Void
@@ -71,21 +79,21 @@ package enum DisplayClock {
         return timer
     }
 
-    /// When the next timer is due, in the clock's own time; nil where none waits.
+    /// The time at which the next timer is due, or `nil` if there is none.
     package static var nextTimer: CFTimeInterval? { timers.first?.due }
 
-    /// When the next timer is due that something comes of: all but the idle ones.
+    /// The time at which the next timer that is not idle is due, or `nil` if there is none.
     package static var nextBusyTimer: CFTimeInterval? { timers.first { !$0.isIdle }?.due }
 
-    /// Whether something ticks with every frame, so that frames must go on.
+    /// Whether a display link is running, so that frames must be drawn.
     package static var hasRunningLinks: Bool { links.contains { !$0.isPaused } }
 
-    /// Moves the clock to the system's time.
+    /// Advances the clock to the system's time.
     package static func advanceToSystemTime() {
         advance(to: systemTime())
     }
 
-    /// Moves the clock forward, firing on the way each timer at the time for which it was scheduled.
+    /// Advances the clock, firing each timer at the time for which it is scheduled.
     package static func advance(to time: CFTimeInterval) {
         while let timer = timers.first, timer.due <= time {
             timers.removeFirst()
@@ -95,7 +103,7 @@ package enum DisplayClock {
         set(max(now, time))
     }
 
-    /// Ticks every running link with the current time: once for each frame, before layout.
+    /// Calls all running display links with the current time. Called once per frame, before layout.
     package static func tickLinks() {
         for link in links where !link.isPaused {
             link.tick?(now)
@@ -120,7 +128,7 @@ package enum DisplayClock {
         timers.removeAll { $0 === timer }
     }
 
-    /// One action that waits for its time.
+    /// A scheduled action.
     @MainActor
     package final class Timer {
         package let due: CFTimeInterval
@@ -133,22 +141,23 @@ package enum DisplayClock {
             self.action = action
         }
 
-        /// Forgets the action if it has not run yet.
+        /// Cancels the action if it has not run yet.
         package func cancel() {
             DisplayClock.remove(self)
         }
     }
 }
 
-/// Something that happens once in every frame while it is not paused, such as the momentum of a scroll view.
+/// A closure that is called once per frame while it is not paused, for example for the momentum of a scroll
+/// view.
 ///
-/// The clock holds the link until it is invalidated.
+/// The clock retains the link until it is invalidated.
 @MainActor
 package final class DisplayLink {
-    /// nil once it has ended: whoever made the link may be kept by this, and keep the link.
+    /// The closure, or `nil` after invalidation, which breaks reference cycles with the link's owner.
     fileprivate var tick: (@MainActor (CFTimeInterval) -> Void)?
 
-    /// A paused link costs nothing, and asks for no frames.
+    /// Whether the link is paused. A paused link requires no frames.
     package var isPaused = false
 
     package init(_ tick: @escaping @MainActor (CFTimeInterval) -> Void) {
@@ -156,7 +165,7 @@ package final class DisplayLink {
         DisplayClock.add(self)
     }
 
-    /// Ends the ticking for good.
+    /// Stops the link permanently.
     package func invalidate() {
         DisplayClock.remove(self)
     }

@@ -1,4 +1,4 @@
-/// What of a layer has changed since the last frame.
+/// The aspects of a layer that have changed since the last frame.
 package struct Invalidation: OptionSet {
     package let rawValue: UInt8
 
@@ -6,17 +6,17 @@ package struct Invalidation: OptionSet {
         self.rawValue = rawValue
     }
 
-    /// Where the layer and its sublayers are, how they are clipped, or how much they fade.
+    /// The position, clipping or opacity of the layer and its sublayers.
     package static let geometry = Invalidation(rawValue: 1)
-    /// What the layer itself shows: background, contents, border, corners.
+    /// The appearance of the layer itself: background, contents, border, corners.
     package static let look = Invalidation(rawValue: 2)
-    /// Something in the layers below.
+    /// Any aspect of the descendants.
     package static let descendants = Invalidation(rawValue: 4)
 
     package static let everything: Invalidation = [.geometry, .look, .descendants]
 }
 
-/// Whether a pass (layout, or display) has to visit a layer, or what is below it.
+/// The dirty flags of a pass (layout or display): the layers that it has to visit.
 package struct Need: OptionSet {
     package let rawValue: UInt8
 
@@ -26,12 +26,13 @@ package struct Need: OptionSet {
 
     /// The layer itself.
     package static let itself = Need(rawValue: 1)
-    /// Some layer below.
+    /// At least one descendant.
     package static let descendants = Need(rawValue: 2)
 }
 
 extension CALayer {
-    /// Marks what the next frame must look at again, up to the root, so that the frame visits stale branches alone.
+    /// Invalidates aspects of the layer and marks its ancestors, so that the next frame visits only branches
+    /// with changes.
     package final func invalidate(_ what: Invalidation) {
         stale.formUnion(what)
         var layer = self

@@ -1,13 +1,13 @@
-/// What a layer does to the picture of what lies behind it.
+/// The effect that a layer applies to what is behind it.
 package struct LayerBackdrop: Equatable {
     /// The standard deviation of the blur, in points.
     package var radius: CGFloat
-    /// 1 leaves colours as they are, more makes them stronger.
+    /// The factor of the color saturation. 1 keeps it.
     package var saturation: CGFloat
-    /// What lies over the blur.
+    /// The color drawn over the blur.
     package var tint: CGColor
 
-    /// Makes a blur under a tint.
+    /// Creates a backdrop from its parameters.
     package init(radius: CGFloat, saturation: CGFloat, tint: CGColor) {
         self.radius = radius
         self.saturation = saturation
@@ -16,24 +16,24 @@ package struct LayerBackdrop: Equatable {
 }
 
 extension LayerPainter {
-    /// Blurs what is drawn already where the layer is.
+    /// Blurs the pixels that are already drawn behind the layer.
     func paintBackdrop(of layer: CALayer) {
         guard let backdrop = layer.backdrop else { return }
-        // All of the layer that can be seen at all: it is drawn whole or not at all.
+        // The entire visible part of the layer, which is drawn completely or not at all.
         let area = layer.record.ownFootprint.intersection(visible)
-        // Only a whole screen has what lies behind in it.
+        // Only the context of a whole screen contains what is behind the layer.
         let canCopy = context.isOpaque && layer.record.toScreen.isUpright && !area.isEmpty
         if canCopy { copy(backdrop, of: layer, area: area) }
         guard let blur = layer.record.backdropBlur, blur.hasSize(area.width, area.height), context.isOpaque else {
             paintTint(backdrop.tint, of: layer)
             return
         }
-        let place = (x: area.minX - originX, y: area.minY - originY)
-        guard layer.shown.cornerRadius > 0 else { return context.blit(blur.picture, x: place.x, y: place.y) }
+        let origin = (x: area.minX - originX, y: area.minY - originY)
+        guard layer.shown.cornerRadius > 0 else { return context.blit(blur.result, x: origin.x, y: origin.y) }
         inLayer(layer) {
             context.addPath(layer.outline)
             context.clip()
-            context.blit(blur.picture, x: place.x, y: place.y)
+            context.blit(blur.result, x: origin.x, y: origin.y)
         }
     }
 
@@ -59,7 +59,8 @@ extension LayerPainter {
 }
 
 extension Renderer {
-    /// `rects` so that each layer that blurs what lies behind it is drawn whole or not at all: it copies what is drawn.
+    /// Extends `rects` so that each layer with a backdrop is drawn completely or not at all, because it
+    /// copies what is drawn behind it.
     func widened(_ rects: [PixelRect], for root: CALayer, screen: PixelRect) -> [PixelRect] {
         guard root.record.hasBackdrop, !rects.isEmpty else { return rects }
         var areas: [PixelRect] = []

@@ -1,10 +1,10 @@
-/// Draws layers into pixels: those of the screen, or those of a kept picture.
+/// Draws layers into the pixels of the screen or of a raster cache.
 @MainActor
 struct LayerPainter {
     let context: CGContext
-    /// What is drawn, in the screen's pixels.
+    /// The rectangle to draw, in screen pixels.
     let visible: PixelRect
-    /// The screen's pixel that lies in the context's first.
+    /// The screen pixel at the origin of the context.
     var originX = 0
     var originY = 0
 
@@ -25,10 +25,10 @@ struct LayerPainter {
         context.restoreGState()
     }
 
-    /// Draws the layer's kept picture, made anew if the layer has changed.
+    /// Draws the layer's raster cache, which is redrawn first if the layer has changed.
     ///
-    /// - Returns: false where a picture can't stand for the layer: it is turned, between pixels, larger than what can be
-    ///   seen of it at once, or reaches out of its bounds.
+    /// - Returns: False if a raster cannot represent the layer, because the layer is rotated, not aligned to
+    ///   pixels, too large, or overflows its bounds.
     private func paintPicture(of layer: CALayer) -> Bool {
         let record = layer.record
         let box = layer.shown.bounds.applying(record.toScreen)
@@ -65,7 +65,7 @@ struct LayerPainter {
         let isInFront = layer.record.ownFootprint.intersects(visible)
         let children = layer.childrenInDrawingOrder
         let inner = state.masksToBounds ? PixelRect(touchedBy: box).intersection(visible) : visible
-        // What a sublayer hides whole need not be drawn, nor what lies behind it.
+        // Sublayers hidden behind an opaque sublayer, and the layer behind them, need not be drawn.
         let first = children.lastIndex { !$0.shown.isHidden && $0.record.opaqueRegion.contains(inner) } ?? 0
         let isHiddenBehind = !children.isEmpty && children[first].record.opaqueRegion.contains(visible)
         if isInFront, !isHiddenBehind {
@@ -138,12 +138,13 @@ struct LayerPainter {
         }
     }
 
-    /// The parts of `rect` that no sublayer is known to hide. Rows of a table hide nearly all of it.
+    /// Returns the parts of `rect` that are not covered by opaque sublayers. The rows of a table cover
+    /// nearly all of it.
     private func uncovered(_ rect: PixelRect, by children: [CALayer]) -> [PixelRect] {
         var rest = [rect]
         for child in children where !child.shown.isHidden && child.record.opaqueRegion.intersects(rect) {
             rest = rest.flatMap { $0.subtracting(child.record.opaqueRegion) }
-            // Past this, many small fills cost more than one large one.
+            // Many small fills cost more than a single large one.
             if rest.count > 6 { return [rect] }
         }
         return rest
@@ -213,7 +214,7 @@ struct LayerPainter {
 }
 
 extension CGRect {
-    /// Whether the edges are the same within a hundredth.
+    /// Returns whether the edges are equal within a hundredth.
     func isNearly(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01 && abs(maxX - other.maxX) < 0.01
             && abs(maxY - other.maxY) < 0.01

@@ -1,4 +1,5 @@
-/// What decides how a layer looks, apart from its contents and sublayers: all that can be animated.
+/// The animatable values of a layer: everything that determines its appearance except contents and
+/// sublayers.
 package struct LayerState {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -14,7 +15,7 @@ package struct LayerState {
     package var borderColor: CGColor?
     package var shadow: Shadow?
 
-    /// A shadow is rare, and so kept apart.
+    /// The values of a shadow, stored separately because shadows are rare.
     package struct Shadow {
         package var color: CGColor?
         package var opacity: Float = 0
@@ -22,7 +23,7 @@ package struct LayerState {
         package var radius: CGFloat = 3
     }
 
-    /// Where the layer's (0, 0) and its axes are in its superlayer.
+    /// The transform from the layer's coordinates to those of its superlayer.
     package var toSuperlayer: CGAffineTransform {
         let corner = CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -37,15 +38,15 @@ package struct LayerState {
             ty: position.y + transform.ty - transform.b * corner.x - transform.d * corner.y)
     }
 
-    /// Whether a kept picture of the layer shows something else than one of `other` does: an animation changes more than
-    /// places.
+    /// Returns whether the layer's raster differs from that of `other`. Changes of position only do not
+    /// count.
     func picturesDiffer(from other: LayerState) -> Bool {
         bounds != other.bounds || cornerRadius != other.cornerRadius || masksToBounds != other.masksToBounds
             || backgroundColor != other.backgroundColor || borderWidth != other.borderWidth
             || borderColor != other.borderColor
     }
 
-    /// The rectangle around the layer in its superlayer.
+    /// The layer's rectangle in the superlayer.
     package var frame: CGRect {
         if transform.isIdentity {
             return CGRect(
@@ -57,7 +58,7 @@ package struct LayerState {
     }
 }
 
-/// A property of a layer that an animation can reach by its key path.
+/// A layer property that can be animated by its key path.
 enum AnimatableProperty {
     case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
     case position, positionX, positionY, anchorPoint, zPosition
@@ -118,7 +119,7 @@ enum AnimatableProperty {
         }
     }
 
-    /// Sets the property; a value of another kind than the property's changes nothing.
+    /// Sets the property. Values of another type are ignored.
     func set(_ value: AnimatableValue, in state: inout LayerState) {
         switch (self, value) {
         case (.bounds, .rect(let rect)): state.bounds = rect

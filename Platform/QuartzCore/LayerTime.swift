@@ -1,4 +1,4 @@
-/// How time runs in a layer and below it, as far as that differs from time around it.
+/// The timing of a layer and its descendants relative to the layer's superlayer.
 struct LayerTime {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = .infinity
@@ -9,93 +9,95 @@ struct LayerTime {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// The layer's time at `time` of its superlayer.
+    /// Returns the layer's time at a time of its superlayer.
     func inside(_ time: CFTimeInterval) -> CFTimeInterval {
         let elapsed = (time - beginTime) * CFTimeInterval(speed) + timeOffset
         guard duration.isFinite, duration > 0 else { return elapsed }
         let once = duration * (autoreverses ? 2 : 1)
         let total = repeatDuration > 0 ? repeatDuration : once * CFTimeInterval(repeatCount == 0 ? 1 : repeatCount)
         let within = min(max(0, elapsed), total)
-        // The end of the last run is its end, not the start of one more.
+        // At the end of the last repetition, use its end instead of the start of another one.
         let runs = within / duration
         let index = within == total ? (runs - 1e-9).rounded(.down) : runs.rounded(.down)
         let rest = within - max(0, index) * duration
         return autoreverses && Int(max(0, index)) % 2 == 1 ? duration - rest : rest
     }
 
-    /// The superlayer's time at `time` of the layer; where that never is, or more than once, the first run's.
+    /// Returns the superlayer's time at a time of the layer. If there is none or more than one, the first
+    /// repetition counts.
     func outside(_ time: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? beginTime : (time - timeOffset) / CFTimeInterval(speed) + beginTime
     }
 }
 
-/// A layer's own time is the superlayer's, less `beginTime`, times `speed`, plus `timeOffset`. What is animated in the
-/// layer or below it goes by that: a speed of 0 stops it, and `timeOffset` then says where it stands.
+/// The time of a layer, which is `(t − beginTime) · speed + timeOffset` at time t of its superlayer. It
+/// determines the animations of the layer and its descendants: a speed of 0 stops them at `timeOffset`.
 ///
-/// A layer is shown before and after the time in which `duration` lets it be active as well; its time then stands.
+/// A layer with a finite `duration` is also visible before and after its active time, in which its time is
+/// constant.
 extension CALayer: CAMediaTiming {
-    /// When the layer's time begins, in seconds of its superlayer's.
+    /// The start of the layer's time, in seconds of the superlayer's time.
     public final var beginTime: CFTimeInterval {
         get { time?.beginTime ?? 0 }
         set { changeTime(\.beginTime, to: newValue) }
     }
 
-    /// After how many seconds of its own the layer's time stands, or repeats; infinite unless it is set.
+    /// The duration in seconds after which the layer's time stops or repeats. Infinite by default.
     public final var duration: CFTimeInterval {
         get { time?.duration ?? .infinity }
         set { changeTime(\.duration, to: newValue) }
     }
 
-    /// How fast time runs in the layer; 0 stops it.
+    /// The speed of time in the layer. 0 stops it.
     public final var speed: Float {
         get { time?.speed ?? 1 }
         set { changeTime(\.speed, to: newValue) }
     }
 
-    /// What is added to the layer's time, in seconds.
+    /// The offset that is added to the layer's time, in seconds.
     public final var timeOffset: CFTimeInterval {
         get { time?.timeOffset ?? 0 }
         set { changeTime(\.timeOffset, to: newValue) }
     }
 
-    /// How many times a finite duration repeats; 0 counts as 1.
+    /// The number of repetitions of a finite duration. 0 counts as 1.
     public final var repeatCount: Float {
         get { time?.repeatCount ?? 0 }
         set { changeTime(\.repeatCount, to: newValue) }
     }
 
-    /// For how many seconds a finite duration repeats; 0 leaves it to `repeatCount`.
+    /// The number of seconds for which a finite duration repeats, or 0 if `repeatCount` applies.
     public final var repeatDuration: CFTimeInterval {
         get { time?.repeatDuration ?? 0 }
         set { changeTime(\.repeatDuration, to: newValue) }
     }
 
-    /// Whether a finite duration plays backwards after it has played forwards.
+    /// Whether a finite duration plays backward after it has played forward.
     public final var autoreverses: Bool {
         get { time?.autoreverses ?? false }
         set { changeTime(\.autoreverses, to: newValue) }
     }
 
-    /// Kept for what reads it: layers are shown outside of their active time in any case.
+    /// The fill mode, which has no effect: layers are always visible outside their active time.
     public final var fillMode: CAMediaTimingFillMode {
         get { time?.fillMode ?? .removed }
         set { changeTime(\.fillMode, to: newValue) }
     }
 
-    /// What the layer's time is at `t` of `l` (nil: of the screen, which `CACurrentMediaTime()` gives).
+    /// Converts a time from the time of `l`, or from `CACurrentMediaTime()` if `l` is `nil`.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         guard l !== self else { return t }
         return ownTime(at: l?.screenTime(at: t) ?? t)
     }
 
-    /// What the time of `l` (nil: of the screen) is at `t` of this layer.
+    /// Converts a time to the time of `l`, or to `CACurrentMediaTime()` if `l` is `nil`.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         guard l !== self else { return t }
         let onScreen = screenTime(at: t)
         return l?.ownTime(at: onScreen) ?? onScreen
     }
 
-    /// The layer's time at `time` of the screen.
+    /// Returns the layer's time at a time of the screen.
     package final func ownTime(at time: CFTimeInterval) -> CFTimeInterval {
         let around = parent?.ownTime(at: time) ?? time
         return self.time?.inside(around) ?? around
@@ -106,7 +108,7 @@ extension CALayer: CAMediaTiming {
         return parent?.screenTime(at: around) ?? around
     }
 
-    /// Whether time passes in the layer.
+    /// Whether time passes in the layer: neither its speed nor that of an ancestor is 0.
     final var timeRuns: Bool {
         var layer: CALayer? = self
         while let current = layer {

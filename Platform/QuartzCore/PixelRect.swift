@@ -14,7 +14,7 @@ package struct PixelRect: Equatable, Sendable {
         self.maxY = maxY
     }
 
-    /// The pixels that `rect` touches. What lies within a thousandth of a pixel's edge stops at that edge.
+    /// Creates the rectangle of pixels that `rect` intersects, with a tolerance of a thousandth of a pixel.
     init(touchedBy rect: CGRect) {
         let limit: CGFloat = 1e7
         func whole(_ value: CGFloat) -> Int { Int(min(limit, max(-limit, value))) }
@@ -24,7 +24,7 @@ package struct PixelRect: Equatable, Sendable {
         maxY = whole((rect.maxY - 0.001).rounded(.up))
     }
 
-    /// The pixels that `rect` covers whole.
+    /// Creates the rectangle of pixels that `rect` covers completely.
     init(coveredBy rect: CGRect) {
         let limit: CGFloat = 1e7
         func whole(_ value: CGFloat) -> Int { Int(min(limit, max(-limit, value))) }
@@ -74,7 +74,7 @@ package struct PixelRect: Equatable, Sendable {
         return result
     }
 
-    /// What of this rectangle lies outside of `other`: up to four rectangles.
+    /// Returns the parts of this rectangle outside `other`: up to four rectangles.
     func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }
@@ -87,9 +87,9 @@ package struct PixelRect: Equatable, Sendable {
     }
 }
 
-/// What must be drawn again: a few rectangles, which do not grow past what saves work.
+/// The area to redraw: a few rectangles, which are merged where that saves work.
 struct Damage {
-    /// More rectangles than this cost more in clipping than they save in drawing.
+    /// The maximum number of rectangles. More cost more in clipping than they save in drawing.
     private static let limit = 8
 
     private(set) var rects: [PixelRect] = []
@@ -97,7 +97,7 @@ struct Damage {
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var new = rect
-        // What overlaps or nearly touches becomes one, until nothing does.
+        // Rectangles that overlap or nearly touch are merged repeatedly.
         while let index = rects.firstIndex(where: { $0.union(new).area <= ($0.area + new.area) * 5 / 4 }) {
             new.formUnion(rects.remove(at: index))
         }

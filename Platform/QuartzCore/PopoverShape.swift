@@ -1,24 +1,24 @@
-/// An arrow at an edge of a layer, inside of its bounds: the rest of the layer is set back from that edge by the arrow's height.
-/// It counts for layers with round corners.
+/// The shape of a popover: a rounded body with an arrow at one edge, inside the layer's bounds. The body is
+/// inset at that edge by the arrow's height. Only layers with rounded corners use it.
 package struct PopoverShape: Equatable {
     package enum Edge: Sendable {
         case top, bottom, left, right
     }
 
     package var edge: Edge
-    /// How far along the edge the arrow's tip is from the layer's left or upper end, in points.
+    /// The distance of the arrow's tip from the left or top end of the edge, in points.
     package var position: CGFloat
-    /// How wide the arrow is at the edge, and how high, in points.
+    /// The width of the arrow at its base, and its height, in points.
     package var size: CGSize
 
-    /// Makes an arrow.
+    /// Creates a shape from its parameters.
     package init(edge: Edge, position: CGFloat, size: CGSize) {
         self.edge = edge
         self.position = position
         self.size = size
     }
 
-    /// What is left of `rect` for the body.
+    /// Returns the rectangle of the body within `rect`.
     package func body(of rect: CGRect) -> CGRect {
         var body = rect
         switch edge {
@@ -34,7 +34,7 @@ package struct PopoverShape: Equatable {
         return body
     }
 
-    /// The outline of body and arrow, clockwise from the upper left corner.
+    /// Returns the outline of body and arrow, clockwise from the top-left corner.
     func outline(in rect: CGRect, radius: CGFloat) -> CGPath {
         let body = body(of: rect)
         let radius = max(0, min(radius, body.width / 2, body.height / 2))
@@ -58,7 +58,7 @@ package struct PopoverShape: Equatable {
                 let tip =
                     side == 0 || side == 2 ? abs(rect.minX + position - start.x) : abs(rect.minY + position - start.y)
                 addArrow(to: path, tip: tip) { along, outwards in
-                    // Outwards is to the left of the way around.
+                    // Outward is to the left of the direction of the outline.
                     CGPoint(
                         x: start.x + direction.dx * along + direction.dy * outwards,
                         y: start.y + direction.dy * along - direction.dx * outwards)
@@ -75,7 +75,7 @@ package struct PopoverShape: Equatable {
         return path
     }
 
-    /// Adds the arrow: straight sides that flow into the edge, and a blunt tip.
+    /// Appends the arrow: straight sides that curve into the edge, and a blunt tip.
     private func addArrow(
         to path: CGMutablePath, tip: CGFloat, place: (_ along: CGFloat, _ outwards: CGFloat) -> CGPoint
     ) {

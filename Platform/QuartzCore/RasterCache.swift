@@ -1,7 +1,8 @@
-/// The kept picture of a layer and all that is in it.
+/// A cached image of a layer and its sublayers.
 @MainActor
 final class RasterCache {
-    /// What is longer than this many pixels is drawn anew each time: its picture would take more memory than it saves.
+    /// The maximum side in pixels. Larger layers are not cached, because the image would take more memory
+    /// than it saves time.
     static let limit = 4096
 
     let context: CGContext
@@ -21,7 +22,7 @@ final class RasterCache {
     }
 }
 
-/// A layer's shadow, blurred once for as long as its shape stays the same.
+/// A cached shadow, which is blurred once for each shape.
 @MainActor
 final class ShadowPicture {
     struct Key: Equatable {

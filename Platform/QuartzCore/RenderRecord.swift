@@ -1,31 +1,31 @@
-/// What the renderer remembers of a layer from the last frame.
+/// The renderer's record of a layer in the last frame.
 package struct RenderRecord {
-    /// The pixels that the layer and its sublayers took.
+    /// The pixels that the layer and its sublayers painted.
     var paintBounds = PixelRect.empty
-    /// The pixels that the layer itself took.
+    /// The pixels that the layer itself painted.
     var ownFootprint = PixelRect.empty
-    /// The pixels that sublayers took which have left since.
+    /// The pixels that removed sublayers had painted.
     var removedDamage = PixelRect.empty
-    /// A rectangle of pixels of which nothing behind this layer can be seen.
+    /// A rectangle of pixels that the layer covers opaquely.
     var opaqueRegion = PixelRect.empty
-    /// From the layer's coordinates to the screen's pixels.
+    /// The transform from the layer's coordinates to screen pixels.
     var toScreen = CGAffineTransform.identity
-    /// Whether the layer has been moved as a picture, so that the records of what is in it are of an older place.
+    /// Whether the layer's raster has moved since the records of its descendants were updated.
     var descendantsAreOutdated = false
-    /// Whether sublayers reach out of the layer's bounds.
+    /// Whether sublayers extend beyond the layer's bounds.
     var overflows = false
     /// Whether the layer has been part of a frame.
     package var hasBeenShown = false
-    /// Whether some sublayer has a `zPosition`.
+    /// Whether a sublayer has a `zPosition`.
     var sortsChildren = false
-    /// The kept picture of the layer with its sublayers.
+    /// The raster cache of the layer with its sublayers.
     var picture: RasterCache?
-    /// Whether the kept picture shows what the layer shows.
+    /// Whether the raster cache is up to date.
     var pictureIsCurrent = false
-    /// Whether the layer, or one in it, blurs what lies behind.
+    /// Whether the layer or one of its descendants has a backdrop.
     var hasBackdrop = false
-    /// The blurred copy of what lies behind the layer.
+    /// The blurred copy of what is behind the layer.
     var backdropBlur: BackdropBlur?
-    /// The shadow, drawn for the size and colour that it was last needed in.
+    /// The shadow for the shape in which it was last drawn.
     var shadow: ShadowPicture?
 }

@@ -1,7 +1,8 @@
-/// Draws a layer tree, and of it only what has changed since the last frame.
+/// Draws the parts of a layer tree that have changed since the last frame.
 ///
-/// A frame has two parts. `update` walks the stale branches, brings each layer's shown state to the time of the frame,
-/// and collects what pixels that touches. `draw` then draws the layers that reach into those pixels, back to front.
+/// A frame has two steps. `update` visits the invalidated branches, advances each layer's displayed values
+/// to the time of the frame, and collects the damaged pixels. `LayerPainter` then draws the layers that
+/// intersect these pixels, from back to front.
 @MainActor
 package final class Renderer {
     let scale: CGFloat
@@ -10,25 +11,31 @@ package final class Renderer {
     private var size = PixelRect.empty
     private var redrawsAll = true
 
-    /// Makes a renderer for a screen with `scale` pixels a point.
+    /// Creates a renderer for a screen with `scale` pixels per point.
     package init(scale: CGFloat) {
         self.scale = scale
     }
 
-    /// Forgets what is on the screen: the next frame draws all of it.
+    /// Invalidates the whole screen, so that the next frame redraws it completely.
     package func invalidate() {
         redrawsAll = true
     }
 
-    /// Whether a frame would show something else than the last one did.
+    /// Returns whether a new frame would differ from the last one.
     package func needsFrame(_ root: CALayer) -> Bool {
         redrawsAll || !root.stale.isEmpty || AnimationTimeline.isRunning
     }
 
-    /// Draws what has changed since the last frame into `context`, which still holds that frame. Its coordinates are
-    /// the screen's pixels, of which there are `width` × `height`.
+    /// Draws the changes since the last frame into `context`, which still contains that frame. Its
+    /// coordinates are screen pixels.
     ///
-    /// - Returns: the pixels that were drawn; none where nothing has changed.
+    /// - Parameters:
+    ///   - root: The root layer.
+    ///   - context: The context of the screen.
+    ///   - width: The width of the screen in pixels.
+    ///   - height: The height of the screen in pixels.
+    ///   - time: The time of the frame.
+    /// - Returns: The rectangles that were drawn. Empty if nothing has changed.
     package func render(
         _ root: CALayer, into context: CGContext, width: Int, height: Int, time: CFTimeInterval
     ) -> [PixelRect] {
@@ -54,10 +61,11 @@ package final class Renderer {
         return rects
     }
 
-    /// Draws one layer with its sublayers into `context`, which is no frame: the next frame looks at the layer anew.
+    /// Draws one layer with its sublayers into `context`, outside a frame. The next frame updates the layer
+    /// again.
     func paint(_ layer: CALayer, into context: CGContext) {
         let matrix = context.deviceTransform
-        // On its way in or out, a layer looks as it does when it has come.
+        // Draws the final values instead of the current state of a transition.
         let animations = layer.animations
         layer.animations = []
         layer.stale.formUnion(.everything)
@@ -71,7 +79,7 @@ package final class Renderer {
         context.saveGState()
         LayerPainter(context: context, visible: all).paint(layer)
         context.restoreGState()
-        // What the last frame drew is still on the screen, and so the record of it stays.
+        // The last frame is still on the screen, so its record is restored.
         layer.record.paintBounds = record.paintBounds
         layer.record.ownFootprint = record.ownFootprint
         layer.record.removedDamage = record.removedDamage
@@ -81,18 +89,22 @@ package final class Renderer {
         layer.invalidate(.geometry)
     }
 
-    /// Brings `layer` up to date.
+    /// Updates `layer` and its descendants for the current frame.
     ///
     /// - Parameters:
-    ///   - parent: from the superlayer's coordinates to pixels.
-    ///   - clip: the pixels in which the layer can be seen.
-    ///   - moved: whether the superlayer's place or clipping has changed.
-    ///   - reports: whether changes are still to be added to the damage, or lie within what was already added.
+    ///   - layer: The layer.
+    ///   - parent: The transform from the superlayer's coordinates to pixels.
+    ///   - clip: The pixels in which the layer is visible.
+    ///   - moved: Whether the position or clipping of the superlayer has changed.
+    ///   - reports: Whether changes must be added to the damage, because they are not within already
+    ///     reported pixels.
     private func update(
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, moved: Bool, reports: Bool
     ) {
         guard moved || !layer.stale.isEmpty else { return }
-        if moved, layer.stale.isEmpty, movePicture(of: layer, parent: parent, clip: clip, reports: reports) { return }
+        if moved, layer.stale.isEmpty, moveRasterCache(of: layer, parent: parent, clip: clip, reports: reports) {
+            return
+        }
         let moved = moved || layer.record.descendantsAreOutdated
         layer.record.descendantsAreOutdated = false
         let stale = layer.stale
@@ -117,9 +129,9 @@ package final class Renderer {
         let toScreen = layer.shown.toSuperlayer.concatenating(parent)
         layer.record.toScreen = toScreen
         let bounds = layer.shown.bounds.applying(toScreen)
-        let own = PixelRect(touchedBy: layer.inkRect.applying(toScreen)).intersection(clip)
+        let own = PixelRect(touchedBy: layer.paintRect.applying(toScreen)).intersection(clip)
         let oldOwn = layer.record.ownFootprint
-        layer.record.ownFootprint = layer.hasOwnInk ? own : .empty
+        layer.record.ownFootprint = layer.paintsItself ? own : .empty
         if reports, !moves, stale.contains(.look) {
             damage.add(oldOwn)
             damage.add(layer.record.ownFootprint)
@@ -128,7 +140,7 @@ package final class Renderer {
         var paintBounds = layer.record.ownFootprint
         var hasBackdrop = layer.backdrop != nil
         for child in layer.children {
-            // Where nothing shows and nothing showed, the next change of place comes by here again.
+            // A child that was and is invisible is updated when the position changes next.
             guard !inner.isEmpty || !child.record.paintBounds.isEmpty else { continue }
             update(child, parent: toScreen, clip: inner, moved: moves, reports: reports && !moves)
             paintBounds.formUnion(child.record.paintBounds)
@@ -141,10 +153,10 @@ package final class Renderer {
         if reportsHere { damage.add(paintBounds) }
     }
 
-    /// Takes the kept picture of a layer that is as it was to where the layer is now, without a look at what is in it.
+    /// Moves the valid raster of an unchanged layer without visiting the descendants.
     ///
-    /// - Returns: false where the picture can't be used there.
-    private func movePicture(
+    /// - Returns: False if the raster cannot be used at the new position.
+    private func moveRasterCache(
         of layer: CALayer, parent: CGAffineTransform, clip: PixelRect, reports: Bool
     ) -> Bool {
         guard layer.cachesRaster, layer.record.pictureIsCurrent, !layer.record.hasBackdrop,
@@ -165,19 +177,19 @@ package final class Renderer {
         return true
     }
 
-    /// The pixels in which sublayers can be seen.
+    /// Returns the pixels in which sublayers are visible.
     private func clipInside(_ layer: CALayer, bounds: CGRect, clip: PixelRect) -> PixelRect {
         let own = PixelRect(touchedBy: bounds)
         if layer.shown.masksToBounds { return layer.cachesRaster ? own : own.intersection(clip) }
         guard layer.cachesRaster else { return clip }
-        // A kept picture is whole, also where the layer is half off the screen; what sticks out of it is told by
-        // looking a little further than its edges.
+        // A raster always contains the whole layer, even partly off the screen. The extended area detects
+        // overflowing sublayers.
         return PixelRect(
             minX: own.minX - own.width, minY: own.minY - own.height, maxX: own.maxX + own.width,
             maxY: own.maxY + own.height)
     }
 
-    /// The largest rectangle known to hide what is behind the layer.
+    /// Returns a rectangle that the layer is known to cover opaquely.
     private func opaqueRegion(of layer: CALayer, bounds: CGRect, clip: PixelRect) -> PixelRect {
         let state = layer.shown
         guard state.opacity == 1, !(state.masksToBounds && state.cornerRadius > 0), layer.record.toScreen.isUpright
@@ -190,15 +202,15 @@ package final class Renderer {
 }
 
 extension CALayer {
-    /// Whether the layer shows anything of its own.
-    var hasOwnInk: Bool {
+    /// Whether the layer itself paints anything.
+    var paintsItself: Bool {
         contents != nil || backdrop != nil || (shown.backgroundColor.map { $0.alpha > 0 } ?? false)
             || shown.borderWidth > 0
             || (shown.shadow.map { $0.opacity > 0 } ?? false)
     }
 
-    /// What the layer itself can colour, in its coordinates.
-    var inkRect: CGRect {
+    /// The rectangle that the layer itself may paint, in its coordinates.
+    var paintRect: CGRect {
         var rect = shown.bounds
         if contents != nil, !shown.masksToBounds, contentsGravity != .resize, contentsGravity != .resizeAspect {
             rect = rect.union(contentsRect)
@@ -214,7 +226,7 @@ extension CALayer {
 }
 
 extension CGAffineTransform {
-    /// Whether the transform only scales and shifts.
+    /// Whether the transform consists of a translation and a positive scale.
     package var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
     var isInvertible: Bool { a * d - b * c != 0 }

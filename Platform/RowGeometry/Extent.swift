@@ -1,4 +1,4 @@
-/// How many places there are, and how high they are together.
+/// The number of positions that a part of the tree spans, and their total height in points.
 struct Extent: Equatable {
     var count = 0
     var height = 0.0
@@ -13,25 +13,25 @@ struct Extent: Equatable {
     }
 }
 
-/// How heights are added up.
+/// Limits and rounding of heights.
 enum Height {
-    /// The greatest height, in points, that one row, header or footer can have.
-    static var greatest: Double { 1e9 }
+    /// The maximum height of a row, header or footer, in points.
+    static var maximum: Double { 1e9 }
 
-    /// What a height adds to the sums: the height rounded to 2⁻²⁰ point, a thousandth of a thousandth.
+    /// Returns a height as it is summed: rounded to a multiple of 2⁻²⁰ points.
     ///
-    /// Sums of such numbers are exact in whatever order they are taken, up to 2³³ points, which is 195 million rows of 44.
-    /// So the row at the offset of a row is that row, always, and no error builds up however long a table is used.
+    /// Sums of such numbers are exact in any order up to 2³³ points, that is, 195 million rows of 44 points.
+    /// Therefore the row at the offset of a row is always that row, and no rounding errors accumulate.
     static func addend(_ height: Double) -> Double {
-        // A `Double` near 1.5 · 2³² has steps of 2⁻²⁰: adding that number rounds, and taking it away leaves the rounded rest.
+        // A `Double` near 1.5 · 2³² has a precision of 2⁻²⁰, so adding that number rounds the height.
         let rounder = 6_442_450_944.0
         return (height + rounder) - rounder
     }
 
-    /// Stops at what can't be a height.
+    /// Traps if `height` is not a valid height.
     static func check(_ height: Double, of subject: @autoclosure () -> String) {
         precondition(
-            height >= 0 && height <= greatest,
-            "\(height) points is no height of \(subject()). Heights are finite, at least 0 and at most \(greatest).")
+            height >= 0 && height <= maximum,
+            "The height of \(subject()) is \(height) points. Use a finite height between 0 and \(maximum) points.")
     }
 }

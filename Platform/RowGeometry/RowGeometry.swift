@@ -1,29 +1,32 @@
-/// Which row is at which height in one section, for millions of rows.
+/// The heights and offsets of the rows of one section, for millions of rows.
 ///
-/// Rows that follow each other with one height are one run, so that rows nobody has looked at cost nothing: a million of
-/// them with one estimate are a single run, and hold no memory but that of the value itself. Heights are points, finite
-/// and not negative; rows are counted from 0.
+/// Consecutive rows of equal height form one run. A million rows with the same estimated height are a single
+/// run and take no memory beyond the value itself. Heights are in points, finite and not negative; rows are
+/// numbered from 0.
 ///
-/// It is a value: a copy is made at once, and keeps what was when the original goes on.
+/// The type is a value type. Copying takes O(1), and copies are independent of each other.
 ///
-/// Every operation takes O(log *r*) for *r* runs, unless it says something else.
+/// Every operation takes O(log *r*) for *r* runs unless noted otherwise.
 package struct RowGeometry: Sendable {
-    /// All rows if they are one run; nil if there are none or more runs.
+    /// The run that contains all rows, or `nil` if there is no run or more than one.
     private var onlyRun: Run?
     /// The runs if there is more than one.
     private var tree = SummedTree<Run>()
-    /// What a run was measured in is its height's only if it was this round.
-    private var round = 0
+    /// The current generation of measurements. The height of a run is measured only if the run has the same
+    /// generation.
+    private var generation = 0
 
-    /// Makes a section without rows.
+    /// Creates a geometry without rows.
     package init() {}
 
-    /// Makes a section of rows of one height.
+    /// Creates a geometry of rows of equal height.
     package init(count: Int, height: Double, isEstimated: Bool) {
         insert(count: count, height: height, isEstimated: isEstimated, at: 0)
     }
 
-    /// Makes a section of rows of these heights. O(*n*).
+    /// Creates a geometry of rows with the given heights.
+    ///
+    /// - Complexity: O(*n*) for *n* rows.
     package init(heights: some Sequence<Double>, isEstimated: Bool) {
         var runs: [Run] = []
         for height in heights {
@@ -37,24 +40,30 @@ package struct RowGeometry: Sendable {
         replace(0..<0, with: runs)
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// How many rows there are. O(1).
+    /// The number of rows.
+    ///
+    /// - Complexity: O(1).
     package var count: Int { onlyRun?.count ?? tree.total.count }
 
-    /// How high all rows are together. O(1).
+    /// The total height of all rows.
+    ///
+    /// - Complexity: O(1).
     package var totalHeight: Double { onlyRun?.extent.height ?? tree.total.height }
 
-    /// Of how many runs the rows consist: what the geometry costs. O(*r*).
+    /// The number of runs, which determines the memory use.
+    ///
+    /// - Complexity: O(*r*).
     package var runCount: Int { onlyRun == nil ? tree.elementCount : 1 }
 
-    /// The height of a row.
+    /// Returns the height of a row.
     package func height(of row: Int) -> Double { run(of: row).element.height }
 
-    /// Whether the height of a row is a guess.
-    package func isEstimated(_ row: Int) -> Bool { run(of: row).element.round != round }
+    /// Returns whether the height of a row is an estimate.
+    package func isEstimated(_ row: Int) -> Bool { run(of: row).element.generation != generation }
 
-    /// Where a row begins; the end of all rows for the row after the last.
+    /// Returns the offset of the top of a row, or the total height for the row after the last.
     package func offset(of row: Int) -> Double {
         if row == count { return totalHeight }
         let location = run(of: row)
@@ -62,15 +71,16 @@ package struct RowGeometry: Sendable {
         return location.before.height + rowsBefore * Height.addend(location.element.height)
     }
 
-    /// The row that covers an offset: that begins at it or above it, and ends below it.
+    /// Returns the row that contains an offset: the one that begins at or before it and ends after it.
     ///
-    /// Nil above the first row, and from the end of the last row on. Rows without height cover nothing.
+    /// Returns `nil` for an offset before the first row, or at or after the end of the last row. Rows
+    /// without height contain no offset.
     package func row(at offset: Double) -> Int? {
         guard offset >= 0, offset < totalHeight, let location = location(at: offset) else { return nil }
         let height = Height.addend(location.element.height)
-        // Sums of more than 2³³ points are rounded, and may lead to a run without height.
+        // Sums above 2³³ points are rounded, and may lead to a run without height.
         guard height > 0 else { return location.before.count }
-        // The division may be off by one row where the offset is close to a border.
+        // The division may be off by one near a row's edge.
         var row = min(Int((offset - location.before.height) / height), location.element.count - 1)
         if row > 0, location.before.height + Double(row) * height > offset {
             row -= 1
@@ -81,25 +91,29 @@ package struct RowGeometry: Sendable {
     }
 
     private func run(of row: Int) -> SummedTree<Run>.Location {
-        precondition(row >= 0 && row < count, "There is no row \(row) among \(count) rows.")
+        precondition(row >= 0 && row < count, "Row \(row) is out of range; the section has \(count) rows.")
         if let onlyRun { return .init(element: onlyRun, before: Extent()) }
-        return tree.locate(place: row)
+        return tree.locate(position: row)
     }
 
     private func location(at offset: Double) -> SummedTree<Run>.Location? {
         if let onlyRun { return .init(element: onlyRun, before: Extent()) }
-        return tree.locate(height: offset)
+        return tree.locate(offset: offset)
     }
 
     // MARK: Heights
 
-    /// Gives a row a height. Returns by how much all rows together have grown.
+    /// Sets the height of a row.
+    ///
+    /// - Returns: The change of the total height.
     @discardableResult
     package mutating func setHeight(_ height: Double, of row: Int, isEstimated: Bool) -> Double {
         setHeight(height, of: row..<(row + 1), isEstimated: isEstimated)
     }
 
-    /// Gives rows one height. Returns by how much all rows together have grown.
+    /// Sets the height of a range of rows.
+    ///
+    /// - Returns: The change of the total height.
     @discardableResult
     package mutating func setHeight(_ height: Double, of rows: Range<Int>, isEstimated: Bool) -> Double {
         let before = totalHeight
@@ -107,40 +121,46 @@ package struct RowGeometry: Sendable {
         return totalHeight - before
     }
 
-    /// Gives all rows one height. O(1).
+    /// Sets the height of all rows.
+    ///
+    /// - Complexity: O(1).
     package mutating func setAllHeights(_ height: Double, isEstimated: Bool) {
         self = RowGeometry(count: count, height: height, isEstimated: isEstimated)
     }
 
-    /// Takes all heights for guesses from now on. They stay as they are until they are set anew. O(1).
+    /// Marks all heights as estimates. They keep their values until they are set again.
+    ///
+    /// - Complexity: O(1).
     package mutating func markAllEstimated() {
-        round += 1
+        generation += 1
     }
 
     // MARK: Rows
 
-    /// Puts rows of one height in front of a row, or behind the last one.
+    /// Inserts rows of equal height before a row, or after the last one.
     package mutating func insert(count: Int, height: Double, isEstimated: Bool, at row: Int) {
         replace(row..<row, with: [makeRun(count: count, height: height, isEstimated: isEstimated)])
     }
 
-    /// Puts the rows of another geometry in front of a row, or behind the last one. O(*n* + log *r*) for *n* runs of it.
+    /// Inserts the rows of another geometry before a row, or after the last one.
+    ///
+    /// - Complexity: O(*n* + log *r*) for *n* runs of the other geometry.
     package mutating func insert(_ other: RowGeometry, at row: Int) {
-        replace(row..<row, with: other.allRuns.map { adopted($0, from: other) })
+        replace(row..<row, with: other.allRuns.map { converted($0, from: other) })
     }
 
-    /// Takes rows away.
+    /// Removes rows.
     package mutating func remove(_ rows: Range<Int>) {
         replace(rows, with: [])
     }
 
-    /// Takes a row away and puts it where it is the row `target` in the end. It keeps its height.
+    /// Moves a row with its height, so that its index is `target` afterwards.
     package mutating func move(from row: Int, to target: Int) {
         let moved = run(of: row).element
-        precondition(target >= 0 && target < count, "Row \(row) can't become row \(target) of \(count) rows.")
+        precondition(target >= 0 && target < count, "Row \(row) cannot move to \(target); there are \(count) rows.")
         if row == target { return }
         remove(row..<(row + 1))
-        replace(target..<target, with: [Run(count: 1, height: moved.height, round: moved.round)])
+        replace(target..<target, with: [Run(count: 1, height: moved.height, generation: moved.generation)])
     }
 
     // MARK: Runs
@@ -152,20 +172,22 @@ package struct RowGeometry: Sendable {
         return runs
     }
 
-    /// Another geometry's run, measured or estimated in this one's terms.
-    private func adopted(_ run: Run, from other: RowGeometry) -> Run {
-        Run(count: run.count, height: run.height, round: run.round == other.round ? round : Run.estimated)
+    /// Returns a run of another geometry with the generation that it has in this one.
+    private func converted(_ run: Run, from other: RowGeometry) -> Run {
+        let isMeasured = run.generation == other.generation
+        return Run(count: run.count, height: run.height, generation: isMeasured ? generation : Run.estimated)
     }
 
     private func makeRun(count: Int, height: Double, isEstimated: Bool) -> Run {
-        precondition(count >= 0, "There can't be \(count) rows.")
+        precondition(count >= 0, "The number of rows is \(count). Use a number that is not negative.")
         Height.check(height, of: "a row")
-        return Run(count: count, height: height, round: isEstimated ? Run.estimated : round)
+        return Run(count: count, height: height, generation: isEstimated ? Run.estimated : generation)
     }
 
     private mutating func replace(_ rows: Range<Int>, with new: [Run]) {
         precondition(
-            rows.lowerBound >= 0 && rows.upperBound <= count, "There are no rows \(rows) among \(count) rows.")
+            rows.lowerBound >= 0 && rows.upperBound <= count,
+            "The rows \(rows) are out of range; the section has \(count) rows.")
         let new = new.first?.count == 0 ? [] : new
         if rows.isEmpty, new.isEmpty { return }
         if let run = onlyRun {
@@ -180,7 +202,7 @@ package struct RowGeometry: Sendable {
         }
     }
 
-    /// The changes that leave one run one run, and need no tree.
+    /// Replaces rows if that results in a single run, or returns false.
     private mutating func replaceOnlyRun(_ run: Run, _ rows: Range<Int>, with new: [Run]) -> Bool {
         if rows.count == run.count, new.count <= 1 {
             onlyRun = new.first
@@ -191,17 +213,19 @@ package struct RowGeometry: Sendable {
             guard run.merged(with: other) != nil else { return false }
             count += other.count
         }
-        onlyRun = Run(count: count, height: run.height, round: run.round)
+        onlyRun = Run(count: count, height: run.height, generation: run.generation)
         return true
     }
 
-    // MARK: Checking
+    // MARK: Invariants
 
-    /// Stops if something is not as it should be: for tests. O(*r*).
+    /// Traps if an invariant is violated. For tests.
+    ///
+    /// - Complexity: O(*r*).
     func checkInvariants() {
         tree.checkInvariants()
-        precondition(onlyRun == nil || tree.total.count == 0, "There is a run beside the tree.")
-        precondition(tree.onlyElement == nil, "There is a tree for one run.")
-        precondition(onlyRun?.count != 0, "There is a run without rows.")
+        precondition(onlyRun == nil || tree.total.count == 0, "There is both a single run and a tree.")
+        precondition(tree.onlyElement == nil, "There is a tree for a single run.")
+        precondition(onlyRun?.count != 0, "There is an empty run.")
     }
 }

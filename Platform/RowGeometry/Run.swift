@@ -1,9 +1,9 @@
-/// Rows of one height that follow each other.
-struct Run: Measured, Equatable {
+/// Consecutive rows of equal height.
+struct Run: SummedTreeElement, Equatable {
     var count: Int
     var height: Double
-    /// In which round the height was measured; ``estimated`` if it never was.
-    var round: Int
+    /// The generation in which the height was measured, or ``estimated``.
+    var generation: Int
 
     static var estimated: Int { -1 }
 
@@ -11,12 +11,15 @@ struct Run: Measured, Equatable {
 
     var extent: Extent { Extent(count: count, height: Double(count) * Height.addend(height)) }
 
-    func split(at place: Int) -> (Run, Run) {
-        (Run(count: place, height: height, round: round), Run(count: count - place, height: height, round: round))
+    func split(at position: Int) -> (Run, Run) {
+        (
+            Run(count: position, height: height, generation: generation),
+            Run(count: count - position, height: height, generation: generation)
+        )
     }
 
     func merged(with next: Run) -> Run? {
-        guard height == next.height, round == next.round else { return nil }
-        return Run(count: count + next.count, height: height, round: round)
+        guard height == next.height, generation == next.generation else { return nil }
+        return Run(count: count + next.count, height: height, generation: generation)
     }
 }

@@ -1,26 +1,30 @@
-/// Something that takes a number of places and a height in a tree.
-protocol Measured: Sendable {
-    /// How many places the element takes, at least one, and how high they are together.
+/// An element of a summed tree, which spans a number of positions and has a height.
+protocol SummedTreeElement: Sendable {
+    /// The number of positions of the element, at least one, and their total height.
     var extent: Extent { get }
 
-    /// The element in two, `count` places into it. Asked only of elements of more than one place.
+    /// Returns the two parts of the element before and after `count` positions. Called only for elements of
+    /// several positions.
     func split(at count: Int) -> (Self, Self)
 
-    /// This element and the next as one, where one can say what both say.
+    /// Returns one element that represents this element and the next one, or `nil` if no element can
+    /// represent both.
     func merged(with next: Self) -> Self?
 
-    /// How many elements, or subtrees, a node of the tree holds at most; 4 or more.
+    /// The maximum number of elements or subtrees of a node, at least 4.
     static var nodeCapacity: Int { get }
 }
 
-/// A long sequence of elements with sums: what is at a place, what is at a height, and how much lies before it.
+/// A sequence of elements with prefix sums, which finds elements by position or by offset.
 ///
-/// It is a B+ tree: elements are in the leaves, all at one depth, and each inner node knows the extents of its children. Each
-/// operation takes O(log *n*) for *n* elements.
+/// The tree is a B+ tree: the elements are in the leaves, all leaves have the same depth, and each inner
+/// node stores the extents of its children. Each operation takes O(log *n*) for *n* elements unless noted
+/// otherwise.
 ///
-/// It is a value. Copies share their nodes, and a change copies the few nodes on the way to it if they are shared.
-struct SummedTree<Element: Measured>: Sendable {
-    /// An element, and what lies before it.
+/// The type is a value type. Copies share nodes, and a change copies the shared nodes on the path from the
+/// root (copy on write).
+struct SummedTree<Element: SummedTreeElement>: Sendable {
+    /// An element with the extent of all elements before it.
     struct Location {
         let element: Element
         let before: Extent
@@ -30,7 +34,9 @@ struct SummedTree<Element: Measured>: Sendable {
 
     init() {}
 
-    /// A tree of these elements. Neighbours that can be merged must have been. O(*n*).
+    /// Creates a tree of elements, of which no two adjacent ones can be merged.
+    ///
+    /// - Complexity: O(*n*).
     init(_ elements: some Collection<Element>) {
         guard !elements.isEmpty else { return }
         let leaf = SummedTreeNode(elements: ContiguousArray(elements))
@@ -39,23 +45,23 @@ struct SummedTree<Element: Measured>: Sendable {
 
     var total: Extent { root?.extent ?? Extent() }
 
-    /// The only element there is; nil if there are none or more.
+    /// The only element of the tree, or `nil` if there is no element or more than one.
     var onlyElement: Element? {
         guard let root, root.isLeaf, root.elements.count == 1 else { return nil }
         return root.elements[0]
     }
 
-    // MARK: Finding
+    // MARK: Lookup
 
-    /// The element at a place, which must be less than the total count.
-    func locate(place: Int) -> Location {
-        guard var node = root, place >= 0, place < node.extent.count else {
-            preconditionFailure("There is no place \(place) among \(total.count).")
+    /// Returns the element at a position, which must be less than the total count.
+    func locate(position: Int) -> Location {
+        guard var node = root, position >= 0, position < node.extent.count else {
+            preconditionFailure("Position \(position) is out of range; there are \(total.count) positions.")
         }
         var before = Extent()
         while !node.isLeaf {
             var index = 0
-            while place >= before.count + node.children[index].extent.count {
+            while position >= before.count + node.children[index].extent.count {
                 before += node.children[index].extent
                 index += 1
             }
@@ -64,21 +70,23 @@ struct SummedTree<Element: Measured>: Sendable {
         var index = 0
         while true {
             let extent = node.elements[index].extent
-            if place < before.count + extent.count { break }
+            if position < before.count + extent.count { break }
             before += extent
             index += 1
         }
         return Location(element: node.elements[index], before: before)
     }
 
-    /// The first element that ends below a height; nil if none does. Elements without height are never found.
-    func locate(height: Double) -> Location? {
-        guard var node = root, height < node.extent.height else { return nil }
+    /// Returns the first element that ends after an offset, or `nil` if there is none. Never returns
+    /// elements without height.
+    func locate(offset: Double) -> Location? {
+        guard var node = root, offset < node.extent.height else { return nil }
         var before = Extent()
         while !node.isLeaf {
             var index = 0
-            // Sums of more than 2³³ points are rounded, so that the end of the last child need not be the end of the node.
-            while index + 1 < node.children.count, height >= before.height + node.children[index].extent.height {
+            // Sums above 2³³ points are rounded, so the end of the last child may differ from the end of the
+            // node.
+            while index + 1 < node.children.count, offset >= before.height + node.children[index].extent.height {
                 before += node.children[index].extent
                 index += 1
             }
@@ -87,32 +95,36 @@ struct SummedTree<Element: Measured>: Sendable {
         var index = 0
         while index + 1 < node.elements.count {
             let extent = node.elements[index].extent
-            if height < before.height + extent.height { break }
+            if offset < before.height + extent.height { break }
             before += extent
             index += 1
         }
         return Location(element: node.elements[index], before: before)
     }
 
-    /// Hands over each element, from the first. O(*n*).
+    /// Calls `body` with each element in order.
+    ///
+    /// - Complexity: O(*n*).
     func forEach(_ body: (Element) -> Void) {
         root?.forEach(body)
     }
 
     // MARK: Changing
 
-    /// Lets `body` change the element at a place, where that keeps its count.
-    mutating func update<Result>(place: Int, _ body: (inout Element) -> Result) -> Result {
-        precondition(place >= 0 && place < total.count, "There is no place \(place) among \(total.count).")
+    /// Calls `body` to change the element at a position. The change must keep the element's count.
+    mutating func update<Result>(position: Int, _ body: (inout Element) -> Result) -> Result {
+        precondition(
+            position >= 0 && position < total.count,
+            "Position \(position) is out of range; there are \(total.count) positions.")
         makeRootUnique()
-        return root!.update(place: place, body)
+        return root!.update(position: position, body)
     }
 
-    /// Puts elements in the place of those in a range, and merges what can be merged on either side.
+    /// Replaces the elements in a range, and merges adjacent elements at both ends.
     mutating func replace(_ range: Range<Int>, with new: [Element]) {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= total.count,
-            "There are no places \(range) among \(total.count).")
+            "The positions \(range) are out of range; there are \(total.count) positions.")
         guard root != nil else {
             self = SummedTree(new)
             return
@@ -121,7 +133,7 @@ struct SummedTree<Element: Measured>: Sendable {
         if new.count == 1, root!.replaceElement(range, with: new[0]) { return }
         var range = range
         var new = new
-        mergeWithNeighbours(&new, of: &range)
+        mergeWithNeighbors(&new, of: &range)
         let siblings = root!.replace(range, with: new)
         grow([root!] + siblings)
         while let only = root, !only.isLeaf, only.children.count == 1 {
@@ -130,10 +142,10 @@ struct SummedTree<Element: Measured>: Sendable {
         if total.count == 0 { root = nil }
     }
 
-    /// Widens a replacement by the elements before and after it as far as they can be merged with it.
-    private func mergeWithNeighbours(_ new: inout [Element], of range: inout Range<Int>) {
+    /// Extends a replacement by the elements before and after it that can be merged with it.
+    private func mergeWithNeighbors(_ new: inout [Element], of range: inout Range<Int>) {
         if range.lowerBound > 0 {
-            let left = locate(place: range.lowerBound - 1)
+            let left = locate(position: range.lowerBound - 1)
             let kept = range.lowerBound - left.before.count
             let part = kept < left.element.extent.count ? left.element.split(at: kept).0 : left.element
             if let first = new.first {
@@ -155,10 +167,10 @@ struct SummedTree<Element: Measured>: Sendable {
         }
     }
 
-    /// What is left of the element at a place from there on, and where the element ends.
-    private func element(from place: Int) -> (part: Element, end: Int) {
-        let location = locate(place: place)
-        let skipped = place - location.before.count
+    /// Returns the part of an element that begins at a position, and the position at which the element ends.
+    private func element(from position: Int) -> (part: Element, end: Int) {
+        let location = locate(position: position)
+        let skipped = position - location.before.count
         let part = skipped > 0 ? location.element.split(at: skipped).1 : location.element
         return (part, location.before.count + location.element.extent.count)
     }
@@ -169,7 +181,7 @@ struct SummedTree<Element: Measured>: Sendable {
         }
     }
 
-    /// Makes nodes of one level the tree, with as many levels above as it takes.
+    /// Makes sibling nodes the tree, with as many levels above them as necessary.
     private mutating func grow(_ nodes: [SummedTreeNode<Element>]) {
         var nodes = nodes
         while nodes.count > 1 {
@@ -179,22 +191,26 @@ struct SummedTree<Element: Measured>: Sendable {
         root = nodes[0]
     }
 
-    // MARK: Checking
+    // MARK: Invariants
 
-    /// How many elements there are. O(*n*).
+    /// The number of elements.
+    ///
+    /// - Complexity: O(*n*).
     var elementCount: Int {
         var count = 0
         forEach { _ in count += 1 }
         return count
     }
 
-    /// Stops if the tree is not as it should be: for tests. O(*n*).
+    /// Traps if an invariant is violated. For tests.
+    ///
+    /// - Complexity: O(*n*).
     func checkInvariants() {
         root?.checkInvariants(isRoot: true)
         var previous: Element?
         forEach { element in
-            precondition(element.extent.count > 0, "An element takes no place.")
-            precondition(previous?.merged(with: element) == nil, "Two neighbours were not merged.")
+            precondition(element.extent.count > 0, "An element is empty.")
+            precondition(previous?.merged(with: element) == nil, "Two adjacent elements were not merged.")
             previous = element
         }
     }

@@ -1,8 +1,9 @@
 /// A node of a ``SummedTree``: a leaf with elements, or an inner node with children.
 ///
-/// A node that is changed must not be shared: who calls a changing method has made it unique. That makes it safe to send.
-final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
-    /// A child, and its extent: close together, so that looking for a place reads one array for each level.
+/// Only nodes that are not shared are changed: the callers of mutating methods make them unique first. This
+/// makes nodes safe to send.
+final class SummedTreeNode<Element: SummedTreeElement>: @unchecked Sendable {
+    /// A child and its extent, stored together so that a lookup reads one array per level.
     struct Child {
         var node: SummedTreeNode
         var extent: Extent
@@ -14,8 +15,8 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
     }
 
     let isLeaf: Bool
-    // A tree changes along one path at a time, so that the checks for overlapping changes, which take a tenth of the time of
-    // an operation, have nothing to find.
+    // A tree changes along a single path, so overlapping accesses cannot occur. Checking for them would take
+    // a tenth of the time of an operation.
     @exclusivity(unchecked) var elements: ContiguousArray<Element> = []
     @exclusivity(unchecked) var children: ContiguousArray<Child> = []
     @exclusivity(unchecked) var extent = Extent()
@@ -36,7 +37,7 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
         self.isLeaf = isLeaf
     }
 
-    /// A node with the same elements or the same children.
+    /// Returns a node with the same elements or children.
     func copy() -> SummedTreeNode {
         let copy = SummedTreeNode(isLeaf: isLeaf)
         copy.elements = elements
@@ -47,11 +48,11 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
 
     private var entryCount: Int { isLeaf ? elements.count : children.count }
 
-    /// With fewer entries, a node is joined with a neighbour. Half of a half: so that a node that was just divided is not
-    /// joined again at once.
-    private static var fewestEntries: Int { max(2, Element.nodeCapacity / 4) }
+    /// The number of entries below which a node is merged with a sibling. A quarter of the capacity, so that
+    /// a node that was just split is not merged again at once.
+    private static var minimumEntryCount: Int { max(2, Element.nodeCapacity / 4) }
 
-    /// Takes the extent from what it is the extent of, anew each time, so that errors of sums do not build up.
+    /// Recomputes the extent from the entries, so that rounding errors do not accumulate.
     private func sum() {
         var sum = Extent()
         if isLeaf {
@@ -70,35 +71,37 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
         }
     }
 
-    // MARK: One element
+    // MARK: Changing one element
 
-    func update<Result>(place: Int, _ body: (inout Element) -> Result) -> Result {
+    func update<Result>(position: Int, _ body: (inout Element) -> Result) -> Result {
         var before = 0
         var index = 0
         let result: Result
         if isLeaf {
-            while place >= before + elements[index].extent.count {
+            while position >= before + elements[index].extent.count {
                 before += elements[index].extent.count
                 index += 1
             }
             let count = elements[index].extent.count
             result = body(&elements[index])
-            assert(elements[index].extent.count == count, "An update changed how many places an element takes.")
+            assert(elements[index].extent.count == count, "An update changed the count of an element.")
         } else {
-            while place >= before + children[index].extent.count {
+            while position >= before + children[index].extent.count {
                 before += children[index].extent.count
                 index += 1
             }
             makeUnique(index)
-            result = children[index].node.update(place: place - before, body)
+            result = children[index].node.update(position: position - before, body)
             children[index].extent = children[index].node.extent
         }
         sum()
         return result
     }
 
-    /// Puts an element in the place of one that takes exactly a range. Returns false, and leaves all as it is, if there is
-    /// no such one, or if it is not certain that the new one can't be merged with its neighbours.
+    /// Replaces the element that spans exactly a range.
+    ///
+    /// - Returns: False if there is no such element or if the new one might have to be merged with an
+    ///   adjacent one. The tree is unchanged then.
     func replaceElement(_ range: Range<Int>, with new: Element) -> Bool {
         var before = 0
         var index = 0
@@ -119,17 +122,20 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
             }
             guard index < children.count else { return false }
             makeUnique(index)
-            let place = range.lowerBound - before
-            guard children[index].node.replaceElement(place..<(place + range.count), with: new) else { return false }
+            let position = range.lowerBound - before
+            guard children[index].node.replaceElement(position..<(position + range.count), with: new)
+            else { return false }
             children[index].extent = children[index].node.extent
         }
         sum()
         return true
     }
 
-    // MARK: Many elements
+    // MARK: Replacing elements
 
-    /// Puts elements in the place of those in a range. Returns what no longer fits into this node, as nodes of its level.
+    /// Replaces the elements in a range.
+    ///
+    /// - Returns: New siblings with the entries that exceed the capacity of this node.
     func replace(_ range: Range<Int>, with new: [Element]) -> [SummedTreeNode] {
         if isLeaf {
             replaceElements(range, with: new)
@@ -153,7 +159,7 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
             end += elements[last].extent.count
             last += 1
         }
-        // What is cut through by the range's beginning or end keeps its outer part.
+        // Elements that the range cuts keep their parts outside of it.
         let head = start < range.lowerBound ? elements[first].split(at: range.lowerBound - start).0 : nil
         var tail: Element?
         if end < range.upperBound {
@@ -168,7 +174,7 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
     }
 
     private func replaceInChildren(_ range: Range<Int>, with new: [Element]) {
-        // An empty range between two children belongs to the upper one.
+        // An empty range between two children applies to the second one.
         var start = 0
         var first = 0
         while first + 1 < children.count,
@@ -215,9 +221,9 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
         }
     }
 
-    // MARK: Keeping nodes filled
+    // MARK: Rebalancing
 
-    /// Gives away all entries that are too many, evenly, to new nodes of this level.
+    /// Moves the entries that exceed the capacity to new siblings, distributed evenly, and returns these.
     func splitOff() -> [SummedTreeNode] {
         let count = entryCount
         let parts = (count + Element.nodeCapacity - 1) / Element.nodeCapacity
@@ -242,14 +248,14 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
         return siblings
     }
 
-    /// Removes a child that is empty, and joins one that is nearly empty with a neighbour.
+    /// Removes an empty child, or merges one that has too few entries with a sibling.
     private func fill(_ index: Int) {
         let count = children[index].node.entryCount
         if count == 0 {
             children.remove(at: index)
             return
         }
-        if count >= Self.fewestEntries || children.count == 1 { return }
+        if count >= Self.minimumEntryCount || children.count == 1 { return }
         let left = max(0, index - 1)
         makeUnique(left)
         let node = children[left].node
@@ -259,7 +265,7 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
         } else {
             let seam = node.children.count
             node.children.append(contentsOf: joined.children)
-            // An only child had nobody to be joined with until now.
+            // An only child had no sibling to be merged with before.
             node.fill(seam)
             node.fill(seam - 1)
         }
@@ -269,22 +275,24 @@ final class SummedTreeNode<Element: Measured>: @unchecked Sendable {
         children.insert(contentsOf: siblings.lazy.map(Child.init), at: left + 1)
     }
 
-    // MARK: Checking
+    // MARK: Invariants
 
-    /// Returns how many levels there are; stops if something is not as it should be.
+    /// Traps if an invariant is violated.
+    ///
+    /// - Returns: The depth of the subtree.
     @discardableResult
     func checkInvariants(isRoot: Bool = false) -> Int {
         precondition(entryCount <= Element.nodeCapacity, "A node has too many entries.")
-        precondition(entryCount >= (isRoot ? (isLeaf ? 1 : 2) : Self.fewestEntries), "A node has too few entries.")
+        precondition(entryCount >= (isRoot ? (isLeaf ? 1 : 2) : Self.minimumEntryCount), "A node has too few entries.")
         let before = extent
         sum()
         precondition(extent == before, "The extent of a node is not the sum of its entries.")
         if isLeaf { return 1 }
         let depths = children.map { child in
-            precondition(child.extent == child.node.extent, "A node has another extent for its child than the child.")
+            precondition(child.extent == child.node.extent, "The stored extent of a child is out of date.")
             return child.node.checkInvariants()
         }
-        precondition(Set(depths).count == 1, "The leaves are at several depths.")
+        precondition(Set(depths).count == 1, "The leaves have different depths.")
         return depths[0] + 1
     }
 }

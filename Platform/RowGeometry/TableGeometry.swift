@@ -1,15 +1,15 @@
-/// Which section, and which row of it, is at which height in a table: header, rows and footer of each section, one below
-/// the other from 0.
+/// The heights and offsets of all sections of a table: the header, rows and footer of each section, from top
+/// to bottom.
 ///
-/// A table that wants room above a header counts it to the header. A header, footer or row without height is legal, and so
-/// is a section without rows; they have a place, but cover nothing.
+/// Spacing above a header counts as part of the header. Headers, footers and rows may have no height, and
+/// sections may have no rows; such elements have an offset but contain none.
 ///
-/// It is a value: a copy is made at once, and keeps what was when the original goes on.
+/// The type is a value type. Copying takes O(1), and copies are independent of each other.
 ///
-/// Every operation takes O(log *s* + log *r*) for *s* sections and *r* runs of a section's rows, unless it says something
-/// else.
+/// Every operation takes O(log *s* + log *r*) for *s* sections and *r* runs of a section's rows, unless
+/// noted otherwise.
 package struct TableGeometry: Sendable {
-    /// What lies at a height.
+    /// An element of a table that contains an offset.
     package enum Element: Equatable, Sendable {
         case header(section: Int)
         case row(Int, section: Int)
@@ -17,89 +17,97 @@ package struct TableGeometry: Sendable {
     }
 
     private var sections = SummedTree<SectionRecord>()
-    /// Rows that were measured in a section that was last seen to in an earlier round are guesses.
-    private var round = 0
+    /// The current generation of measurements. Rows of sections with an earlier generation are estimates.
+    private var generation = 0
 
-    /// Makes a table without sections.
+    /// Creates a table without sections.
     package init() {}
 
-    /// Makes a table of these sections. O(*s*).
+    /// Creates a table of sections.
+    ///
+    /// - Complexity: O(*s*).
     package init(_ sections: some Collection<SectionGeometry>) {
-        self.sections = SummedTree(sections.map { SectionRecord(geometry: $0, round: 0) })
+        self.sections = SummedTree(sections.map { SectionRecord(geometry: $0, generation: 0) })
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
-    /// How many sections there are. O(1).
+    /// The number of sections.
+    ///
+    /// - Complexity: O(1).
     package var sectionCount: Int { sections.total.count }
 
-    /// How high all sections are together. O(1).
+    /// The total height of all sections.
+    ///
+    /// - Complexity: O(1).
     package var totalHeight: Double { sections.total.height }
 
-    /// A section's parts.
+    /// Returns the geometry of a section.
     package func section(_ section: Int) -> SectionGeometry {
         let record = at(section).element
         var geometry = record.geometry
-        if record.round != round { geometry.rows.markAllEstimated() }
+        if record.generation != generation { geometry.rows.markAllEstimated() }
         return geometry
     }
 
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     package func rowCount(in section: Int) -> Int { at(section).element.geometry.rows.count }
 
-    /// The header of a section.
+    /// Returns the header of a section.
     package func header(of section: Int) -> SectionEdge { at(section).element.geometry.header }
 
-    /// The footer of a section.
+    /// Returns the footer of a section.
     package func footer(of section: Int) -> SectionEdge { at(section).element.geometry.footer }
 
-    /// Where a section begins, with its header; the end of the table for the section after the last.
+    /// Returns the offset of the top of a section, which is that of its header, or the total height for the
+    /// section after the last.
     package func offset(ofSection section: Int) -> Double {
         section == sectionCount ? totalHeight : at(section).before.height
     }
 
-    /// Where a section ends, after its footer.
+    /// Returns the offset of the bottom of a section, which is that of its footer.
     package func end(ofSection section: Int) -> Double {
         let location = at(section)
         return location.before.height + location.element.geometry.totalHeight
     }
 
-    /// Where a section's rows begin.
+    /// Returns the offset of the top of a section's first row.
     package func rowsOffset(ofSection section: Int) -> Double {
         let location = at(section)
         return location.before.height + location.element.geometry.header.addend
     }
 
-    /// Where a section's footer begins.
+    /// Returns the offset of the top of a section's footer.
     package func footerOffset(ofSection section: Int) -> Double {
         let location = at(section)
         let geometry = location.element.geometry
         return location.before.height + geometry.header.addend + geometry.rows.totalHeight
     }
 
-    /// Where a row begins; the beginning of the footer for the row after the last.
+    /// Returns the offset of the top of a row, or that of the footer for the row after the last.
     package func offset(ofRow row: Int, inSection section: Int) -> Double {
         let location = at(section)
         let geometry = location.element.geometry
         return location.before.height + geometry.header.addend + geometry.rows.offset(of: row)
     }
 
-    /// The height of a row.
+    /// Returns the height of a row.
     package func height(ofRow row: Int, inSection section: Int) -> Double {
         at(section).element.geometry.rows.height(of: row)
     }
 
-    /// Whether the height of a row is a guess.
+    /// Returns whether the height of a row is an estimate.
     package func isEstimated(row: Int, inSection section: Int) -> Bool {
         let record = at(section).element
-        return record.geometry.rows.isEstimated(row) || record.round != round
+        return record.geometry.rows.isEstimated(row) || record.generation != generation
     }
 
-    /// What covers an offset: what begins at it or above it, and ends below it.
+    /// Returns the element that contains an offset: the one that begins at or before it and ends after it.
     ///
-    /// Nil above the first section, and from the end of the last one on. What has no height covers nothing.
+    /// Returns `nil` for an offset before the first section, or at or after the end of the last one.
+    /// Elements without height contain no offset.
     package func element(at offset: Double) -> Element? {
-        guard offset >= 0, let location = sections.locate(height: offset) else { return nil }
+        guard offset >= 0, let location = sections.locate(offset: offset) else { return nil }
         let section = location.before.count
         let geometry = location.element.geometry
         let rowsOffset = location.before.height + geometry.header.addend
@@ -108,24 +116,28 @@ package struct TableGeometry: Sendable {
         return .footer(section: section)
     }
 
-    /// The section that covers an offset. Nil above the first section, and from the end of the last one on.
+    /// Returns the section that contains an offset, or `nil` before the first section and from the end of
+    /// the last one.
     package func section(at offset: Double) -> Int? {
-        offset >= 0 ? sections.locate(height: offset)?.before.count : nil
+        offset >= 0 ? sections.locate(offset: offset)?.before.count : nil
     }
 
     private func at(_ section: Int) -> SummedTree<SectionRecord>.Location {
         check(section)
-        return sections.locate(place: section)
+        return sections.locate(position: section)
     }
 
     private func check(_ section: Int) {
         precondition(
-            section >= 0 && section < sectionCount, "There is no section \(section) among \(sectionCount) sections.")
+            section >= 0 && section < sectionCount,
+            "Section \(section) is out of range; the table has \(sectionCount) sections.")
     }
 
     // MARK: Heights
 
-    /// Gives a row a height. Returns by how much the table has grown.
+    /// Sets the height of a row.
+    ///
+    /// - Returns: The change of the total height.
     @discardableResult
     package mutating func setHeight(
         _ height: Double, ofRow row: Int, inSection section: Int, isEstimated: Bool = false
@@ -133,7 +145,9 @@ package struct TableGeometry: Sendable {
         change(section) { $0.rows.setHeight(height, of: row, isEstimated: isEstimated) }
     }
 
-    /// Gives all rows of a section one height. Returns by how much the table has grown.
+    /// Sets the height of all rows in a section.
+    ///
+    /// - Returns: The change of the total height.
     @discardableResult
     package mutating func setAllRowHeights(
         _ height: Double, inSection section: Int, isEstimated: Bool = false
@@ -141,30 +155,36 @@ package struct TableGeometry: Sendable {
         change(section) { $0.rows.setAllHeights(height, isEstimated: isEstimated) }
     }
 
-    /// Gives a section a header. Returns by how much the table has grown.
+    /// Sets the header of a section.
+    ///
+    /// - Returns: The change of the total height.
     @discardableResult
     package mutating func setHeader(_ header: SectionEdge, ofSection section: Int) -> Double {
         change(section) { $0.header = header }
     }
 
-    /// Gives a section a footer. Returns by how much the table has grown.
+    /// Sets the footer of a section.
+    ///
+    /// - Returns: The change of the total height.
     @discardableResult
     package mutating func setFooter(_ footer: SectionEdge, ofSection section: Int) -> Double {
         change(section) { $0.footer = footer }
     }
 
-    /// Takes all heights of rows for guesses from now on. They stay as they are until they are set anew. O(1).
+    /// Marks the heights of all rows as estimates. They keep their values until they are set again.
+    ///
+    /// - Complexity: O(1).
     package mutating func markAllEstimated() {
-        round += 1
+        generation += 1
     }
 
     private mutating func change<Result>(_ section: Int, _ body: (inout SectionGeometry) -> Result) -> Double {
         check(section)
         let before = totalHeight
-        sections.update(place: section) { [round] record in
-            if record.round != round {
+        sections.update(position: section) { [generation] record in
+            if record.generation != generation {
                 record.geometry.rows.markAllEstimated()
-                record.round = round
+                record.generation = generation
             }
             _ = body(&record.geometry)
         }
@@ -173,20 +193,22 @@ package struct TableGeometry: Sendable {
 
     // MARK: Sections
 
-    /// Puts a section in front of another one, or behind the last one.
+    /// Inserts a section before another one, or after the last one.
     package mutating func insertSection(header: SectionEdge, rows: RowGeometry, footer: SectionEdge, at index: Int) {
         insertSections(CollectionOfOne(SectionGeometry(header: header, rows: rows, footer: footer)), at: index)
     }
 
-    /// Puts sections in front of another one, or behind the last one. O(*n* + log *s*) for *n* new sections.
+    /// Inserts sections before another one, or after the last one.
+    ///
+    /// - Complexity: O(*n* + log *s*) for *n* new sections.
     package mutating func insertSections(_ new: some Collection<SectionGeometry>, at index: Int) {
         precondition(
             index >= 0 && index <= sectionCount,
-            "A section can't be inserted at \(index), for there are \(sectionCount) sections.")
-        sections.replace(index..<index, with: new.map { SectionRecord(geometry: $0, round: round) })
+            "A section cannot be inserted at \(index); the table has \(sectionCount) sections.")
+        sections.replace(index..<index, with: new.map { SectionRecord(geometry: $0, generation: generation) })
     }
 
-    /// Takes a section away, and returns it.
+    /// Removes a section and returns it.
     @discardableResult
     package mutating func removeSection(at index: Int) -> SectionGeometry {
         let geometry = section(index)
@@ -194,41 +216,42 @@ package struct TableGeometry: Sendable {
         return geometry
     }
 
-    /// Takes a section away and puts it where it is the section `target` in the end.
+    /// Moves a section, so that its index is `target` afterwards.
     package mutating func moveSection(from index: Int, to target: Int) {
         precondition(
             target >= 0 && target < sectionCount,
-            "Section \(index) can't become section \(target) of \(sectionCount) sections.")
+            "Section \(index) cannot move to \(target); the table has \(sectionCount) sections.")
         let geometry = removeSection(at: index)
         insertSections(CollectionOfOne(geometry), at: target)
     }
 
     // MARK: Rows
 
-    /// Puts rows of one height in front of a row of a section, or behind the last one.
+    /// Inserts rows of equal height before a row of a section, or after the last one.
     package mutating func insertRows(
         count: Int, height: Double, isEstimated: Bool, at row: Int, inSection section: Int
     ) {
         _ = change(section) { $0.rows.insert(count: count, height: height, isEstimated: isEstimated, at: row) }
     }
 
-    /// Puts rows in front of a row of a section, or behind the last one. O(*n* + log *s* + log *r*) for *n* runs of them.
+    /// Inserts rows before a row of a section, or after the last one.
+    ///
+    /// - Complexity: O(*n* + log *s* + log *r*) for *n* runs of the new rows.
     package mutating func insertRows(_ rows: RowGeometry, at row: Int, inSection section: Int) {
         _ = change(section) { $0.rows.insert(rows, at: row) }
     }
 
-    /// Takes rows of a section away.
+    /// Removes rows of a section.
     package mutating func removeRows(_ rows: Range<Int>, inSection section: Int) {
         _ = change(section) { $0.rows.remove(rows) }
     }
 
-    /// Gives a section other rows.
+    /// Replaces the rows of a section.
     package mutating func replaceRows(with rows: RowGeometry, inSection section: Int) {
         _ = change(section) { $0.rows = rows }
     }
 
-    /// Takes a row away and puts it where it is the row `targetRow` of the section `targetSection` in the end. It keeps
-    /// its height.
+    /// Moves a row with its height, so that its index in `targetSection` is `targetRow` afterwards.
     package mutating func moveRow(_ row: Int, inSection section: Int, to targetRow: Int, inSection targetSection: Int) {
         if section == targetSection {
             _ = change(section) { $0.rows.move(from: row, to: targetRow) }
@@ -241,9 +264,11 @@ package struct TableGeometry: Sendable {
         insertRows(count: 1, height: height, isEstimated: isEstimated, at: targetRow, inSection: targetSection)
     }
 
-    // MARK: Checking
+    // MARK: Invariants
 
-    /// Stops if something is not as it should be: for tests. O(*s* + *r*).
+    /// Traps if an invariant is violated. For tests.
+    ///
+    /// - Complexity: O(*s* + *r*).
     func checkInvariants() {
         sections.checkInvariants()
         sections.forEach { $0.geometry.rows.checkInvariants() }

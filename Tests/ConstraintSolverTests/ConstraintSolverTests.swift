@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("The constraint solver")
+@Suite("Constraint solver")
 struct ConstraintSolverTests {
-    @Test("equations that hang together are solved, whatever order they come in")
+    @Test("dependent equations are solved in any order")
     func equations() {
         for reversed in [false, true] {
             var solver = ConstraintSolver()
@@ -20,7 +20,7 @@ struct ConstraintSolverTests {
         }
     }
 
-    @Test("variables that nothing speaks of, or that only bounds allow for, are 0")
+    @Test("a variable that no constraint determines is 0")
     func free() {
         var solver = ConstraintSolver()
         let (free, bounded) = (solver.addVariable(), solver.addVariable())
@@ -32,7 +32,7 @@ struct ConstraintSolverTests {
         #expect(isBoundedAmbiguous)
     }
 
-    @Test("a broken bound moves a value to it, and no further")
+    @Test("a violated bound moves a value to the bound and no further")
     func inequalities() {
         var solver = ConstraintSolver()
         let width = solver.addVariable()
@@ -43,7 +43,7 @@ struct ConstraintSolverTests {
         #expect(solver.value(of: width) == 44)
     }
 
-    @Test("one wish of a higher priority outweighs any number of lower ones")
+    @Test("a constraint of a higher priority outweighs any number of lower ones")
     func levels() {
         var solver = ConstraintSolver()
         let width = solver.addVariable()
@@ -53,8 +53,8 @@ struct ConstraintSolverTests {
         #expect(solver.value(of: width) == 100)
     }
 
-    @Test("a wish that comes and goes several times between two solutions counts once")
-    func comingAndGoing() {
+    @Test("a constraint that is added and removed repeatedly between two solutions counts once")
+    func repeatedAdditionAndRemoval() {
         var solver = ConstraintSolver()
         let width = solver.addVariable()
         _ = solver.addConstraint([(width, 1)], .equal(15, priority: 250))
@@ -65,27 +65,28 @@ struct ConstraintSolverTests {
         }
         _ = solver.addConstraint([(width, 0.5)], .equal(100, priority: 250))
         solver.solve()
-        // A point more of width is a whole point further from the one wish, and only half a point nearer to the other.
+        // Each point of width adds a full point to the violation of one constraint and removes half a point
+        // from the other's.
         #expect(solver.value(of: width) == 15)
     }
 
-    @Test("a size that may grow more easily than shrink does so")
-    func lopsided() {
+    @Test("a value with a higher priority for its lower bound grows rather than shrinks")
+    func asymmetricPriorities() {
         var solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
-        let room = solver.addConstraint([(first, 1), (second, 1)], .equal(300))
+        let total = solver.addConstraint([(first, 1), (second, 1)], .equal(300))
         _ = solver.addConstraint(
             [(first, 1)], .init(lower: 100, lowerPriority: 750, upper: 100, upperPriority: 250))
         _ = solver.addConstraint(
             [(second, 1)], .init(lower: 100, lowerPriority: 751, upper: 100, upperPriority: 251))
         solver.solve()
         #expect([first, second].map { solver.value(of: $0) } == [200, 100])
-        solver.setBounds(.equal(120), of: room)
+        solver.setBounds(.equal(120), of: total)
         solver.solve()
         #expect([first, second].map { solver.value(of: $0) } == [20, 100])
     }
 
-    @Test("required constraints that contradict each other are told as a set")
+    @Test("contradictory required constraints are reported as one set")
     func conflict() {
         var solver = ConstraintSolver()
         let (left, right) = (solver.addVariable(), solver.addVariable())
@@ -105,7 +106,7 @@ struct ConstraintSolverTests {
         #expect(solver.value(of: right) == 100)
     }
 
-    @Test("what could stand elsewhere at no cost is ambiguous, and nothing else is")
+    @Test("only variables that could have another value at the same cost are ambiguous")
     func ambiguity() {
         var solver = ConstraintSolver()
         let (left, right, fixed) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
@@ -124,7 +125,7 @@ struct ConstraintSolverTests {
         #expect([left, right].map { solver.isAmbiguous($0) } == [false, false])
     }
 
-    @Test("a chain is followed to its end, and again when its beginning moves")
+    @Test("a chain of constraints is solved and follows when its start moves")
     func chain() {
         var solver = ConstraintSolver()
         var last = solver.addVariable()

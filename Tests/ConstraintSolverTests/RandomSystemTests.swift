@@ -3,9 +3,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Random systems of constraints")
+@Suite("Random constraint systems")
 struct RandomSystemTests {
-    @Test("random systems are solved as well as by trying all ways, also after each change")
+    @Test("solutions of random systems are as good as those of an exhaustive search, also after changes")
     func randomSystems() {
         repeatRandomly(300) { seed, generator in
             var system = RandomSystem(&generator)
@@ -13,16 +13,16 @@ struct RandomSystemTests {
                 system.change(&generator)
                 system.solver.solve()
                 let cost = system.reference.cost(at: system.point)
-                let least = system.reference.leastCost
-                guard zip(cost, least).allSatisfy({ abs($0 - $1) < 1e-4 }) else {
-                    Issue.record("seed \(seed), change \(change): missed \(cost), but \(least) will do")
+                let minimum = system.reference.minimumCost
+                guard zip(cost, minimum).allSatisfy({ abs($0 - $1) < 1e-4 }) else {
+                    Issue.record("seed \(seed), change \(change): the cost is \(cost), the minimum is \(minimum)")
                     return
                 }
             }
         }
     }
 
-    @Test("random constraints that all go leave no trace")
+    @Test("removing all random constraints leaves nothing behind")
     func randomRemovals() {
         repeatRandomly(200) { seed, generator in
             var system = RandomSystem(&generator, variableCount: 8)
@@ -34,14 +34,14 @@ struct RandomSystemTests {
             system.solver.solve()
             #expect(system.point.allSatisfy { $0 == 0 }, "seed \(seed): \(system.point)")
             #expect(
-                system.solver.tableau.nodes.allSatisfy { $0.useCount == 0 && $0.rowCount == 0 && !$0.isBasic },
+                system.solver.tableau.nodes.allSatisfy { $0.columnCount == 0 && $0.rowCount == 0 && !$0.isBasic },
                 "seed \(seed)")
             for variable in system.variables { system.solver.remove(variable) }
             #expect(system.solver.count == 0)
         }
     }
 
-    @Test("random systems whose requirements can be met meet them")
+    @Test("random systems that can be satisfied are satisfied")
     func randomSatisfiable() {
         repeatRandomly(200) { seed, generator in
             let hidden = (0..<10).map { _ in Double(Int.random(in: -50...50, using: &generator)) }
@@ -68,7 +68,7 @@ struct RandomSystemTests {
     }
 }
 
-/// A system that changes at random, and the same for the reference.
+/// A randomly changing system with its reference.
 private struct RandomSystem: ~Copyable {
     var solver: ConstraintSolver
     var reference: VertexReference
@@ -93,7 +93,7 @@ private struct RandomSystem: ~Copyable {
             remove(at: Int.random(in: constraints.indices, using: &generator))
         } else if let index = constraints.indices.randomElement(using: &generator) {
             let bounds = Self.bounds(&generator)
-            reference.wishes[index].bounds = bounds
+            reference.constraints[index].bounds = bounds
             solver.setBounds(bounds, of: constraints[index])
         }
     }
@@ -105,14 +105,14 @@ private struct RandomSystem: ~Copyable {
     private mutating func add(_ generator: inout SeededGenerator) {
         let factors = variables.map { _ in Double([0, 0, 1, 1, -1, 2, -0.5].randomElement(using: &generator) ?? 0) }
         let bounds = Self.bounds(&generator)
-        reference.wishes.append(.init(factors: factors, bounds: bounds))
+        reference.constraints.append(.init(factors: factors, bounds: bounds))
         let terms = zip(variables, factors).filter { $0.1 != 0 }.map { ($0.0, $0.1) }
         constraints.append(solver.addConstraint(terms, bounds))
     }
 
     private mutating func remove(at index: Int) {
         solver.remove(constraints.remove(at: index))
-        reference.wishes.remove(at: index)
+        reference.constraints.remove(at: index)
     }
 
     private static func bounds(_ generator: inout SeededGenerator) -> ConstraintSolver.Bounds {

@@ -1,14 +1,17 @@
 @testable import ConstraintSolver
 
-/// A slow and obvious way to solve what ``ConstraintSolver`` solves: of all points at which as many bounds meet as there are variables,
-/// one is the best. It tries them all.
+/// A brute-force reference for ``ConstraintSolver``.
+///
+/// An optimum lies at a point at which as many bounds are active as there are variables, so it tries all
+/// such points.
 struct VertexReference {
-    struct Wish {
+    struct WeightedConstraint {
         var factors: [Double]
         var bounds: ConstraintSolver.Bounds
 
-        /// By how much the sum misses its bounds at a point, and how much that matters.
-        func miss(at point: [Double]) -> (amount: Double, priority: Float) {
+        /// Returns the amount by which the sum violates its bounds at a point, and the priority of the
+        /// violated bound.
+        func violation(at point: [Double]) -> (amount: Double, priority: Float) {
             let sum = zip(factors, point).reduce(0) { $0 + $1.0 * $1.1 }
             if sum < bounds.lower { return (bounds.lower - sum, bounds.lowerPriority) }
             if sum > bounds.upper { return (sum - bounds.upper, bounds.upperPriority) }
@@ -17,47 +20,47 @@ struct VertexReference {
     }
 
     let variableCount: Int
-    var wishes: [Wish] = []
+    var constraints: [WeightedConstraint] = []
 
-    /// What is missed in all at a point, for each priority, the highest first.
+    /// Returns the total violation at a point for each priority, from the highest to the lowest.
     func cost(at point: [Double]) -> [Double] {
-        let priorities = Set(wishes.flatMap { [$0.bounds.lowerPriority, $0.bounds.upperPriority] }).sorted(by: >)
+        let priorities = Set(constraints.flatMap { [$0.bounds.lowerPriority, $0.bounds.upperPriority] }).sorted(by: >)
         return priorities.map { priority in
-            wishes.reduce(0) { sum, wish in
-                let miss = wish.miss(at: point)
-                return miss.priority == priority ? sum + miss.amount : sum
+            constraints.reduce(0) { sum, constraint in
+                let violation = constraint.violation(at: point)
+                return violation.priority == priority ? sum + violation.amount : sum
             }
         }
     }
 
-    /// The least that must be missed.
-    var leastCost: [Double] {
-        var planes: [(factors: [Double], value: Double)] = []
-        for wish in wishes where wish.factors.contains(where: { $0 != 0 }) {
-            for value in Set([wish.bounds.lower, wish.bounds.upper]) where value.isFinite {
-                planes.append((wish.factors, value))
+    /// The minimum cost over all candidate points.
+    var minimumCost: [Double] {
+        var hyperplanes: [(factors: [Double], value: Double)] = []
+        for constraint in constraints where constraint.factors.contains(where: { $0 != 0 }) {
+            for value in Set([constraint.bounds.lower, constraint.bounds.upper]) where value.isFinite {
+                hyperplanes.append((constraint.factors, value))
             }
         }
-        // What nothing decides may as well be 0.
+        // A variable that no constraint determines may as well be 0.
         for variable in 0..<variableCount {
-            planes.append(((0..<variableCount).map { $0 == variable ? 1 : 0 }, 0))
+            hyperplanes.append(((0..<variableCount).map { $0 == variable ? 1 : 0 }, 0))
         }
         var best: [Double]?
-        var chosen: [Int] = []
-        func choose(from start: Int) {
-            if chosen.count == variableCount {
-                guard let point = Self.solve(chosen.map { planes[$0] }) else { return }
+        var selected: [Int] = []
+        func enumerate(from start: Int) {
+            if selected.count == variableCount {
+                guard let point = Self.solve(selected.map { hyperplanes[$0] }) else { return }
                 let cost = cost(at: point)
                 if best.map({ Self.isLess(cost, $0) }) ?? true { best = cost }
                 return
             }
-            for index in start..<planes.count {
-                chosen.append(index)
-                choose(from: index + 1)
-                chosen.removeLast()
+            for index in start..<hyperplanes.count {
+                selected.append(index)
+                enumerate(from: index + 1)
+                selected.removeLast()
             }
         }
-        choose(from: 0)
+        enumerate(from: 0)
         return best ?? []
     }
 
@@ -66,10 +69,11 @@ struct VertexReference {
         return false
     }
 
-    /// The point in which planes meet; nil if they don't in exactly one. Gauss's elimination.
-    private static func solve(_ planes: [(factors: [Double], value: Double)]) -> [Double]? {
-        var rows = planes.map { $0.factors + [$0.value] }
-        let count = planes.count
+    /// Returns the intersection of hyperplanes by Gaussian elimination, or `nil` if it is not a single
+    /// point.
+    private static func solve(_ hyperplanes: [(factors: [Double], value: Double)]) -> [Double]? {
+        var rows = hyperplanes.map { $0.factors + [$0.value] }
+        let count = hyperplanes.count
         for column in 0..<count {
             guard let pivot = (column..<count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
                 abs(rows[pivot][column]) > 1e-7
@@ -77,7 +81,7 @@ struct VertexReference {
             rows.swapAt(column, pivot)
             for row in 0..<count where row != column {
                 let factor = rows[row][column] / rows[column][column]
-                for place in column...count { rows[row][place] -= factor * rows[column][place] }
+                for index in column...count { rows[row][index] -= factor * rows[column][index] }
             }
         }
         return (0..<count).map { rows[$0][count] / rows[$0][$0] }

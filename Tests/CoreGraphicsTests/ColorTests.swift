@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
-    @Test("A colour has its components and its alpha, and compares by them")
+    @Test("a color has components and an alpha, which determine equality")
     func components() {
         let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.alpha == 0.4 && color.numberOfComponents == 4)
@@ -14,7 +14,7 @@ struct ColorTests {
         #expect(CGColor(gray: 0.5, alpha: 1).rgba == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).rgba)
     }
 
-    @Test("Display P3 keeps white and grey, and its pure red is beyond sRGB's")
+    @Test("Display P3 preserves white and gray, and its pure red is outside sRGB")
     func displayP3() throws {
         let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let white = try #require(CGColor(colorSpace: space, components: [1, 1, 1, 1]))

@@ -9,7 +9,7 @@ struct ContextTests {
     let bluePixel = Pixel(red: 0, green: 0, blue: 255)
     let empty = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
 
-    private func picture(
+    private func renderImage(
         _ width: Int = 20, _ height: Int = 20, scale: CGFloat = 1, opaque: Bool = false, _ draw: (CGContext) -> Void
     ) -> CGImage {
         let context = CGContext(width: width, height: height, scale: scale, opaque: opaque)
@@ -17,9 +17,9 @@ struct ContextTests {
         return context.makeImage()!
     }
 
-    @Test("A unit is a point, from the top left corner down")
+    @Test("the unit is a point, measured down from the top-left corner")
     func units() {
-        let image = picture(scale: 2) {
+        let image = renderImage(scale: 2) {
             $0.setFillColor(red)
             $0.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
         }
@@ -27,7 +27,7 @@ struct ContextTests {
         #expect(image.pixel(1, 4) == empty && image.pixel(2, 3) == empty && image.pixel(8, 4) == empty)
     }
 
-    @Test("The transform is told as Core Graphics tells it: y up in pixels")
+    @Test("the transform is reported as in Core Graphics: in pixels with y pointing up")
     func transform() {
         let context = CGContext(width: 20, height: 30, scale: 2, opaque: false)
         #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 30))
@@ -40,9 +40,9 @@ struct ContextTests {
         #expect(context.deviceTransform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 2, ty: 4))
     }
 
-    @Test("A transform that flattens everything draws nothing, and is undone by restoring")
-    func flat() {
-        let image = picture {
+    @Test("a singular transform draws nothing until the state is restored")
+    func singularTransform() {
+        let image = renderImage {
             $0.saveGState()
             $0.scaleBy(x: 0, y: 1)
             $0.setFillColor(red)
@@ -54,9 +54,9 @@ struct ContextTests {
         #expect(image.pixel(0, 0) == empty && image.pixel(6, 6) == bluePixel)
     }
 
-    @Test("Saving keeps colours, alpha and clip")
+    @Test("saving the state preserves colors, alpha and clip")
     func state() {
-        let image = picture {
+        let image = renderImage {
             $0.setFillColor(red)
             $0.saveGState()
             $0.setFillColor(blue)
@@ -68,9 +68,9 @@ struct ContextTests {
         #expect(image.pixel(0, 0) == redPixel && image.pixel(19, 19) == redPixel)
     }
 
-    @Test("Clips cut what is drawn, also when they are shapes")
+    @Test("clips of rectangles and shapes restrict drawing")
     func clips() {
-        let image = picture {
+        let image = renderImage {
             $0.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
             $0.clip()
             $0.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -84,9 +84,9 @@ struct ContextTests {
         #expect(context.boundingBoxOfClipPath.isNull)
     }
 
-    @Test("Lines are as wide as told, dashed as told, and straddle their path")
+    @Test("strokes have the set width and dashes and are centered on the path")
     func strokes() {
-        let image = picture {
+        let image = renderImage {
             $0.setStrokeColor(red)
             $0.setLineWidth(2)
             $0.setLineDash(phase: 0, lengths: [4, 4])
@@ -98,9 +98,9 @@ struct ContextTests {
         #expect(image.pixel(5, 5) == empty && image.pixel(9, 5) == redPixel)
     }
 
-    @Test("Alpha multiplies what is drawn")
+    @Test("the alpha multiplies what is drawn")
     func alpha() {
-        let image = picture {
+        let image = renderImage {
             $0.setAlpha(0.5)
             $0.setFillColor(red)
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -108,10 +108,10 @@ struct ContextTests {
         #expect(image.pixel(3, 3).alpha == 128 && image.pixel(3, 3).red == 128)
     }
 
-    @Test("Blend modes mix with what is there, and none reaches beyond the shape")
+    @Test("blend modes combine source and destination and do not affect pixels outside the shape")
     func blendModes() {
         func mixed(_ mode: CGBlendMode) -> CGImage {
-            picture {
+            renderImage {
                 $0.setFillColor(red)
                 $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
                 $0.setBlendMode(mode)
@@ -132,9 +132,9 @@ struct ContextTests {
         #expect(mixed(.multiply).pixel(5, 7) == Pixel(red: 0, green: 0, blue: 0))
     }
 
-    @Test("A transparency layer is one thing: overlapping shapes in it do not show through each other")
+    @Test("a transparency layer is composited as one object")
     func transparencyLayer() {
-        let image = picture {
+        let image = renderImage {
             $0.setAlpha(0.5)
             $0.beginTransparencyLayer(auxiliaryInfo: nil)
             $0.setFillColor(red)
@@ -148,11 +148,11 @@ struct ContextTests {
         #expect(image.pixel(1, 1) == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
     }
 
-    @Test("A linear gradient runs from colour to colour, and beyond its ends only if asked")
+    @Test("a linear gradient interpolates colors and extends beyond its ends only with the options for it")
     func linearGradient() {
         let gradient = CGGradient(colorsSpace: nil, colors: [red, blue], locations: nil)!
         func drawn(_ options: CGGradientDrawingOptions) -> CGImage {
-            picture(40, 4) {
+            renderImage(40, 4) {
                 $0.drawLinearGradient(
                     gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), options: options)
             }
@@ -167,10 +167,10 @@ struct ContextTests {
         #expect(after.pixel(5, 1) == empty && after.pixel(35, 1) == bluePixel)
     }
 
-    @Test("A radial gradient runs from circle to circle")
+    @Test("a radial gradient interpolates between circles")
     func radialGradient() {
         let gradient = CGGradient(colorsSpace: nil, colors: [red, blue], locations: [0, 1])!
-        let image = picture(40, 40) {
+        let image = renderImage(40, 40) {
             $0.drawRadialGradient(
                 gradient, startCenter: CGPoint(x: 20, y: 20), startRadius: 0, endCenter: CGPoint(x: 20, y: 20),
                 endRadius: 15, options: [])
@@ -178,15 +178,15 @@ struct ContextTests {
         #expect(image.pixel(20, 20).red > 235 && image.pixel(33, 20).blue > 200 && image.pixel(1, 1) == empty)
     }
 
-    @Test("A shadow lies offset behind what casts it, blurred, also where its caster is clipped away")
+    @Test("a shadow is offset and blurred, also if the shape itself is clipped")
     func shadows() {
-        let image = picture(60, 60) {
+        let image = renderImage(60, 60) {
             $0.setShadow(offset: CGSize(width: 20, height: 0), blur: 0, color: blue)
             $0.setFillColor(red)
             $0.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
         }
         #expect(image.pixel(15, 15) == redPixel && image.pixel(35, 15) == bluePixel && image.pixel(25, 15) == empty)
-        let blurred = picture(60, 60) {
+        let blurred = renderImage(60, 60) {
             $0.clip(to: CGRect(x: 25, y: 0, width: 35, height: 60))
             $0.setShadow(offset: CGSize(width: 20, height: 0), blur: 6, color: blue)
             $0.setFillColor(red)
@@ -196,9 +196,9 @@ struct ContextTests {
         #expect(blurred.pixel(35, 15).blue > 180 && blurred.pixel(29, 15).blue > 60 && blurred.pixel(29, 15).blue < 150)
     }
 
-    @Test("A transparency layer casts one shadow")
+    @Test("a transparency layer casts one shadow")
     func layerShadow() {
-        let image = picture(60, 60) {
+        let image = renderImage(60, 60) {
             $0.setShadow(offset: CGSize(width: 20, height: 0), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
             $0.beginTransparencyLayer(auxiliaryInfo: nil)
             $0.setFillColor(red)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Testing
 
-@Suite("Drawing whole pixels")
+@Suite("Drawing in device pixels")
 struct DeviceDrawingTests {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test("Filling pixels replaces them, whatever transform and blend mode are, and heeds the clip")
+    @Test("filling pixels replaces them regardless of transform and blend mode, within the clip")
     func fill() {
         let context = CGContext(width: 10, height: 10, scale: 2, opaque: false)
         context.translateBy(x: 0.3, y: 0.3)
@@ -18,7 +18,7 @@ struct DeviceDrawingTests {
         #expect(context.deviceTransform.tx == 0.6)
     }
 
-    @Test("Blitting copies opaque pixels, mixes others, and honours alpha")
+    @Test("blitting copies opaque pixels, composites others, and applies the alpha")
     func blit() {
         let context = CGContext(width: 10, height: 10, scale: 1, opaque: true)
         context.fillDevicePixels(x: 0, y: 0, width: 10, height: 10, color: .white)
@@ -35,7 +35,7 @@ struct DeviceDrawingTests {
         #expect(image.pixel(0, 0).green == 0)
     }
 
-    @Test("A cache is blitted as it is now")
+    @Test("blitting a context draws its current pixels")
     func cache() {
         let context = CGContext(width: 4, height: 4, scale: 1, opaque: true)
         let cache = context.makeSimilarContext(width: 2, height: 2, scale: 1, opaque: true)
@@ -48,7 +48,7 @@ struct DeviceDrawingTests {
         #expect(image.pixel(2, 2) == Pixel(red: 255, green: 255, blue: 255))
     }
 
-    @Test("A context over somebody else's memory writes there, row by row")
+    @Test("a context over existing memory writes to it row by row")
     func memory() {
         let words = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 6 * 4)
         defer { words.deallocate() }
@@ -65,7 +65,7 @@ struct DeviceDrawingTests {
         #expect(words[0] & 0xFF_FFFF == 0 && words[6 + 4] == 0 && words[6 + 5] == 0)
     }
 
-    @Test("A shadow mask is full in the middle, fades like a gaussian at the edge, and ends")
+    @Test("a shadow mask is opaque in the middle and fades at the edge like a Gaussian")
     func shadowMask() {
         let path = CGPath(rect: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil)
         let mask = ShadowMask(path: path, sigma: 4, scale: 1)
@@ -73,7 +73,7 @@ struct DeviceDrawingTests {
         context.draw(mask, shapeOriginAtDevice: CGPoint(x: 10, y: 10), color: .black)
         let image = context.makeImage()!
         #expect(image.pixel(60, 60).alpha == 255)
-        // The gaussian's integral, half a pixel inside the edge and one sigma outside of it.
+        // The integral of the Gaussian half a pixel inside the edge and one sigma outside of it.
         #expect(abs(Int(image.pixel(20, 60).alpha) - 140) < 8)
         #expect(abs(Int(image.pixel(15, 60).alpha) - 33) < 10)
         #expect(image.pixel(3, 60).alpha == 0)

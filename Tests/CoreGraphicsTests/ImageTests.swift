@@ -1,9 +1,10 @@
 import CoreGraphics
 import Testing
 
-@Suite("Pictures")
+@Suite("Images")
 struct ImageTests {
-    /// Left half red, right half half-transparent blue, a white pixel in the top left corner.
+    /// An image whose left half is red and right half is translucent blue, with a white pixel in the
+    /// top-left corner.
     private func sample(opaque: Bool = false) -> CGImage {
         CGImage(width: 8, height: 4, opaque: opaque) { pixels in
             for index in pixels.indices { pixels[index] = index % 8 < 4 ? 0xFFFF_0000 : 0x8000_0080 }
@@ -11,29 +12,29 @@ struct ImageTests {
         }
     }
 
-    @Test("A PNG comes back as it went out, and the same pixels give the same bytes")
+    @Test("encoding and decoding a PNG preserves the pixels, and equal pixels have equal bytes")
     func roundTrip() throws {
         let image = sample()
         let data = try image.pngData()
-        let back = try ImageDecoder.decode(data, place: "a test").image
-        #expect(back.hasSamePixels(as: image))
-        #expect(try back.pngData() == data)
+        let decoded = try ImageDecoder.decode(data, place: "a test").image
+        #expect(decoded.hasSamePixels(as: image))
+        #expect(try decoded.pngData() == data)
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID()).png")
         defer { try? FileManager.default.removeItem(at: url) }
         try image.writePNG(to: url)
         #expect(try CGImage(pngAt: url).hasSamePixels(as: image))
-        #expect(!back.hasSamePixels(as: sample(opaque: true)))
+        #expect(!decoded.hasSamePixels(as: sample(opaque: true)))
     }
 
-    @Test("A picture whose alpha is full everywhere is read as an opaque one")
+    @Test("an image with an alpha of 255 everywhere is decoded as an opaque one")
     func opaque() throws {
         let image = CGImage(width: 3, height: 3, opaque: false) { $0.update(repeating: 0xFF12_3456) }
-        let back = try ImageDecoder.decode(try image.pngData(), place: "a test").image
-        #expect(back.isOpaque && back.pixel(1, 1) == Pixel(red: 0x12, green: 0x34, blue: 0x56))
-        #expect(back.hasSamePixels(as: image))
+        let decoded = try ImageDecoder.decode(try image.pngData(), place: "a test").image
+        #expect(decoded.isOpaque && decoded.pixel(1, 1) == Pixel(red: 0x12, green: 0x34, blue: 0x56))
+        #expect(decoded.hasSamePixels(as: image))
     }
 
-    @Test("What cannot be decoded says which picture it was, and why")
+    @Test("decoding errors contain the name of the image and the reason")
     func errors() throws {
         func failure(_ body: () throws -> Void) -> ImageDecodingError? {
             do { try body() } catch { return error as? ImageDecodingError }
@@ -44,14 +45,14 @@ struct ImageTests {
         let text = failure { _ = try ImageDecoder.decode(Data("hello, world".utf8), place: "text.png") }
         #expect(text?.reason == .unknownFormat)
         let half = try sample().pngData().prefix(60)
-        let cut = failure { _ = try ImageDecoder.decode(Data(half), place: "half.png") }
-        #expect(cut?.reason == .damaged && cut?.detail.isEmpty == false)
+        let truncated = failure { _ = try ImageDecoder.decode(Data(half), place: "half.png") }
+        #expect(truncated?.reason == .damaged && truncated?.detail.isEmpty == false)
         let missing = failure { _ = try ImageDecoder.decode(contentsOf: URL(fileURLWithPath: "/no/such.png")) }
         #expect(missing?.reason == .unreadable && missing?.place == "/no/such.png")
         #expect(throws: ImageWritingError.self) { try sample().writePNG(to: URL(fileURLWithPath: "/no/such.png")) }
     }
 
-    @Test("An SVG drawing becomes as large as wanted, within its proportions")
+    @Test("an SVG drawing is scaled to fit the requested size")
     func drawing() throws {
         let svg = """
             <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="20" viewBox="0 0 10 20">
@@ -65,7 +66,7 @@ struct ImageTests {
         #expect(large.pixel(49, 49) == Pixel(red: 255, green: 0, blue: 0) && large.pixel(5, 51).alpha == 0)
     }
 
-    @Test("A cropped picture shows a part of the pixels, and outlives the whole")
+    @Test("a cropped image contains part of the pixels and outlives the original")
     func cropping() {
         var part: CGImage?
         do { part = sample().cropping(to: CGRect(x: 3, y: 1, width: 2, height: 10)) }
@@ -75,7 +76,7 @@ struct ImageTests {
         #expect(sample().cropping(to: CGRect(x: 8, y: 0, width: 2, height: 2)) == nil)
     }
 
-    @Test("Core Graphics draws a picture's first row where y is greatest; upright drawing where it is least")
+    @Test("an image is drawn with its first row at the greatest y, and upright drawing uses the least y")
     func orientation() {
         let image = sample()
         let context = CGContext(width: 8, height: 4, scale: 1, opaque: false)
@@ -87,7 +88,7 @@ struct ImageTests {
         #expect(context.makeImage()!.pixel(0, 0) == Pixel(red: 255, green: 0, blue: 0))
     }
 
-    @Test("Without interpolation an enlarged picture has sharp pixels; with it the border does not fade")
+    @Test("an enlarged image has sharp pixels without interpolation, and its edges do not fade with it")
     func interpolation() {
         let image = sample(opaque: true)
         let context = CGContext(width: 32, height: 16, scale: 1, opaque: false)
@@ -102,7 +103,7 @@ struct ImageTests {
         #expect(context.makeImage()!.pixel(31, 15).alpha == 255)
     }
 
-    @Test("A template takes only its alpha from the picture")
+    @Test("a template image is used as a mask")
     func template() {
         let context = CGContext(width: 8, height: 4, scale: 1, opaque: false)
         context.drawUpright(
@@ -113,8 +114,8 @@ struct ImageTests {
         #expect(image.pixel(6, 1) == Pixel(red: 0, green: 128, blue: 0, alpha: 128))
     }
 
-    @Test("Alpha and blend mode hold for pictures too")
-    func pictureEffects() {
+    @Test("alpha and blend mode also apply to images")
+    func imageEffects() {
         let image = CGImage(width: 4, height: 4, opaque: true) { $0.update(repeating: 0xFF00_00FF) }
         let context = CGContext(width: 8, height: 4, scale: 1, opaque: false)
         context.setAlpha(0.5)
@@ -128,9 +129,9 @@ struct ImageTests {
     }
 }
 
-@Suite("Pictures on several threads")
+@Suite("Images on several threads")
 struct ImageThreadTests {
-    @Test("One picture is decoded, drawn and cropped on many threads at once, and is the same everywhere")
+    @Test("an image can be decoded, drawn and cropped by many threads at once")
     func sharing() throws {
         let image = CGImage(width: 64, height: 64, opaque: false) { pixels in
             for index in pixels.indices { pixels[index] = 0xFF00_0000 | UInt32(index) }
@@ -154,25 +155,25 @@ struct ImageThreadTests {
         #expect(results.allSatisfy { $0 })
     }
 
-    @Test("A JPEG that ends in the middle is refused, a whole one is not")
+    @Test("a truncated JPEG is refused")
     func jpeg() throws {
         let image = CGImage(width: 64, height: 64, opaque: true) { $0.update(repeating: 0xFF33_6699) }
         let data = try image.jpegData(quality: 0.9)
-        let back = try ImageDecoder.decode(data, place: "whole.jpg")
-        #expect(back.orientation == 1 && abs(Int(back.image.pixel(10, 10).green) - 0x66) < 4)
-        for cut in [4, 20, data.count / 2, data.count - 2] {
+        let decoded = try ImageDecoder.decode(data, place: "whole.jpg")
+        #expect(decoded.orientation == 1 && abs(Int(decoded.image.pixel(10, 10).green) - 0x66) < 4)
+        for truncated in [4, 20, data.count / 2, data.count - 2] {
             #expect(throws: ImageDecodingError.self) {
-                try ImageDecoder.decode(Data(data.prefix(cut)), place: "cut.jpg")
+                try ImageDecoder.decode(Data(data.prefix(truncated)), place: "cut.jpg")
             }
         }
     }
 
-    @Test("Data damaged at random places is refused or decoded, and never brings the process down")
+    @Test("randomly damaged data is refused or decoded without crashing")
     func randomDamage() throws {
         let seed =
             ProcessInfo.processInfo.environment["TRESTLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...UInt64.max)
         let seconds = ProcessInfo.processInfo.environment["TRESTLE_FUZZ_SECONDS"].flatMap { Double($0) } ?? 0.2
-        print("damaged pictures: TRESTLE_SEED=\(seed)")
+        print("damaged images: TRESTLE_SEED=\(seed)")
         var state = seed
         func next(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -192,6 +193,6 @@ struct ImageThreadTests {
             }
             count += 1
         }
-        print("damaged pictures: \(count) tried")
+        print("damaged images: \(count) tried")
     }
 }

@@ -6,7 +6,7 @@ struct PathTests {
     let rounded = CGPath(
         roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: 20, cornerHeight: 20, transform: nil)
 
-    @Test("A rounded rectangle contains its middle and its sides, not its corners")
+    @Test("a rounded rectangle contains its center and edges but not its corners")
     func roundedRectangle() {
         #expect(rounded.contains(CGPoint(x: 50, y: 30)))
         #expect(rounded.contains(CGPoint(x: 50, y: 1)))
@@ -16,7 +16,7 @@ struct PathTests {
         #expect(rounded.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test("Corners larger than half a side shrink to it")
+    @Test("corner radii are clamped to half the side")
     func largeCorners() {
         let disc = CGPath(
             roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerWidth: 50, cornerHeight: 50, transform: nil)
@@ -24,7 +24,7 @@ struct PathTests {
         #expect(disc.contains(CGPoint(x: 1.6, y: 1.6)))
     }
 
-    @Test("The even-odd rule leaves a hole where the winding rule has none")
+    @Test("the even-odd rule leaves a hole where the winding rule does not")
     func rules() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -33,7 +33,7 @@ struct PathTests {
         #expect(!path.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
     }
 
-    @Test("The box of all points is larger than the box of the shape")
+    @Test("the bounding box of all points is larger than that of the shape")
     func boxes() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -43,7 +43,7 @@ struct PathTests {
         #expect(CGMutablePath().boundingBox.isNull)
     }
 
-    @Test("An arc whose angle grows turns from x to y, and ends where it should")
+    @Test("an arc with increasing angle turns from the x axis to the y axis")
     func arcs() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -54,7 +54,7 @@ struct PathTests {
         #expect(abs(other.boundingBoxOfPath.width - 20) < 0.01)
     }
 
-    @Test("A corner is rounded by a circle that touches both sides", arguments: [1, -1] as [CGFloat])
+    @Test("a corner is rounded by a circle that is tangent to both sides", arguments: [1, -1] as [CGFloat])
     func tangents(_ side: CGFloat) {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -65,7 +65,7 @@ struct PathTests {
         #expect(path.contains(CGPoint(x: 17, y: 2 * side)))
     }
 
-    @Test("Equal elements make equal paths, in any class")
+    @Test("paths with equal elements are equal, regardless of their class")
     func equality() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -77,7 +77,7 @@ struct PathTests {
         #expect(path != other)
     }
 
-    @Test("After a closed subpath a line begins where the subpath began")
+    @Test("after a closed subpath, a line begins at the start of that subpath")
     func continuing() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 5, y: 5, width: 3, height: 4))
@@ -92,7 +92,7 @@ struct PathTests {
         #expect(last == CGPoint(x: 5, y: 5))
     }
 
-    @Test("A continuous corner starts bending earlier than a round one, and keeps the rectangle")
+    @Test("a continuous corner begins earlier than a circular one and keeps the bounding box")
     func continuousCorner() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
         let smooth = CGPath(continuousRoundedRect: rect, cornerRadius: 20)

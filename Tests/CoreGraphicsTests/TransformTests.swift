@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Affine transforms")
 struct TransformTests {
-    @Test("translatedBy, scaledBy and rotated come before what the transform already does")
+    @Test("translatedBy, scaledBy and rotated are applied before the existing transform")
     func prepending() {
         let scaled = CGAffineTransform(scaleX: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(scaled.translatedBy(x: 10, y: 100)) == CGPoint(x: 22, y: 303))
@@ -12,23 +12,23 @@ struct TransformTests {
         #expect(abs(turned.x) < 1e-12 && abs(turned.y - 3) < 1e-12)
     }
 
-    @Test("concatenating puts the other transform after")
+    @Test("concatenating applies the other transform afterwards")
     func concatenating() {
         let both = CGAffineTransform(translationX: 1, y: 2).concatenating(CGAffineTransform(scaleX: 10, y: 10))
         #expect(CGPoint(x: 1, y: 1).applying(both) == CGPoint(x: 20, y: 30))
     }
 
-    @Test("An inverted transform undoes it, and one that flattens is returned as it is")
+    @Test("inverting a transform undoes it, and a singular transform is returned unchanged")
     func inverting() {
         let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)
-        let back = CGPoint(x: 3, y: 4).applying(transform).applying(transform.inverted())
-        #expect(abs(back.x - 3) < 1e-12 && abs(back.y - 4) < 1e-12)
-        let flat = CGAffineTransform(scaleX: 0, y: 1)
-        #expect(flat.inverted() == flat)
+        let result = CGPoint(x: 3, y: 4).applying(transform).applying(transform.inverted())
+        #expect(abs(result.x - 3) < 1e-12 && abs(result.y - 4) < 1e-12)
+        let singular = CGAffineTransform(scaleX: 0, y: 1)
+        #expect(singular.inverted() == singular)
         #expect(CGAffineTransform().inverted() == CGAffineTransform())
     }
 
-    @Test("A rectangle becomes the upright rectangle round its image")
+    @Test("transforming a rectangle returns the bounding box of its image")
     func rectangles() {
         let rect = CGRect(x: 1, y: 2, width: 10, height: 20)
         #expect(

@@ -99,9 +99,9 @@ struct ScreenLookTests {
         }
         let plain = try pictures(SettingsTableViewController())
         let trestle = try pictures(SettingsFormViewController())
-        #expect(PictureComparison(plain[0], plain[1]).differingPixels > 0)
+        #expect(ImageComparison(plain[0], plain[1]).differingPixels > 0)
         for (one, other) in zip(plain, trestle) {
-            let comparison = PictureComparison(one, other)
+            let comparison = ImageComparison(one, other)
             #expect(comparison.differingPixels == 0, "\(comparison.differingRect)")
         }
     }

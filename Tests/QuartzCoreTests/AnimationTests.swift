@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Animation", .serialized)
 struct AnimationTests {
-    /// At the start of each test, and not in `init`: other suites may run between the two.
+    /// Called at the start of each test rather than in `init`, because other suites may run between the two.
     private func prepare() {
         DisplayClock.startManually(at: 10)
     }
@@ -15,7 +15,7 @@ struct AnimationTests {
         AnimationTimeline.advance(to: time)
     }
 
-    @Test("a linear animation is half way at half its time, and the model is at its end all along")
+    @Test("a linear animation is halfway at half its duration, while the model has the final value")
     func linear() throws {
         prepare()
         let layer = CALayer()
@@ -32,7 +32,7 @@ struct AnimationTests {
         #expect(!AnimationTimeline.isRunning)
     }
 
-    @Test("additive animations of one property add up")
+    @Test("additive animations of the same property are summed")
     func additive() throws {
         prepare()
         let layer = CALayer()
@@ -50,7 +50,7 @@ struct AnimationTests {
         #expect(try #require(layer.presentation()).position.x == 90)
     }
 
-    @Test("a transaction's completion comes after its last animation")
+    @Test("the completion of a transaction is called after its last animation")
     func completion() {
         prepare()
         var completed = false
@@ -68,7 +68,7 @@ struct AnimationTests {
         #expect(completed)
     }
 
-    @Test("a completion hears that its animation was cut off")
+    @Test("a completion receives false if an animation was removed")
     func cutOff() {
         prepare()
         var finished: Bool?
@@ -83,10 +83,10 @@ struct AnimationTests {
         #expect(finished == false)
     }
 
-    @Test("timing functions go through the values of their curve")
+    @Test("timing functions follow their curves")
     func timingFunctions() {
         prepare()
-        // Values of CSS's ease curves, which have the same control points.
+        // The values of CSS's easing functions, which have the same control points.
         #expect(abs(CAMediaTimingFunction(name: .easeInEaseOut).progress(at: 0.5) - 0.5) < 1e-6)
         #expect(abs(CAMediaTimingFunction(name: .easeIn).progress(at: 0.5) - 0.3153) < 1e-3)
         #expect(abs(CAMediaTimingFunction(name: .easeOut).progress(at: 0.5) - 0.6847) < 1e-3)
@@ -94,7 +94,7 @@ struct AnimationTests {
         #expect(CAMediaTimingFunction(name: .default).progress(at: 1) == 1)
     }
 
-    @Test("a spring starts with its velocity, comes to rest at its end, and overshoots when it is damped little")
+    @Test("a spring starts with its initial velocity, settles at its end, and overshoots if it is underdamped")
     func springs() {
         prepare()
         for damping: CGFloat in [2, 20, 40] {
@@ -107,7 +107,7 @@ struct AnimationTests {
         #expect(stride(from: 0, to: 1, by: 0.05).map { swinging.progress(at: $0) }.contains { $0 > 1.2 })
     }
 
-    @Test("an animation that repeats and reverses plays there and back")
+    @Test("an autoreversing animation repeats forward and backward")
     func repeating() throws {
         prepare()
         let layer = CALayer()
@@ -126,7 +126,7 @@ struct AnimationTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("keyframes reach their values at their times")
+    @Test("keyframes reach their values at their key times")
     func keyframes() throws {
         prepare()
         let layer = CALayer()
@@ -141,7 +141,7 @@ struct AnimationTests {
         #expect(abs(try #require(layer.presentation()).position.x - 5) < 0.001)
     }
 
-    @Test("a turn keeps its length on the way")
+    @Test("a rotation preserves lengths while it is animated")
     func rotation() {
         prepare()
         let end = CGAffineTransform(rotationAngle: .pi / 2)
@@ -150,7 +150,7 @@ struct AnimationTests {
         #expect(abs(atan2(half.b, half.a) - .pi / 4) < 1e-9)
     }
 
-    @Test("timers fire in the order of their times, each at its own")
+    @Test("timers fire in order at their scheduled times")
     func timers() {
         prepare()
         var times: [CFTimeInterval] = []

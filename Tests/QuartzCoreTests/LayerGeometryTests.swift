@@ -4,13 +4,13 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite("Layers that are to stand nowhere")
+@Suite("Layers with invalid geometry")
 struct LayerGeometryTests {
     private static func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("stop the program where they are placed, before the layout asks for it for ever")
+    @Test("setting a position with NaN traps")
     func position() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CALayer().frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
@@ -19,7 +19,7 @@ struct LayerGeometryTests {
     }
 
     @MainActor
-    @Test("are left empty where they are too large to be drawn")
+    @Test("contents that are too large to be drawn stay empty")
     func tooLarge() {
         final class Drawn: CALayer {
             override func draw(in ctx: CGContext) { ctx.fill(bounds) }
@@ -36,7 +36,7 @@ struct LayerGeometryTests {
         #expect(layer.contents == nil, "it would take gigabytes")
     }
 
-    @Test("stop the program where their size is no number")
+    @Test("setting bounds with NaN traps")
     func size() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CALayer().bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)

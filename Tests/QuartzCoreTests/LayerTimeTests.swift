@@ -36,7 +36,7 @@ struct LayerTimeTests {
         var opacity: Float { layer.presentation()?.opacity ?? .nan }
     }
 
-    @Test("a layer's time is its superlayer's, moved and scaled, and can be turned back into it")
+    @Test("the time of a layer is the offset and scaled time of its superlayer, and can be converted back")
     func conversion() {
         let stage = Stage()
         stage.root.speed = 2
@@ -48,7 +48,7 @@ struct LayerTimeTests {
         #expect(stage.root.convertTime(17, from: stage.layer) == 20)
     }
 
-    @Test("an animation below a layer that stands still is moved by the layer's time offset, there and back")
+    @Test("in a stopped layer, the time offset controls the animations of its sublayers")
     func scrubbing() {
         let stage = Stage()
         stage.root.speed = 0
@@ -62,7 +62,7 @@ struct LayerTimeTests {
         #expect(abs(stage.opacity - 0.5) < 1e-6)
     }
 
-    @Test("an animation that stands still asks for no frames, and is not over however much time passes")
+    @Test("a stopped animation requires no frames and does not end")
     func paused() {
         let stage = Stage()
         stage.fade()
@@ -75,7 +75,7 @@ struct LayerTimeTests {
         stage.advance(to: 100)
         #expect(abs(stage.opacity - 0.5) < 1e-6)
         #expect(stage.completed == 0)
-        // As Apple's technical note QA1673 lets a layer go on.
+        // Resumes a layer as described in Apple's technical Q&A QA1673.
         stage.layer.speed = 1
         stage.layer.timeOffset = 0
         stage.layer.beginTime = 0
@@ -88,7 +88,7 @@ struct LayerTimeTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("a layer twice as fast is done in half the time")
+    @Test("animations in a layer with a speed of 2 take half the time")
     func speed() {
         let stage = Stage()
         stage.root.speed = 2
@@ -99,7 +99,7 @@ struct LayerTimeTests {
         #expect(stage.completed == 1)
     }
 
-    @Test("a layer's finite time repeats, backwards too, and then stands")
+    @Test("a layer with a finite duration repeats, autoreverses, and then stops")
     func repeating() {
         let stage = Stage()
         stage.layer.beginTime = 10
@@ -112,7 +112,7 @@ struct LayerTimeTests {
         #expect(stage.layer.convertTime(90, from: nil) == 0)
     }
 
-    @Test("animations on a clock stop, go where it is set, and run on with it")
+    @Test("animations of a clock stop, follow the time that is set, and continue with it")
     func clock() {
         let stage = Stage()
         let clock = AnimationClock()
@@ -132,7 +132,7 @@ struct LayerTimeTests {
         #expect(stage.completed == 1)
     }
 
-    @Test("an animation that joins a clock that was stopped begins at the clock's time, after its delay")
+    @Test("an animation added to a stopped clock begins at the clock's time after its delay")
     func joining() {
         let stage = Stage()
         let clock = AnimationClock()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// A little screen of pixels with a tree of layers.
+/// A small screen with a layer tree.
 @MainActor
 private final class Stage {
     let root = CALayer()
@@ -35,7 +35,7 @@ private final class Stage {
         return renderer.render(root, into: context, width: width, height: height, time: DisplayClock.now)
     }
 
-    /// Changes layers without the animations that layers of their own have.
+    /// Changes layers without implicit animations.
     func change(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -69,9 +69,9 @@ private let red = Pixel(red: 255, green: 0, blue: 0)
 private let blue = Pixel(red: 0, green: 0, blue: 255)
 
 @MainActor
-@Suite("The renderer", .serialized)
+@Suite("Renderer", .serialized)
 struct RendererTests {
-    @Test("a frame in which nothing has changed draws nothing")
+    @Test("a frame without changes draws nothing")
     func drawsNothingWhenNothingChanged() {
         let stage = Stage()
         #expect(stage.render() == [PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)])
@@ -79,7 +79,7 @@ struct RendererTests {
         #expect(stage.render().isEmpty)
     }
 
-    @Test("a layer that moves damages where it was and where it is, and nothing else")
+    @Test("a moved layer damages only its old and new rectangles")
     func movingDamagesBothPlaces() {
         let stage = Stage()
         let layer = stage.add(CGRect(x: 1, y: 1, width: 3, height: 3), .red)
@@ -92,7 +92,7 @@ struct RendererTests {
         #expect(stage.pixel(12, 2) == red)
     }
 
-    @Test("a layer that leaves is drawn over, and so is one that is hidden")
+    @Test("removed and hidden layers are erased")
     func leavingIsDrawnOver() {
         let stage = Stage()
         let first = stage.add(CGRect(x: 1, y: 1, width: 3, height: 3), .red)
@@ -105,7 +105,7 @@ struct RendererTests {
         #expect(stage.pixel(11, 11) == white)
     }
 
-    @Test("sublayers are cut off at the bounds of a layer that masks, and not at those of one that does not")
+    @Test("sublayers are clipped only by layers that mask to their bounds")
     func masking() {
         for masks in [true, false] {
             let stage = Stage()
@@ -118,7 +118,7 @@ struct RendererTests {
         }
     }
 
-    @Test("a change of the bounds' origin scrolls the sublayers")
+    @Test("changing the origin of the bounds scrolls the sublayers")
     func scrolling() {
         let stage = Stage()
         let parent = stage.add(CGRect(x: 0, y: 0, width: 20, height: 10), nil)
@@ -132,7 +132,7 @@ struct RendererTests {
         #expect(stage.pixel(5, 5) == red)
     }
 
-    @Test("a layer fades with its sublayers as one picture")
+    @Test("the opacity applies to a layer and its sublayers as one image")
     func groupOpacity() {
         let stage = Stage()
         let parent = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10), .blue)
@@ -144,7 +144,7 @@ struct RendererTests {
         #expect(abs(Int(pixel.green) - 128) <= 1 && abs(Int(pixel.blue) - 128) <= 1)
     }
 
-    @Test("a layer with a greater zPosition is drawn above one that was added later")
+    @Test("a layer with a greater zPosition is in front of one that was added later")
     func zPosition() {
         let stage = Stage()
         let first = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
@@ -154,7 +154,7 @@ struct RendererTests {
         #expect(stage.pixel(2, 2) == red)
     }
 
-    @Test("a kept picture looks like what it stands for, when it moves, changes, and lies half outside")
+    @Test("a cached raster equals the drawn layer when the layer moves, changes, or is partly off the screen")
     func keptPictures() {
         for keeps in [false, true] {
             let stage = Stage(scale: 2)
@@ -177,7 +177,7 @@ struct RendererTests {
         }
     }
 
-    @Test("a kept picture is not drawn anew when its layer only moves")
+    @Test("a cached raster is not redrawn when its layer only moves")
     func keptPicturesAreKept() {
         final class Counting: LayerDrawing {
             var count = 0
@@ -196,7 +196,7 @@ struct RendererTests {
         #expect(drawing.count == 1)
     }
 
-    @Test("rounded corners show what is behind them, also where a sublayer fills them")
+    @Test("content behind rounded corners is visible, also if a sublayer fills them")
     func roundedCorners() {
         let stage = Stage()
         let card = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .blue)
@@ -212,7 +212,7 @@ struct RendererTests {
         #expect(stage.pixel(19, 0) == white)
     }
 
-    @Test("a kept picture is drawn anew when an animation changes more than its place")
+    @Test("a cached raster is redrawn when an animation changes more than the position")
     func keptPicturesFollowAnimations() {
         let stage = Stage()
         let row = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// The SplitMix64 generator (Steele, Lea & Flood, "Fast Splittable Pseudorandom Number Generators", 2014),
+/// which produces the same sequence for a seed on every platform.
 package struct SeededGenerator: RandomNumberGenerator {
     package var state: UInt64
 
@@ -17,10 +18,10 @@ package struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Runs a random test again and again: `count` times, or for as long as `make fuzz` says.
+/// Repeats a random test `count` times, or for as long as `make fuzz` requests.
 ///
-/// Each run has a seed of its own, which is handed to it, so that a failure can name it: `TRESTLE_SEED` set to that number
-/// makes it the first run.
+/// Each run has its own seed, which is passed to `body` so that failures can include it. Set the environment
+/// variable `TRESTLE_SEED` to that seed to make it the first run.
 package func repeatRandomly(
     _ count: Int, _ name: String = #function,
     _ body: (_ seed: UInt64, _ generator: inout SeededGenerator) throws -> Void
@@ -30,13 +31,13 @@ package func repeatRandomly(
     let seconds = environment["TRESTLE_FUZZ_SECONDS"].flatMap(Double.init)
     let start = Date()
     var runs = 0
-    var told = start
-    tell("\(name): from TRESTLE_SEED=\(firstSeed)")
+    var lastProgress = start
+    printProgress("\(name): from TRESTLE_SEED=\(firstSeed)")
     while seconds.map({ Date().timeIntervalSince(start) < $0 }) ?? (runs < count) {
         let seed = firstSeed &+ UInt64(runs)
-        if Date().timeIntervalSince(told) > 1 {
-            told = Date()
-            tell("\(name): at TRESTLE_SEED=\(seed)")
+        if Date().timeIntervalSince(lastProgress) > 1 {
+            lastProgress = Date()
+            printProgress("\(name): at TRESTLE_SEED=\(seed)")
         }
         var generator = SeededGenerator(state: seed)
         try body(seed, &generator)
@@ -45,7 +46,7 @@ package func repeatRandomly(
     print("\(name): \(runs) runs from TRESTLE_SEED=\(firstSeed)")
 }
 
-/// Says at once where a test is, for a run that stops the program takes with it what is only going to be printed.
-private func tell(_ line: String) {
+/// Prints a line unbuffered, so that it is not lost if the test process crashes.
+private func printProgress(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
 }

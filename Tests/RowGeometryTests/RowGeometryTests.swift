@@ -3,14 +3,14 @@ import Testing
 
 @testable import RowGeometry
 
-/// The rows of a section, the slow and obvious way.
+/// A row of the reference model, which is a plain array of rows.
 struct RowModel: Equatable {
     var height: Double
     var isEstimated: Bool
 }
 
 extension RowGeometry {
-    /// Stops the test where the geometry says something else than a plain array of rows.
+    /// Requires that the geometry equals the reference model.
     func check(against model: [RowModel], _ comment: Comment) throws {
         checkInvariants()
         try #require(count == model.count, comment)
@@ -19,7 +19,7 @@ extension RowGeometry {
         for (row, expected) in model.enumerated() {
             try #require(height(of: row) == expected.height, comment)
             try #require(isEstimated(row) == expected.isEstimated, comment)
-            // Sums are exact: what is compared here is not nearly the same, but the same.
+            // Sums are exact, so the comparison needs no tolerance.
             try #require(self.offset(of: row) == offset, comment)
             let height = Height.addend(expected.height)
             if height > 0 {
@@ -32,14 +32,15 @@ extension RowGeometry {
         try #require(self.offset(of: count) == offset, comment)
         try #require(totalHeight == offset, comment)
         try #require(row(at: offset) == nil && row(at: -0.001) == nil, comment)
-        // Runs measured before all became guesses are not merged with guesses of the same height until they are touched.
+        // Measured runs that `markAllEstimated()` turned into estimates are not merged with equal ones until
+        // they change.
         try #require(runCount >= runs, comment)
     }
 }
 
 @Suite("Row geometry")
 struct RowGeometryTests {
-    @Test("a million rows of one estimate are one run")
+    @Test("a million rows with the same estimate are one run")
     func oneRun() {
         let geometry = RowGeometry(count: 1_000_000, height: 44, isEstimated: true)
         #expect(geometry.runCount == 1)
@@ -48,7 +49,7 @@ struct RowGeometryTests {
         #expect(geometry.row(at: 43_999_999.5) == 999_999)
     }
 
-    @Test("rows measured one after another at the estimate's height stay a few runs")
+    @Test("rows measured one by one at the estimated height form few runs")
     func measuredRunsMerge() {
         var geometry = RowGeometry(count: 10_000, height: 44, isEstimated: true)
         for row in 0..<1_000 { geometry.setHeight(44, of: row, isEstimated: false) }
@@ -57,8 +58,8 @@ struct RowGeometryTests {
         #expect(geometry.isEstimated(1_000))
     }
 
-    @Test("neighbouring runs merge wherever they meet, also across the nodes of the tree")
-    func neighboursMerge() {
+    @Test("adjacent equal runs merge, also across tree nodes")
+    func adjacentRunsMerge() {
         var geometry = RowGeometry(heights: (0..<10_000).map { Double($0 % 2) + 1 }, isEstimated: false)
         #expect(geometry.runCount == 10_000)
         for row in stride(from: 0, to: 10_000, by: 2) { geometry.setHeight(2, of: row, isEstimated: false) }
@@ -69,7 +70,7 @@ struct RowGeometryTests {
         #expect(geometry.runCount == 1)
     }
 
-    @Test("a row covers from its top to just before its bottom, and rows without height cover nothing")
+    @Test("a row contains the offsets from its top to just before its bottom, and rows without height contain none")
     func boundaries() {
         let geometry = RowGeometry(heights: [0, 10, 0, 20, 0], isEstimated: false)
         #expect(geometry.row(at: 0) == 1)
@@ -83,8 +84,8 @@ struct RowGeometryTests {
         #expect(RowGeometry().row(at: 0) == nil)
     }
 
-    @Test("a third of a point is given back as it was, and a million of them lie where they should")
-    func thirds() {
+    @Test("fractional heights are stored exactly, and the offsets of a million of them are consistent")
+    func fractionalHeights() {
         var geometry = RowGeometry(count: 1_000_000, height: 61.0 / 3, isEstimated: false)
         #expect(geometry.height(of: 7) == 61.0 / 3)
         #expect(abs(geometry.totalHeight - 61_000_000.0 / 3) < 1)
@@ -93,7 +94,7 @@ struct RowGeometryTests {
         #expect(geometry.offset(of: 6) - geometry.offset(of: 5) == Height.addend(61.0 / 3))
     }
 
-    @Test("after everything is taken for a guess, only what is measured again is sure")
+    @Test("after all heights are marked as estimates, only rows measured again are measured")
     func markAllEstimated() {
         var geometry = RowGeometry(count: 3, height: 10, isEstimated: false)
         geometry.markAllEstimated()
@@ -104,7 +105,7 @@ struct RowGeometryTests {
         #expect(geometry.height(of: 0) == 10)
     }
 
-    @Test("setting heights tells by how much the rows grew")
+    @Test("setting heights returns the change of the total height")
     func differences() {
         var geometry = RowGeometry(count: 100, height: 10, isEstimated: true)
         #expect(geometry.setHeight(25, of: 3, isEstimated: false) == 15)
@@ -115,7 +116,7 @@ struct RowGeometryTests {
         #expect(geometry.runCount == 1)
     }
 
-    @Test("a moved row is in the end where it was to go, with its height")
+    @Test("a moved row has the target index and keeps its height")
     func moves() {
         var geometry = RowGeometry(heights: [1, 2, 3, 4], isEstimated: false)
         geometry.move(from: 0, to: 3)
@@ -126,7 +127,7 @@ struct RowGeometryTests {
         #expect((0..<4).map(geometry.height) == [2, 4, 3, 1])
     }
 
-    @Test("a copy keeps what was, whatever happens to the original")
+    @Test("a copy is independent of the original")
     func copies() throws {
         var geometry = RowGeometry(heights: (0..<5_000).map(Double.init), isEstimated: false)
         let model = (0..<5_000).map { RowModel(height: Double($0), isEstimated: false) }
@@ -138,23 +139,23 @@ struct RowGeometryTests {
         #expect(geometry.count == 6_100)
     }
 
-    @Test("rows of another geometry are taken over, measured or not in their own terms")
+    @Test("inserted rows of another geometry stay measured or estimated")
     func insertGeometry() throws {
-        var stale = RowGeometry(heights: [1, 2], isEstimated: false)
-        stale.markAllEstimated()
-        stale.setHeight(3, of: 1, isEstimated: false)
+        var source = RowGeometry(heights: [1, 2], isEstimated: false)
+        source.markAllEstimated()
+        source.setHeight(3, of: 1, isEstimated: false)
         var geometry = RowGeometry(count: 2, height: 9, isEstimated: false)
-        geometry.insert(stale, at: 1)
+        geometry.insert(source, at: 1)
         let expected = [(9.0, false), (1, true), (3, false), (9, false)].map(RowModel.init)
         try geometry.check(against: expected, "after insertion")
     }
 
-    @Test("random operations leave the geometry equal to a plain array of heights")
+    @Test("random operations keep the geometry equal to a plain array of heights")
     func randomOperations() throws {
         try repeatRandomly(15) { seed, generator in
             var geometry = RowGeometry()
             var model: [RowModel] = []
-            // Few heights, so that runs merge; or many, so that the tree grows.
+            // Few heights, so that runs merge, or many, so that the tree grows.
             let heights = Bool.random(using: &generator) ? 3 : 1_000
             for _ in 0..<300 {
                 generator.change(&geometry, &model, heights: heights)
@@ -174,15 +175,15 @@ extension SeededGenerator {
         return start..<Int.random(in: start...min(count, start + length), using: &self)
     }
 
-    /// One random operation on a geometry and on its model.
+    /// Applies one random operation to a geometry and to its model.
     fileprivate mutating func change(_ geometry: inout RowGeometry, _ model: inout [RowModel], heights: Int) {
         let row = RowModel(height: height(outOf: heights), isEstimated: .random(using: &self))
-        let place = Int.random(in: 0...model.count, using: &self)
+        let index = Int.random(in: 0...model.count, using: &self)
         switch Int.random(in: 0..<40, using: &self) {
         case 0..<8:
             let count = Int.random(in: 0...40, using: &self)
-            geometry.insert(count: count, height: row.height, isEstimated: row.isEstimated, at: place)
-            model.insert(contentsOf: Array(repeating: row, count: count), at: place)
+            geometry.insert(count: count, height: row.height, isEstimated: row.isEstimated, at: index)
+            model.insert(contentsOf: Array(repeating: row, count: count), at: index)
         case 8..<13:
             let range = range(in: model.count, atMost: .random(in: 0...60, using: &self))
             geometry.remove(range)
@@ -193,8 +194,8 @@ extension SeededGenerator {
             model.replaceSubrange(range, with: Array(repeating: row, count: range.count))
         case 18..<22:
             let new = (0..<Int.random(in: 0...200, using: &self)).map { _ in height(outOf: heights) }
-            geometry.insert(RowGeometry(heights: new, isEstimated: row.isEstimated), at: place)
-            model.insert(contentsOf: new.map { RowModel(height: $0, isEstimated: row.isEstimated) }, at: place)
+            geometry.insert(RowGeometry(heights: new, isEstimated: row.isEstimated), at: index)
+            model.insert(contentsOf: new.map { RowModel(height: $0, isEstimated: row.isEstimated) }, at: index)
         case 22..<25 where !model.isEmpty:
             let source = Int.random(in: 0..<model.count, using: &self)
             let target = Int.random(in: 0..<model.count, using: &self)
@@ -208,11 +209,11 @@ extension SeededGenerator {
             geometry.setAllHeights(row.height, isEstimated: row.isEstimated)
             model = Array(repeating: row, count: model.count)
         default:
-            guard place < model.count else { return }
-            let growth = Height.addend(row.height) - Height.addend(model[place].height)
-            let answer = geometry.setHeight(row.height, of: place, isEstimated: row.isEstimated)
-            #expect(answer == growth)
-            model[place] = row
+            guard index < model.count else { return }
+            let growth = Height.addend(row.height) - Height.addend(model[index].height)
+            let difference = geometry.setHeight(row.height, of: index, isEstimated: row.isEstimated)
+            #expect(difference == growth)
+            model[index] = row
         }
     }
 }

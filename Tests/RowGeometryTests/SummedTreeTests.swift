@@ -3,28 +3,28 @@ import Testing
 
 @testable import RowGeometry
 
-/// An element of a tree with tiny nodes, so that few elements make many levels.
-private struct Block: Measured, Equatable {
+/// An element of a tree with minimal nodes, so that few elements form many levels.
+private struct Block: SummedTreeElement, Equatable {
     var count: Int
     var name: Int
 
     static var nodeCapacity: Int { 4 }
     var extent: Extent { Extent(count: count, height: Double(count * name)) }
-    func split(at place: Int) -> (Block, Block) {
-        (Block(count: place, name: name), Block(count: count - place, name: name))
+    func split(at index: Int) -> (Block, Block) {
+        (Block(count: index, name: name), Block(count: count - index, name: name))
     }
     func merged(with next: Block) -> Block? {
         name == next.name ? Block(count: count + next.count, name: name) : nil
     }
 }
 
-@Suite("The tree of sums")
+@Suite("Summed tree")
 struct SummedTreeTests {
-    @Test("an empty tree has nothing, and takes elements")
+    @Test("an empty tree contains nothing and accepts elements")
     func empty() {
         var tree = SummedTree<Block>()
         #expect(tree.total == Extent())
-        #expect(tree.locate(height: 0) == nil)
+        #expect(tree.locate(offset: 0) == nil)
         tree.replace(0..<0, with: [])
         tree.replace(0..<0, with: [Block(count: 3, name: 1)])
         #expect(tree.onlyElement == Block(count: 3, name: 1))
@@ -32,7 +32,7 @@ struct SummedTreeTests {
         #expect(tree.elementCount == 0)
     }
 
-    @Test("random replacements leave what they leave in an array, and a sound tree")
+    @Test("random replacements match those in an array and keep the tree valid")
     func randomReplacements() throws {
         try repeatRandomly(60) { seed, generator in
             var tree = SummedTree<Block>()
@@ -52,13 +52,13 @@ struct SummedTreeTests {
                 tree.forEach { found += Array(repeating: $0.name, count: $0.count) }
                 try #require(found == model, "seed \(seed)")
                 var height = 0
-                for (place, name) in model.enumerated() {
-                    let location = tree.locate(place: place)
+                for (index, name) in model.enumerated() {
+                    let location = tree.locate(position: index)
                     try #require(location.element.name == name, "seed \(seed)")
-                    let inside = Double((place - location.before.count) * name)
+                    let inside = Double((index - location.before.count) * name)
                     try #require(location.before.height + inside == Double(height), "seed \(seed)")
                     if name > 0 {
-                        try #require(tree.locate(height: Double(height))?.before == location.before, "seed \(seed)")
+                        try #require(tree.locate(offset: Double(height))?.before == location.before, "seed \(seed)")
                     }
                     height += name
                 }
@@ -69,7 +69,7 @@ struct SummedTreeTests {
 }
 
 extension SeededGenerator {
-    /// A few blocks, no two neighbours of which are alike; now and then many.
+    /// Returns a few blocks of which no two adjacent ones are equal; occasionally many.
     fileprivate mutating func blocks(_ names: Int) -> [Block] {
         let count = Int.random(in: 0..<20, using: &self) == 0 ? 60 : Int.random(in: 0...3, using: &self)
         var blocks: [Block] = []

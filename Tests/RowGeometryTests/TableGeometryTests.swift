@@ -3,7 +3,7 @@ import Testing
 
 @testable import RowGeometry
 
-/// A section, the slow and obvious way.
+/// A section of the reference model.
 private struct SectionModel {
     var header: SectionEdge
     var rows: [RowModel]
@@ -19,12 +19,12 @@ private struct SectionModel {
 }
 
 extension TableGeometry {
-    /// Stops the test where the geometry says something else than plain arrays.
+    /// Requires that the geometry equals the reference model.
     fileprivate func check(against model: [SectionModel], _ comment: Comment) throws {
         checkInvariants()
         try #require(sectionCount == model.count, comment)
         var offset = 0.0
-        func pass(_ height: Double, _ element: Element) throws {
+        func advance(_ height: Double, _ element: Element) throws {
             let height = Height.addend(height)
             if height > 0 {
                 try #require(self.element(at: offset) == element, comment)
@@ -36,16 +36,16 @@ extension TableGeometry {
             try #require(header(of: index) == section.header && footer(of: index) == section.footer, comment)
             try #require(rowCount(in: index) == section.rows.count, comment)
             try #require(self.offset(ofSection: index) == offset, comment)
-            try pass(section.header.height, .header(section: index))
+            try advance(section.header.height, .header(section: index))
             try #require(rowsOffset(ofSection: index) == offset, comment)
             for (row, expected) in section.rows.enumerated() {
                 try #require(self.offset(ofRow: row, inSection: index) == offset, comment)
                 try #require(height(ofRow: row, inSection: index) == expected.height, comment)
                 try #require(isEstimated(row: row, inSection: index) == expected.isEstimated, comment)
-                try pass(expected.height, .row(row, section: index))
+                try advance(expected.height, .row(row, section: index))
             }
             try #require(footerOffset(ofSection: index) == offset, comment)
-            try pass(section.footer.height, .footer(section: index))
+            try advance(section.footer.height, .footer(section: index))
             try #require(end(ofSection: index) == offset, comment)
         }
         try #require(totalHeight == offset, comment)
@@ -63,7 +63,7 @@ struct TableGeometryTests {
             header: edge(header), rows: RowGeometry(heights: rows, isEstimated: false), footer: edge(footer))
     }
 
-    @Test("what lies where: header, rows, footer, and nothing where there is no height")
+    @Test("headers, rows and footers are found by offset unless they have no height")
     func elements() {
         let table = TableGeometry([
             Self.section(0, [], 0), Self.section(20, [10, 0, 10], 5), Self.section(0, [], 7), Self.section(0, [44], 0),
@@ -81,7 +81,7 @@ struct TableGeometryTests {
         #expect(TableGeometry().element(at: 0) == nil)
     }
 
-    @Test("setting a height tells by how much the table grew")
+    @Test("setting a height returns the change of the total height")
     func differences() {
         var table = TableGeometry([Self.section(20, [10, 10], 5), Self.section(20, [10], 5)])
         #expect(table.setHeight(30, ofRow: 1, inSection: 0) == 20)
@@ -91,7 +91,7 @@ struct TableGeometryTests {
         #expect(table.totalHeight == 129)
     }
 
-    @Test("a table of a hundred thousand sections finds its way")
+    @Test("a table of a hundred thousand sections finds and moves elements")
     func manySections() {
         var table = TableGeometry(
             (0..<100_000).map { _ in
@@ -106,7 +106,7 @@ struct TableGeometryTests {
         #expect(table.totalHeight == 46_800_000)
     }
 
-    @Test("all rows become guesses at once, and those measured since are sure")
+    @Test("marking all heights as estimates affects all rows except those measured afterwards")
     func markAllEstimated() {
         var table = TableGeometry([Self.section(20, [10, 10], 0), Self.section(20, [10], 0)])
         let before = table
@@ -121,7 +121,7 @@ struct TableGeometryTests {
         #expect(!before.isEstimated(row: 0, inSection: 1))
     }
 
-    @Test("random operations leave the geometry equal to plain arrays of sections")
+    @Test("random operations keep the geometry equal to plain arrays of sections")
     func randomOperations() throws {
         try repeatRandomly(30) { seed, generator in
             var table = TableGeometry()
@@ -147,41 +147,41 @@ extension SeededGenerator {
         (0..<count).map { _ in RowModel(height: height(outOf: 4), isEstimated: .random(using: &self)) }
     }
 
-    /// One random operation on a table and on its model.
+    /// Applies one random operation to a table and to its model.
     fileprivate mutating func change(_ table: inout TableGeometry, _ model: inout [SectionModel]) {
-        let place = Int.random(in: 0...model.count, using: &self)
+        let index = Int.random(in: 0...model.count, using: &self)
         let operation = Int.random(in: 0..<24, using: &self)
-        guard operation >= 5, place < model.count else {
+        guard operation >= 5, index < model.count else {
             let new = (0..<Int.random(in: 0...3, using: &self)).map { _ in section() }
-            table.insertSections(new.map(\.geometry), at: place)
-            model.insert(contentsOf: new, at: place)
+            table.insertSections(new.map(\.geometry), at: index)
+            model.insert(contentsOf: new, at: index)
             return
         }
         switch operation {
         case 5..<7:
-            table.removeSection(at: place)
-            model.remove(at: place)
+            table.removeSection(at: index)
+            model.remove(at: index)
         case 7..<9:
             let target = Int.random(in: 0..<model.count, using: &self)
-            table.moveSection(from: place, to: target)
-            let section = model.remove(at: place)
+            table.moveSection(from: index, to: target)
+            let section = model.remove(at: index)
             model.insert(section, at: target)
         case 9:
-            model[place].header = edge()
-            table.setHeader(model[place].header, ofSection: place)
+            model[index].header = edge()
+            table.setHeader(model[index].header, ofSection: index)
         case 10:
-            model[place].footer = edge()
-            table.setFooter(model[place].footer, ofSection: place)
+            model[index].footer = edge()
+            table.setFooter(model[index].footer, ofSection: index)
         case 11:
             table.markAllEstimated()
             for section in model.indices {
                 for row in model[section].rows.indices { model[section].rows[row].isEstimated = true }
             }
         case 12:
-            model[place].rows = rows(.random(in: 0...9, using: &self))
-            table.replaceRows(with: model[place].geometry.rows, inSection: place)
+            model[index].rows = rows(.random(in: 0...9, using: &self))
+            table.replaceRows(with: model[index].geometry.rows, inSection: index)
         default:
-            changeRows(&table, &model, section: place, operation)
+            changeRows(&table, &model, section: index, operation)
         }
     }
 
@@ -192,11 +192,11 @@ extension SeededGenerator {
         let row = RowModel(height: height(outOf: 4), isEstimated: .random(using: &self))
         switch operation {
         case 13..<16:
-            let place = Int.random(in: 0...count, using: &self)
+            let index = Int.random(in: 0...count, using: &self)
             let number = Int.random(in: 0...4, using: &self)
             table.insertRows(
-                count: number, height: row.height, isEstimated: row.isEstimated, at: place, inSection: section)
-            model[section].rows.insert(contentsOf: Array(repeating: row, count: number), at: place)
+                count: number, height: row.height, isEstimated: row.isEstimated, at: index, inSection: section)
+            model[section].rows.insert(contentsOf: Array(repeating: row, count: number), at: index)
         case 16..<18:
             let range = range(in: count, atMost: 4)
             table.removeRows(range, inSection: section)
@@ -205,14 +205,14 @@ extension SeededGenerator {
             let source = Int.random(in: 0..<count, using: &self)
             let target = Int.random(in: 0..<model.count, using: &self)
             let moved = model[section].rows.remove(at: source)
-            let place = Int.random(in: 0...model[target].rows.count, using: &self)
-            model[target].rows.insert(moved, at: place)
-            table.moveRow(source, inSection: section, to: place, inSection: target)
+            let index = Int.random(in: 0...model[target].rows.count, using: &self)
+            model[target].rows.insert(moved, at: index)
+            table.moveRow(source, inSection: section, to: index, inSection: target)
         default:
             guard count > 0 else { return }
-            let place = Int.random(in: 0..<count, using: &self)
-            table.setHeight(row.height, ofRow: place, inSection: section, isEstimated: row.isEstimated)
-            model[section].rows[place] = row
+            let index = Int.random(in: 0..<count, using: &self)
+            table.setHeight(row.height, ofRow: index, inSection: section, isEstimated: row.isEstimated)
+            model[section].rows[index] = row
         }
     }
 }

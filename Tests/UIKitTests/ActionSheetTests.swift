@@ -6,85 +6,85 @@ import TrestleTesting
 @MainActor
 @Suite("Action sheets", .serialized)
 struct ActionSheetTests {
-    private func sheet(on stage: AlertStage) -> UIAlertController {
-        let alert = stage.alert("Owl", "What shall it do?", .actionSheet)
-        stage.add("Fly", to: alert)
-        stage.add("Release", .destructive, to: alert)
-        stage.add("Cancel", .cancel, to: alert)
+    private func sheet(on fixture: AlertFixture) -> UIAlertController {
+        let alert = fixture.alert("Owl", "What shall it do?", .actionSheet)
+        fixture.add("Fly", to: alert)
+        fixture.add("Release", .destructive, to: alert)
+        fixture.add("Cancel", .cancel, to: alert)
         return alert
     }
 
-    @Test("on a phone a sheet of choices stands at the bottom, with what cancels in a card of its own")
+    @Test("an action sheet appears at the bottom of a phone's screen, with the cancel action in a separate card")
     func phone() {
-        let stage = AlertStage()
-        let alert = sheet(on: stage)
-        stage.present(alert)
-        #expect(stage.screen.visibleRect(of: alert.view)?.maxY == 560)
-        #expect(stage.button("Fly")?.bounds.height == 57 && stage.button("Fly")?.bounds.width == 304)
+        let fixture = AlertFixture()
+        let alert = sheet(on: fixture)
+        fixture.present(alert)
+        #expect(fixture.screen.visibleRect(of: alert.view)?.maxY == 560)
+        #expect(fixture.button("Fly")?.bounds.height == 57 && fixture.button("Fly")?.bounds.width == 304)
         let gap =
-            (stage.button("Cancel").flatMap { stage.screen.visibleRect(of: $0) }?.minY ?? 0)
-            - (stage.button("Release").flatMap { stage.screen.visibleRect(of: $0) }?.maxY ?? 0)
+            (fixture.button("Cancel").flatMap { fixture.screen.visibleRect(of: $0) }?.minY ?? 0)
+            - (fixture.button("Release").flatMap { fixture.screen.visibleRect(of: $0) }?.maxY ?? 0)
         #expect(gap == 8)
-        expectSnapshot(stage.screen, matches: "sheet")
-        stage.screen.tap("Fly")
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Fly"] && !stage.isShown)
+        expectSnapshot(fixture.screen, matches: "sheet")
+        fixture.screen.tap("Fly")
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Fly"] && !fixture.isShown)
     }
 
-    @Test("a tap beside the sheet cancels; without an action that does, it stays")
-    func beside() {
-        let stage = AlertStage()
-        stage.present(sheet(on: stage))
-        stage.screen.tap(at: CGPoint(x: 160, y: 60))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Cancel"] && !stage.isShown)
-        let other = stage.alert(nil, nil, .actionSheet)
-        stage.add("Fly", to: other)
-        stage.present(other)
-        stage.screen.tap(at: CGPoint(x: 160, y: 60))
-        stage.screen.settle()
-        #expect(stage.isShown)
+    @Test("a tap outside the sheet cancels it, and has no effect when there is no cancel action")
+    func tapOutside() {
+        let fixture = AlertFixture()
+        fixture.present(sheet(on: fixture))
+        fixture.screen.tap(at: CGPoint(x: 160, y: 60))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Cancel"] && !fixture.isShown)
+        let other = fixture.alert(nil, nil, .actionSheet)
+        fixture.add("Fly", to: other)
+        fixture.present(other)
+        fixture.screen.tap(at: CGPoint(x: 160, y: 60))
+        fixture.screen.settle()
+        #expect(fixture.isShown)
     }
 
-    @Test("a finger goes from a choice to the card that cancels")
+    @Test("a drag moves the highlight from an action to the cancel card, and lifting the touch there cancels")
     func dragging() {
-        let stage = AlertStage()
-        stage.present(sheet(on: stage))
-        stage.screen.touchDown(at: stage.middle("Release"))
-        stage.screen.touchMove(to: stage.middle("Cancel"))
-        #expect(stage.button("Cancel")?.showsHighlight == true)
-        stage.screen.touchUp(at: stage.middle("Cancel"))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Cancel"])
+        let fixture = AlertFixture()
+        fixture.present(sheet(on: fixture))
+        fixture.screen.touchDown(at: fixture.middle("Release"))
+        fixture.screen.touchMove(to: fixture.middle("Cancel"))
+        #expect(fixture.button("Cancel")?.showsHighlight == true)
+        fixture.screen.touchUp(at: fixture.middle("Cancel"))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Cancel"])
     }
 
-    @Test("a sheet looks as on an iPhone in the dark")
+    @Test("an action sheet matches its reference image in dark mode")
     func dark() {
-        let stage = AlertStage(style: .dark)
-        stage.present(sheet(on: stage))
-        stage.screen.touchDown(at: stage.middle("Fly"))
-        stage.screen.settle()
-        expectSnapshot(stage.screen, matches: "sheet-dark")
+        let fixture = AlertFixture(style: .dark)
+        fixture.present(sheet(on: fixture))
+        fixture.screen.touchDown(at: fixture.middle("Fly"))
+        fixture.screen.settle()
+        expectSnapshot(fixture.screen, matches: "sheet-dark")
     }
 
-    @Test("in a wide window it is a popover without what cancels, which a tap beside it chooses")
+    @Test("in a wide window an action sheet is a popover without a cancel button, and a tap outside it cancels")
     func wide() {
-        let stage = AlertStage(size: CGSize(width: 800, height: 600))
-        let alert = sheet(on: stage)
+        let fixture = AlertFixture(size: CGSize(width: 800, height: 600))
+        let alert = sheet(on: fixture)
         let source = UIView(frame: CGRect(x: 100, y: 80, width: 60, height: 30))
         source.backgroundColor = .systemOrange
-        stage.root.view.addSubview(source)
+        fixture.root.view.addSubview(source)
         alert.popoverPresentationController?.sourceView = source
-        stage.present(alert)
+        fixture.present(alert)
         #expect(alert.popoverPresentationController?.arrowDirection == .up)
-        #expect(stage.button("Cancel") == nil && stage.button("Fly") != nil)
-        expectSnapshot(stage.screen, matches: "sheet-popover")
-        stage.screen.tap(at: CGPoint(x: 700, y: 500))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Cancel"] && !stage.isShown)
+        #expect(fixture.button("Cancel") == nil && fixture.button("Fly") != nil)
+        expectSnapshot(fixture.screen, matches: "sheet-popover")
+        fixture.screen.tap(at: CGPoint(x: 700, y: 500))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Cancel"] && !fixture.isShown)
     }
 
-    @Test("in a wide window without something to point at it stops the app, with UIKit's words")
+    @Test("an action sheet without a source in a wide window traps with UIKit's message")
     func withoutSource() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let screen = HeadlessScreen(size: CGSize(width: 800, height: 600))

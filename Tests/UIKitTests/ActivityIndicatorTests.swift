@@ -14,7 +14,7 @@ final class ActivityIndicatorTests {
         screen.show(root)
     }
 
-    @Test("the style decides the size, and the size follows it")
+    @Test("the style determines the size, and changing the style updates the size")
     func sizes() {
         let medium = UIActivityIndicatorView(style: .medium)
         #expect(medium.bounds.size == CGSize(width: 20, height: 20))
@@ -26,7 +26,7 @@ final class ActivityIndicatorTests {
         #expect(framed.sizeThatFits(.zero) == CGSize(width: 20, height: 20))
     }
 
-    @Test("it is hidden while it stands still, unless told otherwise")
+    @Test("an indicator is hidden while it is stopped, unless `hidesWhenStopped` is false")
     func hiding() {
         let indicator = UIActivityIndicatorView(style: .medium)
         #expect(indicator.isHidden && !indicator.isAnimating)
@@ -41,7 +41,7 @@ final class ActivityIndicatorTests {
         #expect(!indicator.isHidden)
     }
 
-    @Test("it draws a step at a time, and nothing when it stands, is hidden, or is gone")
+    @Test("an indicator draws one frame per step, and none while it is stopped, hidden or removed")
     func cost() {
         let indicator = UIActivityIndicatorView(style: .medium)
         show(indicator)
@@ -70,7 +70,7 @@ final class ActivityIndicatorTests {
         #expect(screen.settle())
     }
 
-    @Test("a button shows one in place of its picture while what it began goes on")
+    @Test("a button shows an activity indicator in place of its image while `showsActivityIndicator` is true")
     func button() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"
@@ -93,21 +93,24 @@ final class ActivityIndicatorTests {
         #expect(button.subviews.compactMap { $0 as? UIImageView }.contains { $0.image != nil })
     }
 
-    @Test("an indicator that nobody keeps stops turning")
+    @Test("an indicator that is no longer referenced stops animating")
     func lifetime() {
-        weak var gone: UIActivityIndicatorView?
+        weak var deallocated: UIActivityIndicatorView?
         do {
             let indicator = UIActivityIndicatorView(style: .medium)
             show(indicator)
             indicator.startAnimating()
-            gone = indicator
+            deallocated = indicator
             indicator.removeFromSuperview()
         }
-        #expect(gone == nil)
+        #expect(deallocated == nil)
         #expect(screen.settle())
     }
 
-    @Test("both sizes look as on iOS, at two times and in colour", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "both styles match their reference images at 2x, with and without a custom color",
+        arguments: [UIUserInterfaceStyle.light, .dark]
+    )
     func look(style: UIUserInterfaceStyle) {
         screen = HeadlessScreen(
             size: CGSize(width: 100, height: 60), scale: 2, style: style, safeAreaInsets: .zero)

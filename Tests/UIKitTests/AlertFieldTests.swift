@@ -6,101 +6,101 @@ import TrestleTesting
 @MainActor
 @Suite("Text fields in alerts", .serialized)
 struct AlertFieldTests {
-    private func login(on stage: AlertStage) -> UIAlertController {
-        let alert = stage.alert("Log in", "To the owl post.")
+    private func login(on fixture: AlertFixture) -> UIAlertController {
+        let alert = fixture.alert("Log in", "To the owl post.")
         alert.addTextField { $0.placeholder = "Name" }
         alert.addTextField {
             $0.placeholder = "Password"
             $0.isSecureTextEntry = true
         }
-        stage.add("Cancel", .cancel, to: alert)
-        stage.add("Log In", to: alert)
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.add("Log In", to: alert)
         return alert
     }
 
-    @Test("the first field gets the focus, Return goes to the next one, and then chooses")
+    @Test("the first text field begins editing, and Return moves to the next field and then to the default action")
     func returning() {
-        let stage = AlertStage()
-        let alert = login(on: stage)
-        stage.present(alert)
+        let fixture = AlertFixture()
+        let alert = login(on: fixture)
+        fixture.present(alert)
         #expect(alert.textFields?[0].isEditing == true)
-        stage.screen.type("hedwig\n")
+        fixture.screen.type("hedwig\n")
         #expect(alert.textFields?[1].isEditing == true)
-        stage.screen.type("mouse\n")
-        stage.screen.settle()
+        fixture.screen.type("mouse\n")
+        fixture.screen.settle()
         #expect(alert.textFields?.map(\.text) == ["hedwig", "mouse"])
-        #expect(stage.log.take() == ["Log In"] && !stage.isShown)
-        #expect(stage.screen.window?.firstResponder == nil)
+        #expect(fixture.log.take() == ["Log In"] && !fixture.isShown)
+        #expect(fixture.screen.window?.firstResponder == nil)
     }
 
-    @Test("Tab goes through the fields and the buttons, and round again, and Escape cancels while text is typed")
+    @Test("Tab cycles through the fields and the buttons, and Escape cancels during editing")
     func tabbing() {
-        let stage = AlertStage()
+        let fixture = AlertFixture()
         let behind = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 30))
-        stage.root.view.addSubview(behind)
-        let alert = login(on: stage)
-        stage.present(alert)
-        stage.screen.press(.keyboardTab)
+        fixture.root.view.addSubview(behind)
+        let alert = login(on: fixture)
+        fixture.present(alert)
+        fixture.screen.press(.keyboardTab)
         #expect(alert.textFields?[1].isEditing == true)
-        stage.screen.press(.keyboardTab)
-        #expect(alert.textFields?[1].isEditing == false && stage.button("Cancel")?.showsHighlight == true)
-        stage.screen.press(.keyboardTab)
-        stage.screen.press(.keyboardTab)
+        fixture.screen.press(.keyboardTab)
+        #expect(alert.textFields?[1].isEditing == false && fixture.button("Cancel")?.showsHighlight == true)
+        fixture.screen.press(.keyboardTab)
+        fixture.screen.press(.keyboardTab)
         #expect(alert.textFields?[0].isEditing == true)
-        stage.screen.press(.keyboardTab, modifiers: .shift)
-        #expect(stage.button("Log In")?.showsHighlight == true && !behind.isEditing)
-        stage.screen.press(.keyboardTab, modifiers: .shift)
-        stage.screen.press(.keyboardTab, modifiers: .shift)
+        fixture.screen.press(.keyboardTab, modifiers: .shift)
+        #expect(fixture.button("Log In")?.showsHighlight == true && !behind.isEditing)
+        fixture.screen.press(.keyboardTab, modifiers: .shift)
+        fixture.screen.press(.keyboardTab, modifiers: .shift)
         #expect(alert.textFields?[1].isEditing == true)
-        stage.screen.press(.keyboardEscape)
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Cancel"])
+        fixture.screen.press(.keyboardEscape)
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Cancel"])
     }
 
-    @Test("the action that Return would choose can be enabled by what is typed")
+    @Test("editing a field can enable the action that Return triggers")
     func enabling() {
-        let stage = AlertStage()
-        let alert = stage.alert("Rename", nil)
-        let rename = stage.add("Rename", to: alert)
+        let fixture = AlertFixture()
+        let alert = fixture.alert("Rename", nil)
+        let rename = fixture.add("Rename", to: alert)
         rename.isEnabled = false
         alert.addTextField { field in
             field.addAction(
                 UIAction { [weak field] _ in rename.isEnabled = field?.hasText == true }, for: .editingChanged)
         }
-        stage.present(alert)
-        stage.screen.type("\n")
-        stage.screen.settle()
-        #expect(stage.isShown)
-        stage.screen.type("Fang\n")
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Rename"])
+        fixture.present(alert)
+        fixture.screen.type("\n")
+        fixture.screen.settle()
+        #expect(fixture.isShown)
+        fixture.screen.type("Fang\n")
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Rename"])
     }
 
-    @Test("the card stands above the keyboard on the screen, and the keyboard goes with it")
+    @Test("the alert is placed above the on-screen keyboard, and the keyboard is dismissed with it")
     func keyboard() {
-        let stage = AlertStage(hasKeys: false)
-        let alert = login(on: stage)
-        stage.present(alert)
-        let keyboard = stage.screen.keyboardFrame ?? .null
-        let card = stage.screen.visibleRect(of: alert.view) ?? .null
+        let fixture = AlertFixture(hasKeys: false)
+        let alert = login(on: fixture)
+        fixture.present(alert)
+        let keyboard = fixture.screen.keyboardFrame ?? .null
+        let card = fixture.screen.visibleRect(of: alert.view) ?? .null
         #expect(!keyboard.isNull && card.maxY < keyboard.minY)
         #expect(abs(card.midY - (20 + keyboard.minY) / 2) <= 0.5)
-        expectSnapshot(stage.screen, matches: "alert-keyboard")
-        stage.screen.tapKeys("hi")
+        expectSnapshot(fixture.screen, matches: "alert-keyboard")
+        fixture.screen.tapKeys("hi")
         #expect(alert.textFields?[0].text?.lowercased() == "hi")
-        stage.screen.tap("Cancel")
-        stage.screen.settle()
-        #expect(stage.screen.keyboardFrame == nil && stage.log.take() == ["Cancel"])
+        fixture.screen.tap("Cancel")
+        fixture.screen.settle()
+        #expect(fixture.screen.keyboardFrame == nil && fixture.log.take() == ["Cancel"])
     }
 
-    @Test("fields in an alert look as on an iPhone, light and dark", arguments: ["light", "dark"])
+    @Test("alerts with text fields match their reference images in light and dark mode", arguments: ["light", "dark"])
     func pictures(_ name: String) {
-        let stage = AlertStage(style: name == "dark" ? .dark : .light)
-        let alert = login(on: stage)
+        let fixture = AlertFixture(style: name == "dark" ? .dark : .light)
+        let alert = login(on: fixture)
         alert.textFields?[0].text = "hedwig"
-        stage.present(alert)
+        fixture.present(alert)
         alert.textFields?[0].resignFirstResponder()
-        stage.screen.settle()
-        expectSnapshot(stage.screen, matches: "alert-fields-\(name)")
+        fixture.screen.settle()
+        expectSnapshot(fixture.screen, matches: "alert-fields-\(name)")
     }
 }

@@ -3,9 +3,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A phone with a coloured screen that shows alerts.
+/// A phone with a colored root view that presents alerts.
 @MainActor
-final class AlertStage {
+final class AlertFixture {
     let screen: HeadlessScreen
     let log = PresentationLog()
     let root: LoggingController
@@ -20,7 +20,7 @@ final class AlertStage {
             contentSizeCategory: category, layoutDirection: direction, hasHardwareKeyboard: hasKeys)
         root = LoggingController("root", log)
         screen.show(root)
-        // Something to be seen through the material.
+        // A background pattern that is visible through the material.
         let stripe = UIView(frame: CGRect(x: 0, y: size.height / 2 - 20, width: size.width / 2, height: 40))
         stripe.backgroundColor = .systemTeal
         root.view.addSubview(stripe)
@@ -64,125 +64,129 @@ final class AlertStage {
 @MainActor
 @Suite("Alerts", .serialized)
 struct AlertTests {
-    @Test("an alert stands in the middle, and calls the handler of what is tapped once it is gone")
+    @Test("an alert is centered on the screen, and calls the action's handler after its dismissal")
     func choosing() {
-        let stage = AlertStage()
-        let alert = stage.alert()
-        stage.add("Cancel", .cancel, to: alert)
-        let delete = UIAlertAction(title: "Delete", style: .destructive) { [log = stage.log, root = stage.root] _ in
+        let fixture = AlertFixture()
+        let alert = fixture.alert()
+        fixture.add("Cancel", .cancel, to: alert)
+        let delete = UIAlertAction(title: "Delete", style: .destructive) { [log = fixture.log, root = fixture.root] _ in
             log.lines.append("gone: \(root.presentedViewController == nil && alert.viewIfLoaded?.window == nil)")
         }
         alert.addAction(delete)
-        stage.present(alert)
-        let frame = stage.screen.visibleRect(of: alert.view)
+        fixture.present(alert)
+        let frame = fixture.screen.visibleRect(of: alert.view)
         #expect(frame?.width == 270 && frame?.midX == 160)
         #expect(frame.map { abs($0.midY - (20 + 568) / 2) <= 0.5 } == true)
-        stage.screen.tap("Delete")
-        #expect(stage.log.take() == [])
-        stage.screen.settle()
-        #expect(stage.log.take() == ["gone: true"])
-        #expect(!stage.isShown)
+        fixture.screen.tap("Delete")
+        #expect(fixture.log.take() == [])
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["gone: true"])
+        #expect(!fixture.isShown)
     }
 
-    @Test("two actions stand side by side with what cancels first, more or longer ones below each other with it last")
+    @Test(
+        "two short actions are side by side with the cancel action first; more or longer ones are stacked with it last"
+    )
     func arrangement() {
-        let stage = AlertStage()
-        let pair = stage.alert()
-        stage.add("OK", to: pair)
-        stage.add("Cancel", .cancel, to: pair)
-        stage.present(pair)
-        #expect(stage.middle("Cancel").x < stage.middle("OK").x && stage.middle("Cancel").y == stage.middle("OK").y)
-        #expect(stage.button("Cancel")?.bounds.height == 44)
-        #expect(stage.button("Cancel")?.label.font == .systemFont(ofSize: 17, weight: .semibold))
-        stage.screen.tap("OK")
-        stage.screen.settle()
+        let fixture = AlertFixture()
+        let pair = fixture.alert()
+        fixture.add("OK", to: pair)
+        fixture.add("Cancel", .cancel, to: pair)
+        fixture.present(pair)
+        #expect(
+            fixture.middle("Cancel").x < fixture.middle("OK").x && fixture.middle("Cancel").y == fixture.middle("OK").y)
+        #expect(fixture.button("Cancel")?.bounds.height == 44)
+        #expect(fixture.button("Cancel")?.label.font == .systemFont(ofSize: 17, weight: .semibold))
+        fixture.screen.tap("OK")
+        fixture.screen.settle()
 
-        let long = stage.alert()
-        stage.add("Cancel", .cancel, to: long)
-        stage.add("Delete all Gryffindors", to: long)
-        stage.present(long)
-        #expect(stage.middle("Cancel").y > stage.middle("Delete all Gryffindors").y)
-        stage.screen.tap("Cancel")
-        stage.screen.settle()
+        let long = fixture.alert()
+        fixture.add("Cancel", .cancel, to: long)
+        fixture.add("Delete all Gryffindors", to: long)
+        fixture.present(long)
+        #expect(fixture.middle("Cancel").y > fixture.middle("Delete all Gryffindors").y)
+        fixture.screen.tap("Cancel")
+        fixture.screen.settle()
 
-        let three = stage.alert()
-        for title in ["Cancel", "One", "Two"] { stage.add(title, title == "Cancel" ? .cancel : .default, to: three) }
-        stage.present(three)
-        #expect(stage.middle("One").y < stage.middle("Two").y && stage.middle("Two").y < stage.middle("Cancel").y)
+        let three = fixture.alert()
+        for title in ["Cancel", "One", "Two"] { fixture.add(title, title == "Cancel" ? .cancel : .default, to: three) }
+        fixture.present(three)
+        #expect(
+            fixture.middle("One").y < fixture.middle("Two").y && fixture.middle("Two").y < fixture.middle("Cancel").y)
     }
 
-    @Test("right to left what cancels stands on the right")
+    @Test("in a right-to-left layout the cancel action is on the right")
     func rightToLeft() {
-        let stage = AlertStage(direction: .rightToLeft)
-        let alert = stage.alert()
-        stage.add("OK", to: alert)
-        stage.add("Cancel", .cancel, to: alert)
-        stage.present(alert)
-        #expect(stage.middle("Cancel").x > stage.middle("OK").x)
+        let fixture = AlertFixture(direction: .rightToLeft)
+        let alert = fixture.alert()
+        fixture.add("OK", to: alert)
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.present(alert)
+        #expect(fixture.middle("Cancel").x > fixture.middle("OK").x)
     }
 
-    @Test("a finger goes from one button to another, and chooses where it leaves")
+    @Test("a drag moves the highlight between buttons, and lifting the touch triggers the highlighted one")
     func dragging() {
-        let stage = AlertStage()
-        let alert = stage.alert()
-        stage.add("Cancel", .cancel, to: alert)
-        stage.add("OK", to: alert)
-        stage.present(alert)
-        stage.screen.touchDown(at: stage.middle("Cancel"))
-        #expect(stage.button("Cancel")?.showsHighlight == true)
-        stage.screen.touchMove(to: stage.middle("OK"))
-        #expect(stage.button("Cancel")?.showsHighlight == false && stage.button("OK")?.showsHighlight == true)
-        stage.screen.touchUp(at: stage.middle("OK"))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["OK"])
+        let fixture = AlertFixture()
+        let alert = fixture.alert()
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.add("OK", to: alert)
+        fixture.present(alert)
+        fixture.screen.touchDown(at: fixture.middle("Cancel"))
+        #expect(fixture.button("Cancel")?.showsHighlight == true)
+        fixture.screen.touchMove(to: fixture.middle("OK"))
+        #expect(fixture.button("Cancel")?.showsHighlight == false && fixture.button("OK")?.showsHighlight == true)
+        fixture.screen.touchUp(at: fixture.middle("OK"))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["OK"])
     }
 
-    @Test("a finger that leaves beside the buttons chooses nothing, and a tap beside the alert neither")
-    func besides() {
-        let stage = AlertStage()
-        let alert = stage.alert()
-        stage.add("Cancel", .cancel, to: alert)
-        stage.present(alert)
-        stage.screen.drag(from: stage.middle("Cancel"), to: CGPoint(x: 160, y: 290))
-        stage.screen.tap(at: CGPoint(x: 20, y: 100))
-        stage.screen.settle()
-        #expect(stage.isShown && stage.log.take() == [])
+    @Test("lifting the touch outside the buttons triggers no action, and neither does a tap outside the alert")
+    func tapOutside() {
+        let fixture = AlertFixture()
+        let alert = fixture.alert()
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.present(alert)
+        fixture.screen.drag(from: fixture.middle("Cancel"), to: CGPoint(x: 160, y: 290))
+        fixture.screen.tap(at: CGPoint(x: 20, y: 100))
+        fixture.screen.settle()
+        #expect(fixture.isShown && fixture.log.take() == [])
     }
 
-    @Test("an action that is disabled can't be chosen, until it is enabled")
+    @Test("a disabled action can't be triggered until it is enabled")
     func enabling() {
-        let stage = AlertStage()
-        let alert = stage.alert()
-        let action = stage.add("OK", to: alert)
+        let fixture = AlertFixture()
+        let alert = fixture.alert()
+        let action = fixture.add("OK", to: alert)
         action.isEnabled = false
-        stage.present(alert)
-        stage.screen.tap("OK")
-        stage.screen.press(.keyboardReturnOrEnter)
-        stage.screen.settle()
-        #expect(stage.isShown)
+        fixture.present(alert)
+        fixture.screen.tap("OK")
+        fixture.screen.press(.keyboardReturnOrEnter)
+        fixture.screen.settle()
+        #expect(fixture.isShown)
         action.isEnabled = true
-        stage.screen.tap("OK")
-        stage.screen.settle()
-        #expect(stage.log.take() == ["OK"] && !stage.isShown)
+        fixture.screen.tap("OK")
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["OK"] && !fixture.isShown)
     }
 
-    @Test("Escape cancels, Return chooses the preferred action, Tab and arrows lead from button to button")
+    @Test("Escape cancels, Return triggers the preferred action, and Tab and the arrow keys move between the buttons")
     func keys() {
-        let stage = AlertStage()
+        let fixture = AlertFixture()
         func show(prefers: Bool = false) {
-            let alert = stage.alert()
-            stage.add("Cancel", .cancel, to: alert)
-            stage.add("First", to: alert)
-            let second = stage.add("Second", .destructive, to: alert)
+            let alert = fixture.alert()
+            fixture.add("Cancel", .cancel, to: alert)
+            fixture.add("First", to: alert)
+            let second = fixture.add("Second", .destructive, to: alert)
             if prefers { alert.preferredAction = second }
-            stage.present(alert)
+            fixture.present(alert)
         }
         func keys(_ keys: UIKeyboardHIDUsage..., prefers: Bool = false) -> [String] {
             show(prefers: prefers)
-            for key in keys { stage.screen.press(key) }
-            stage.screen.settle()
-            #expect(!stage.isShown)
-            return stage.log.take()
+            for key in keys { fixture.screen.press(key) }
+            fixture.screen.settle()
+            #expect(!fixture.isShown)
+            return fixture.log.take()
         }
         #expect(keys(.keyboardEscape) == ["Cancel"])
         #expect(keys(.keyboardReturnOrEnter) == ["First"])
@@ -191,80 +195,80 @@ struct AlertTests {
         #expect(keys(.keyboardUpArrow, .keyboardSpacebar) == ["Cancel"])
     }
 
-    @Test("keys don't reach what is behind an alert, and it gets them back afterwards")
+    @Test("views behind an alert receive no key presses until the alert is dismissed")
     func keysBehind() {
         final class Listener: UIView {
             var presses = 0
             override var canBecomeFirstResponder: Bool { true }
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += 1 }
         }
-        let stage = AlertStage()
+        let fixture = AlertFixture()
         let listener = Listener(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.root.view.addSubview(listener)
+        fixture.root.view.addSubview(listener)
         listener.becomeFirstResponder()
-        let alert = stage.alert()
-        stage.add("OK", .cancel, to: alert)
-        stage.present(alert)
-        stage.screen.press(.keyboardA)
+        let alert = fixture.alert()
+        fixture.add("OK", .cancel, to: alert)
+        fixture.present(alert)
+        fixture.screen.press(.keyboardA)
         #expect(listener.presses == 0)
-        stage.screen.press(.keyboardEscape)
-        stage.screen.settle()
+        fixture.screen.press(.keyboardEscape)
+        fixture.screen.settle()
         #expect(listener.isFirstResponder)
-        stage.screen.press(.keyboardA)
+        fixture.screen.press(.keyboardA)
         #expect(listener.presses == 1)
     }
 
-    @Test("what an alert says and offers may change while it is shown")
+    @Test("the title, the message and the actions can change while an alert is presented")
     func changing() {
-        let stage = AlertStage()
-        let alert = stage.alert()
-        stage.add("OK", to: alert)
-        stage.present(alert)
-        let before = stage.screen.visibleRect(of: alert.view)?.height ?? 0
+        let fixture = AlertFixture()
+        let alert = fixture.alert()
+        fixture.add("OK", to: alert)
+        fixture.present(alert)
+        let before = fixture.screen.visibleRect(of: alert.view)?.height ?? 0
         alert.title = "Really?"
         alert.message = "It was a long way.\nIt will be a longer one.\nAnd there is no way back."
-        stage.add("Perhaps", to: alert)
-        stage.screen.settle()
-        #expect(stage.screen.texts.contains("Really?") && stage.screen.texts.contains("Perhaps"))
-        #expect((stage.screen.visibleRect(of: alert.view)?.height ?? 0) > before)
-        stage.screen.tap("Perhaps")
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Perhaps"])
+        fixture.add("Perhaps", to: alert)
+        fixture.screen.settle()
+        #expect(fixture.screen.texts.contains("Really?") && fixture.screen.texts.contains("Perhaps"))
+        #expect((fixture.screen.visibleRect(of: alert.view)?.height ?? 0) > before)
+        fixture.screen.tap("Perhaps")
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Perhaps"])
     }
 
-    @Test("an alert that is too long scrolls, and its buttons stay")
+    @Test("the message of a tall alert scrolls, and its buttons remain visible")
     func long() {
-        let stage = AlertStage()
-        let alert = stage.alert("Terms", (1...80).map { "Line \($0)" }.joined(separator: "\n"))
-        stage.add("Cancel", .cancel, to: alert)
-        stage.add("Agree", to: alert)
-        stage.present(alert)
-        let frame = stage.screen.visibleRect(of: alert.view) ?? .null
+        let fixture = AlertFixture()
+        let alert = fixture.alert("Terms", (1...80).map { "Line \($0)" }.joined(separator: "\n"))
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.add("Agree", to: alert)
+        fixture.present(alert)
+        let frame = fixture.screen.visibleRect(of: alert.view) ?? .null
         #expect(frame.minY >= 40 && frame.maxY <= 548)
-        let header = stage.screen.views(AlertHeader.self)[0]
-        stage.screen.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 100))
-        stage.screen.settle()
+        let header = fixture.screen.views(AlertHeader.self)[0]
+        fixture.screen.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 100))
+        fixture.screen.settle()
         #expect(header.contentOffset.y > 150)
-        stage.screen.tap("Agree")
-        stage.screen.settle()
-        #expect(stage.log.take() == ["Agree"])
+        fixture.screen.tap("Agree")
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["Agree"])
     }
 
-    @Test("an alert with many actions scrolls them, and large text makes all of it larger")
+    @Test("the buttons of an alert with many actions scroll, and large text sizes enlarge the alert")
     func many() {
-        let stage = AlertStage(category: .accessibilityLarge)
-        let alert = stage.alert()
-        for number in 1...20 { stage.add("Action \(number)", to: alert) }
-        stage.present(alert)
-        #expect((stage.button("Action 1")?.bounds.height ?? 0) > 60)
-        #expect((stage.screen.visibleRect(of: alert.view)?.maxY ?? 999) <= 548)
-        let list = stage.screen.views(AlertButtons.self)[0]
+        let fixture = AlertFixture(category: .accessibilityLarge)
+        let alert = fixture.alert()
+        for number in 1...20 { fixture.add("Action \(number)", to: alert) }
+        fixture.present(alert)
+        #expect((fixture.button("Action 1")?.bounds.height ?? 0) > 60)
+        #expect((fixture.screen.visibleRect(of: alert.view)?.maxY ?? 999) <= 548)
+        let list = fixture.screen.views(AlertButtons.self)[0]
         #expect(list.contentSize.height > list.bounds.height)
     }
 
     // MARK: Misuse
 
-    @Test("a second action that cancels stops the app, with UIKit's words")
+    @Test("a second cancel action traps with UIKit's message")
     func twoCancels() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
@@ -275,7 +279,7 @@ struct AlertTests {
         #expect(text.contains("can only have one action with a style of UIAlertActionStyleCancel"))
     }
 
-    @Test("a text field in an action sheet stops the app, with UIKit's words")
+    @Test("a text field in an action sheet traps with UIKit's message")
     func fieldInSheet() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet).addTextField()
@@ -285,7 +289,7 @@ struct AlertTests {
             text.contains("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"))
     }
 
-    @Test("an alert with nothing in it can't be presented")
+    @Test("presenting an alert without title, message and actions traps")
     func empty() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let screen = HeadlessScreen()
@@ -299,27 +303,33 @@ struct AlertTests {
 
     // MARK: Pictures
 
-    @Test("alerts look as on an iPhone, light, dark and right to left", arguments: ["light", "dark", "rtl"])
+    @Test(
+        "alerts match their reference images in light mode, in dark mode and right to left",
+        arguments: [
+            "light", "dark",
+            "rtl",
+        ]
+    )
     func pictures(_ name: String) {
-        let stage = AlertStage(
+        let fixture = AlertFixture(
             style: name == "dark" ? .dark : .light, direction: name == "rtl" ? .rightToLeft : .leftToRight)
-        let alert = stage.alert()
-        stage.add("Cancel", .cancel, to: alert)
-        stage.add("Delete", .destructive, to: alert)
-        stage.present(alert)
-        stage.screen.touchDown(at: stage.middle("Cancel"))
-        stage.screen.settle()
-        expectSnapshot(stage.screen, matches: "alert-\(name)")
+        let alert = fixture.alert()
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.add("Delete", .destructive, to: alert)
+        fixture.present(alert)
+        fixture.screen.touchDown(at: fixture.middle("Cancel"))
+        fixture.screen.settle()
+        expectSnapshot(fixture.screen, matches: "alert-\(name)")
     }
 
-    @Test("three actions stand below each other")
+    @Test("three actions are stacked vertically")
     func stackedPicture() {
-        let stage = AlertStage()
-        let alert = stage.alert("Save the changes?", nil)
-        stage.add("Cancel", .cancel, to: alert)
-        stage.add("Save", to: alert).isEnabled = false
-        stage.add("Discard", .destructive, to: alert)
-        stage.present(alert)
-        expectSnapshot(stage.screen, matches: "alert-stacked")
+        let fixture = AlertFixture()
+        let alert = fixture.alert("Save the changes?", nil)
+        fixture.add("Cancel", .cancel, to: alert)
+        fixture.add("Save", to: alert).isEnabled = false
+        fixture.add("Discard", .destructive, to: alert)
+        fixture.present(alert)
+        expectSnapshot(fixture.screen, matches: "alert-stacked")
     }
 }

@@ -3,9 +3,9 @@ import Testing
 import TrestleTesting
 import UIKit
 
-@Suite("What is read out", .serialized) @MainActor
+@Suite("Accessibility announcements", .serialized) @MainActor
 struct AnnouncementTests {
-    @Test("texts that are posted, plain or attributed, are announced in order")
+    @Test("posted plain and attributed strings are announced in order")
     func texts() {
         let screen = HeadlessScreen(scale: 1)
         UIAccessibility.post(notification: .announcement, argument: "Sent")
@@ -14,7 +14,7 @@ struct AnnouncementTests {
         #expect(screen.announcements == ["Sent", "Two results", "Page 2 of 5"])
     }
 
-    @Test("an element to go to, or nothing, is no text")
+    @Test("notifications whose argument is an element or nil announce no text")
     func elements() {
         let screen = HeadlessScreen(scale: 1)
         UIAccessibility.post(notification: .screenChanged, argument: UILabel())
@@ -22,7 +22,7 @@ struct AnnouncementTests {
         #expect(screen.announcements.isEmpty)
     }
 
-    @Test("each screen hears what its own app posts")
+    @Test("each screen receives only the announcements of its own app")
     func screens() {
         var screen = HeadlessScreen(scale: 1)
         UIAccessibility.post(notification: .announcement, argument: "before")

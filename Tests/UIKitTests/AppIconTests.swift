@@ -6,7 +6,7 @@ import Testing
 @Suite("App icons", .serialized)
 struct AppIconTests {
     @Test(
-        "are named by what Info.plist says, else as Xcode does",
+        "the icon's name comes from Info.plist, and defaults to Xcode's name",
         arguments: [
             (
                 #"<key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key><dict><key>CFBundleIconName</key><string>Leaf</string></dict></dict>"#,
@@ -23,7 +23,8 @@ struct AppIconTests {
         #expect(AppIconSet.name(in: information) == name)
     }
 
-    /// A bundle with an icon set of squares: each file as wide as it is called.
+    /// Creates a bundle with an icon set of square images, each as wide in pixels as the number in its file
+    /// name.
     private func folder(_ images: [(file: String, entry: String)]) throws -> TemporaryFolder {
         let entries = images.map { #"{"filename":"\#($0.file)",\#($0.entry)}"# }.joined(separator: ",")
         let folder = try TemporaryFolder([
@@ -46,7 +47,7 @@ struct AppIconTests {
         return AppIconSet.picture(named: "AppIcon", in: bundle, side: side)?.width
     }
 
-    @Test("of one size are taken, and the light one of those with a look for each style")
+    @Test("a single-size icon set is read, and its light variant is preferred")
     func single() throws {
         let light = (file: "1024.png", entry: #""idiom":"universal","platform":"ios","size":"1024x1024""#)
         let dark = (
@@ -56,7 +57,7 @@ struct AppIconTests {
         #expect(try width([dark], side: 256) == 1000)
     }
 
-    @Test("of many sizes are as large as is needed, or the largest there is")
+    @Test("the smallest icon that is large enough is read, otherwise the largest one")
     func many() throws {
         let images = [
             (file: "40.png", entry: #""idiom":"iphone","size":"20x20","scale":"2x""#),
@@ -71,20 +72,20 @@ struct AppIconTests {
         #expect(try width([images[4]], side: 64) == 256)
     }
 
-    @Test("that are missing or damaged are none")
+    @Test("a missing or damaged icon set has no image")
     func damaged() throws {
         #expect(AppIconSet.picture(named: "AppIcon", in: try AssetFixture.bundle(), side: 256) == nil)
         #expect(AppIconSet.picture(named: "Gone", in: try AssetFixture.bundle(), side: 256) == nil)
         let folder = try folder([(file: "64.png", entry: #""idiom":"universal","size":"?","scale":"""#)])
         try folder.write(Data("no picture".utf8), to: "A.xcassets/AppIcon.appiconset/64.png")
         let bundle = try #require(Bundle(url: folder.url))
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             #expect(AppIconSet.picture(named: "AppIcon", in: bundle, side: 256) == nil)
         }
-        #expect(told.count == 1, "\(told)")
+        #expect(warnings.count == 1, "\(warnings)")
     }
 
-    @Test("are made small, with round corners where they fill their square, and colours that alpha doesn't darken")
+    @Test("window icons are scaled down, rounded if they are opaque, and have unpremultiplied colors")
     func pixels() throws {
         let folder = try folder([(file: "1024.png", entry: #""idiom":"universal","size":"1024x1024""#)])
         let bundle = try #require(Bundle(url: folder.url))

@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 private var log: [String] = []
 
-/// The plain shape: the app's delegate makes the window.
+/// An app delegate that creates the window itself.
 private final class PlainAppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -37,7 +37,7 @@ private final class RootController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { log.append("viewDidDisappear") }
 }
 
-/// The shape with scenes: the scene's delegate makes the window.
+/// An app delegate with scenes, whose scene delegate creates the window.
 private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication,
@@ -85,7 +85,7 @@ private final class MainSceneDelegate: UIResponder, UIWindowSceneDelegate {
 struct ApplicationLaunchTests {
     init() { log = [] }
 
-    @Test("a plain app delegate hears of the app's life in the order of iOS")
+    @Test("an app delegate without scenes receives the life-cycle calls in the order of iOS")
     func plainLifeCycle() {
         let delegate = PlainAppDelegate()
         let screen = HeadlessScreen(launching: delegate)
@@ -110,7 +110,7 @@ struct ApplicationLaunchTests {
         #expect(log == ["willEnterForeground", "didBecomeActive"])
     }
 
-    @Test("a scene's delegate is made from its class, and hears what the app's delegate then does not")
+    @Test("a scene delegate is created from its class, and receives the life-cycle calls instead of the app delegate")
     func sceneLifeCycle() throws {
         let screen = HeadlessScreen(launching: SceneAppDelegate())
         #expect(
@@ -133,7 +133,7 @@ struct ApplicationLaunchTests {
             log == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
     }
 
-    @Test("the app's state is announced by notifications too")
+    @Test("changes of the app's state post notifications")
     func notifications() {
         let screen = HeadlessScreen(launching: PlainAppDelegate())
         var names: [String] = []
@@ -158,7 +158,7 @@ struct ApplicationLaunchTests {
             ])
     }
 
-    @Test("an object is made by its class's plain init(), also of a subclass of a subclass")
+    @Test("`make` creates an object with the plain `init()` of its class, including indirect subclasses")
     func instancesOfClasses() {
         class Base: NSObject {
             var list = [1, 2, 3]
@@ -170,14 +170,14 @@ struct ApplicationLaunchTests {
         class Derived: Base {
             let name = "derived"
         }
-        let made = NSObject.make(Derived.self)
-        #expect(type(of: made) == Derived.self)
-        #expect((made as? Derived)?.name == "derived")
-        #expect((made as? Derived)?.list == [1, 2, 3, 4])
+        let instance = NSObject.make(Derived.self)
+        #expect(type(of: instance) == Derived.self)
+        #expect((instance as? Derived)?.name == "derived")
+        #expect((instance as? Derived)?.list == [1, 2, 3, 4])
         #expect(NSObject.make(MainSceneDelegate.self) is MainSceneDelegate)
     }
 
-    @Test("delegate.window compiles and works as iOS types it, and as it is declared")
+    @Test("`delegate.window` compiles as an optional requirement and as the declared property")
     func optionalWindow() {
         let delegate = PlainAppDelegate()
         let screen = HeadlessScreen(launching: delegate)
@@ -186,7 +186,7 @@ struct ApplicationLaunchTests {
         #expect(screen.window === delegate.window)
     }
 
-    @Test("Info.plist names the scene's delegate, in the form that Xcode writes")
+    @Test("Info.plist names the scene delegate's class and storyboard in the format that Xcode writes")
     func sceneManifest() {
         let plist: [String: Any] = [
             "UIApplicationSceneManifest": [
@@ -214,7 +214,7 @@ struct ApplicationLaunchTests {
         #expect(SceneManifest.storyboardName(forConfiguration: "Other", role: role, in: plist) == nil)
     }
 
-    @Test("what the app opens reaches the host")
+    @Test("the host receives the URLs that the app opens")
     func openURL() throws {
         let screen = HeadlessScreen(launching: PlainAppDelegate())
         let url = try #require(URL(string: "https://example.org"))

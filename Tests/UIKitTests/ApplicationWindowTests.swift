@@ -11,7 +11,7 @@ struct ApplicationWindowTests {
         return window
     }
 
-    @Test("the screen is as the host says")
+    @Test("the main screen has the metrics of its host")
     func screen() {
         let screen = HeadlessScreen(size: CGSize(width: 1024, height: 768), scale: 3, style: .dark)
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1024, height: 768))
@@ -27,7 +27,7 @@ struct ApplicationWindowTests {
     }
 
     @Test(
-        "size classes are those of Apple's devices",
+        "size classes match those of Apple's devices",
         arguments: [
             (390.0, 844.0, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
             (844, 390, .compact, .compact), (428, 926, .compact, .regular), (926, 428, .regular, .compact),
@@ -60,8 +60,8 @@ struct ApplicationWindowTests {
         #expect(!window.isKeyWindow)
     }
 
-    @Test("a window that nobody keeps leaves the screen")
-    func letGo() {
+    @Test("a window that is no longer referenced is removed from the screen")
+    func deallocation() {
         let screen = HeadlessScreen()
         var window: UIWindow? = makeWindow(UIViewController())
         window?.makeKeyAndVisible()
@@ -71,7 +71,7 @@ struct ApplicationWindowTests {
         #expect(UIScreen.main.layer.sublayers?.compactMap(\.name) == ["status bar", "home indicator"])
     }
 
-    @Test("windows of a higher level are in front, and the last one shown is in front within its level")
+    @Test("windows of a higher level are in front, and within a level the last one shown is in front")
     func levels() {
         let screen = HeadlessScreen()
         let (first, alert, second) = (makeWindow(), makeWindow(), makeWindow())
@@ -87,7 +87,7 @@ struct ApplicationWindowTests {
         #expect(UIScreen.main.windows == [alert, second, first])
     }
 
-    @Test("one window is the key window, and hears of it")
+    @Test("only one window is the key window, and windows are notified of the change")
     func keyWindow() {
         final class ListeningWindow: UIWindow {
             var log: [String] = []
@@ -109,7 +109,7 @@ struct ApplicationWindowTests {
         #expect(screen.application.keyWindow === b)
     }
 
-    @Test("the safe area is the screen's, as far as the window reaches into it")
+    @Test("a window's safe area is the part of the screen's insets that the window overlaps")
     func safeArea() {
         let screen = HeadlessScreen()
         let window = makeWindow(UIViewController())
@@ -121,7 +121,7 @@ struct ApplicationWindowTests {
         #expect(screen.window === window)
     }
 
-    @Test("a window that fills the screen follows it, and others stay as they are")
+    @Test("a full-screen window is resized with the screen, and other windows keep their frames")
     func resizing() {
         let screen = HeadlessScreen()
         let (full, part) = (
@@ -137,7 +137,7 @@ struct ApplicationWindowTests {
         #expect(screen.picture.width == 1688)
     }
 
-    @Test("light and dark reach the window's views, unless the window says otherwise")
+    @Test("the window's views follow the screen's interface style unless the window overrides it")
     func style() {
         let screen = HeadlessScreen()
         let (follows, stays) = (makeWindow(UIViewController()), makeWindow(UIViewController()))
@@ -149,7 +149,7 @@ struct ApplicationWindowTests {
         #expect(stays.rootViewController?.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("another root controller takes the place of the first")
+    @Test("a new root view controller replaces the previous one")
     func anotherRoot() {
         let screen = HeadlessScreen()
         let (first, second) = (UIViewController(), UIViewController())
@@ -161,7 +161,7 @@ struct ApplicationWindowTests {
         #expect(window?.subviews.count == 1)
     }
 
-    @Test("points go between windows by way of the screen")
+    @Test("points are converted between windows in screen coordinates")
     func conversion() {
         _ = HeadlessScreen()
         let a = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -172,21 +172,21 @@ struct ApplicationWindowTests {
         #expect(a.convert(CGPoint(x: 11, y: 22), from: none) == CGPoint(x: 1, y: 2))
     }
 
-    @Test("the status bar follows the wishes of the controller below it")
+    @Test("the status bar follows the preferences of the controller below it")
     func statusBar() {
-        final class Wishes: UIViewController {
+        final class StatusBarController: UIViewController {
             var style = UIStatusBarStyle.default
             var hides = false
             override var preferredStatusBarStyle: UIStatusBarStyle { style }
             override var prefersStatusBarHidden: Bool { hides }
         }
         let screen = HeadlessScreen(scale: 3)
-        let controller = Wishes()
+        let controller = StatusBarController()
         controller.view.backgroundColor = .systemBackground
         screen.show(controller)
         let manager = controller.view.window?.windowScene?.statusBarManager
         #expect(manager?.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
-        // Inside of the battery.
+        // A point inside the battery.
         func pixel() -> Pixel { screen.picture.pixel(345 * 3, 24 * 3) }
         #expect(pixel() == Pixel(red: 0, green: 0, blue: 0))
         expectSnapshot(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The catalogue in `Fixtures/Assets.xcassets`, as Xcode writes one.
+/// The asset catalog in `Fixtures/Assets.xcassets`, in Xcode's format.
 enum AssetFixture {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
 
@@ -17,15 +17,16 @@ enum AssetFixture {
     static let light = UITraitCollection(userInterfaceStyle: .light)
     static let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    /// Runs `body`, and returns what was told meanwhile about files below `url`.
+    /// Runs `body` and returns the warnings that were logged during it about files below `url`.
     static func warnings(about url: URL, _ body: () throws -> Void) rethrows -> [String] {
-        let told = Mutex<[String]>([])
-        try WarningLog.listen({ line in told.withLock { if line.contains(url.path) { $0.append(line) } } }, while: body)
-        return told.withLock { $0 }
+        let lines = Mutex<[String]>([])
+        try WarningLog.listen(
+            { line in lines.withLock { if line.contains(url.path) { $0.append(line) } } }, while: body)
+        return lines.withLock { $0 }
     }
 }
 
-/// Hears what apps are told of resources. One test at a time: others wait.
+/// Captures resource warnings. Locks, because the handler is global: tests that run in parallel wait.
 enum WarningLog {
     private static let turn = NSLock()
 
@@ -42,6 +43,6 @@ enum WarningLog {
 }
 
 extension UIImage {
-    /// The pixel in the middle.
+    /// The pixel at the center.
     var middle: Pixel? { cgImage.map { $0.pixel($0.width / 2, $0.height / 2) } }
 }

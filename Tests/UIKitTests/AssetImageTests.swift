@@ -4,11 +4,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Images of catalogues", .serialized) @MainActor
+@Suite("Images of asset catalogs", .serialized) @MainActor
 struct AssetImageTests {
     private let sun = Pixel(red: 255, green: 170, blue: 0)
 
-    @Test("are found by name, in the scale that is asked for; drawings in each")
+    @Test("images are found by name at the requested scale, and vector images at every scale")
     func scales() throws {
         for scale in [1, 2, 3] as [CGFloat] {
             let image = try AssetFixture.image("Badge", UITraitCollection(displayScale: scale))
@@ -20,13 +20,13 @@ struct AssetImageTests {
         }
         #expect(try AssetFixture.image("Icons/Gear").renderingMode == .alwaysTemplate)
         #expect(UIImage(named: "Missing", in: try AssetFixture.bundle(), compatibleWith: nil) == nil)
-        // A namespace belongs to the name, a group without one does not.
+        // Only folders that provide a namespace are part of the name.
         #expect(UIImage(named: "Gear", in: try AssetFixture.bundle(), compatibleWith: nil) == nil)
         #expect(UIImage(named: "Shapes/Bubble", in: try AssetFixture.bundle(), compatibleWith: nil) == nil)
-        #expect(UIImage(named: "Badge") == nil, "the app's own bundle has none")
+        #expect(UIImage(named: "Badge") == nil, "the main bundle has no image of this name")
     }
 
-    @Test("stand before loose files of the same name; a set without a picture for them does not")
+    @Test("catalog images take precedence over loose files of the same name; an empty set does not")
     func looseFiles() throws {
         let folder = try TemporaryFolder([
             "A.xcassets/Both.imageset/Contents.json": #"{"images":[{"filename":"red.png","idiom":"universal"}]}"#,
@@ -44,7 +44,7 @@ struct AssetImageTests {
         #expect(middle("Empty") == Pixel(red: 0, green: 0, blue: 255))
     }
 
-    @Test("differ by device, style, direction and room")
+    @Test("image variants differ by device, style, layout direction and size class")
     func variants() throws {
         func middle(_ name: String, _ traits: UITraitCollection) throws -> Pixel? {
             try AssetFixture.image(name, traits).middle
@@ -67,7 +67,7 @@ struct AssetImageTests {
         #expect(device.imageAsset?.image(with: UITraitCollection(displayScale: 3)).scale == 1)
     }
 
-    @Test("are cut as their slicing says: caps and what fills the rest, and nothing of what lies between")
+    @Test("sliced images have the cap insets, the resizing mode and the alignment rectangle of their set")
     func slicing() throws {
         let bubble = try AssetFixture.image("Bubble", UITraitCollection(displayScale: 2))
         #expect(bubble.capInsets == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -81,7 +81,7 @@ struct AssetImageTests {
         #expect(!red)
     }
 
-    @Test("follow light and dark while they are shown, also when they were changed meanwhile")
+    @Test("image views follow changes of the interface style, also those that occur while their image is replaced")
     func live() throws {
         let bundle = try AssetFixture.bundle()
         let plain = try #require(UIImage(named: "Badge", in: bundle, compatibleWith: nil))
@@ -108,7 +108,7 @@ struct AssetImageTests {
         #expect(plain.withConfiguration(UIImage.Configuration(traitCollection: AssetFixture.dark)).middle == night[0])
     }
 
-    @Test("follow light and dark in texts, too")
+    @Test("text attachments follow changes of the interface style")
     func attachment() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         label.attributedText = NSAttributedString(attachment: NSTextAttachment(image: try AssetFixture.image("Badge")))
@@ -128,7 +128,7 @@ struct AssetImageTests {
         #expect(!blue())
     }
 
-    @Test("drawings that keep their lines are drawn anew where they are shown larger")
+    @Test("vector images that preserve their vector data are redrawn at larger sizes")
     func vectors() throws {
         let gear = try AssetFixture.image("Icons/Gear", UITraitCollection(displayScale: 1))
         let view = UIImageView(image: gear)
@@ -140,12 +140,12 @@ struct AssetImageTests {
         screen.settle()
         let picture = try #require(view.layer.contents as? CGImage)
         #expect(picture.width == 80)
-        // The edge of a line is one pixel wide, not four.
+        // The antialiased edge is one pixel wide, not four.
         let alphas = (0..<80).map { picture.pixel($0, 30).alpha }
         #expect(alphas.filter { $0 > 0 && $0 < 255 }.count <= 8, "\(alphas)")
     }
 
-    @Test("an asset has what was registered with it, for images of any origin")
+    @Test("an image asset returns the images registered with it, whatever their origin")
     func registered() throws {
         func image(_ color: UIColor) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
@@ -180,18 +180,18 @@ struct AssetImageTests {
         #expect(view.intrinsicContentSize == .zero)
     }
 
-    @Test("an image with an asset goes when nobody has it any more")
+    @Test("an image with an asset is deallocated when it is no longer referenced")
     func leaks() throws {
-        weak var gone: UIImage?
+        weak var deallocated: UIImage?
         weak var asset: UIImageAsset?
         do {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2))
             let (day, night) = (renderer.image { _ in }, renderer.image { _ in })
             day.imageAsset?.register(night, with: AssetFixture.dark)
             _ = day.resolved(for: AssetFixture.dark)
-            (gone, asset) = (day, day.imageAsset)
-            #expect(gone != nil && asset != nil)
+            (deallocated, asset) = (day, day.imageAsset)
+            #expect(deallocated != nil && asset != nil)
         }
-        #expect(gone == nil && asset == nil)
+        #expect(deallocated == nil && asset == nil)
     }
 }

@@ -10,7 +10,7 @@ struct AssetPDFTests {
     private let red = Pixel(red: 255, green: 0, blue: 0)
     private let blue = Pixel(red: 0, green: 0, blue: 255)
 
-    /// The flag is a red triangle at the bottom left and a blue bar at the top right.
+    /// The flag has a red triangle at the bottom left and a blue bar at the top right.
     private func expectFlag(_ image: UIImage, scale: Int) throws {
         let picture = try #require(image.cgImage)
         #expect(image.size == CGSize(width: 24, height: 20) && image.scale == CGFloat(scale))
@@ -20,7 +20,7 @@ struct AssetPDFTests {
         #expect(picture.pixel(10 * scale, 2 * scale).alpha == 0)
     }
 
-    @Test("are drawn for each scale, a point of the page on a point of the screen")
+    @Test("PDF images are drawn at each scale, with one page unit per point")
     func scales() throws {
         for scale in 1...3 {
             let traits = UITraitCollection(displayScale: CGFloat(scale))
@@ -29,7 +29,7 @@ struct AssetPDFTests {
         #expect(try AssetFixture.image("Flag").renderingMode == .automatic)
     }
 
-    @Test("that keep their lines are drawn anew where they are shown larger")
+    @Test("PDF images that preserve their vector data are redrawn at larger sizes")
     func larger() throws {
         let view = UIImageView(image: try AssetFixture.image("Flag", UITraitCollection(displayScale: 1)))
         view.frame = CGRect(x: 0, y: 0, width: 96, height: 80)
@@ -44,7 +44,7 @@ struct AssetPDFTests {
         #expect(alphas.filter { $0 > 0 && $0 < 255 }.count <= 2, "\(alphas)")
     }
 
-    @Test("are found as loose files, with and without their ending, and follow the set's rendering")
+    @Test("PDF images are found as loose files with and without extension, and follow the set's rendering mode")
     func otherPlaces() throws {
         let folder = try TemporaryFolder([
             "A.xcassets/Mask.imageset/Contents.json":
@@ -62,21 +62,21 @@ struct AssetPDFTests {
         #expect(mask.renderingMode == .alwaysTemplate && mask.scale == 2)
     }
 
-    @Test("that are damaged give nothing, and are told once", arguments: [0, 1, 9, 200, 340])
+    @Test("a damaged PDF file has no image and logs one warning", arguments: [0, 1, 9, 200, 340])
     func damaged(_ length: Int) throws {
         let folder = try TemporaryFolder()
         try folder.write(Data(contentsOf: Self.file).prefix(length), to: "cut.pdf")
         let bundle = try #require(Bundle(url: folder.url))
         var image: UIImage?
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             for _ in 0..<2 { image = UIImage(named: "cut", in: bundle, compatibleWith: nil) }
         }
-        // Without its end the file is put together again from what is there.
-        if image == nil { #expect(told.count == 1 && told[0].contains("cut.pdf"), "\(told)") }
+        // A file whose end is missing is repaired by the converter where possible.
+        if image == nil { #expect(warnings.count == 1 && warnings[0].contains("cut.pdf"), "\(warnings)") }
         #expect(length > 330 || image == nil)
     }
 
-    @Test("say which file wants which package where the program is missing")
+    @Test("the error for a missing converter names the file and the package to install")
     func noProgram() {
         let error = #expect(throws: PDFError.self) { try PDFConverter(program: nil).drawing(ofFile: Self.file.path) }
         #expect(error?.description.contains("apt-get install poppler-utils") == true)
@@ -84,7 +84,7 @@ struct AssetPDFTests {
     }
 
     @Test(
-        "a program that hangs, never stops, fails or says nothing is ended, and so is the wait",
+        "a converter that hangs, fails, or writes too much or nothing is terminated with an error",
         arguments: [
             ("exec sleep 600", "too long"), ("sleep 3 & exit 0", "too long"), ("exec yes", "too large"),
             ("echo 'Syntax Error: no page' >&2; exit 3", "no page"), ("exit 5", "5"), ("echo text", "pdftocairo"),
@@ -97,7 +97,7 @@ struct AssetPDFTests {
         #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
     }
 
-    @Test("a program that says much on both sides is read to its end")
+    @Test("a converter's output is read completely while it also writes to standard error")
     func muchOutput() throws {
         let many = "head -c 400000 /dev/zero | tr '\\0' x"
         let (converter, folder) = try converter(

@@ -5,9 +5,9 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Pictures of catalogues", .serialized)
+@Suite("Pictures of asset catalogs", .serialized)
 struct AssetPictureTests {
-    @Test("images and colours of a catalogue by day, and the same views at night")
+    @Test("images and colors of an asset catalog match their reference images in light and dark mode")
     func lightAndDark() throws {
         let bundle = try AssetFixture.bundle()
         func image(_ name: String) throws -> UIImage {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// A folder of files that lives as long as the object.
+/// A temporary folder with files that is deleted with this object.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID().uuidString)")
 
-    /// - Parameter files: their contents by their paths.
+    /// - Parameter files: The contents of the files by path.
     init(_ files: [String: String] = [:]) throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for (path, content) in files { try write(Data(content.utf8), to: path) }
@@ -27,10 +27,10 @@ final class TemporaryFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-@Suite("An app's resources")
+@Suite("App resources")
 struct AssetResourceTests {
     @Test(
-        "are in the folders of the targets beside the executable: its own first; those of other programs for tests only"
+        "resources are found beside the executable, the app's own first and other programs' only in tests"
     )
     func order() throws {
         let folder = try TemporaryFolder([
@@ -46,7 +46,7 @@ struct AssetResourceTests {
         #expect(tested.map(\.target) == ["App", "Basics", "Modules", "Kit", "Another"])
     }
 
-    @Test("are found in the preferred language, else in the base, else in none")
+    @Test("files are found in the preferred language, then in the base localization, then outside of localizations")
     func languages() throws {
         let folder = try TemporaryFolder([
             "de.lproj/Main.storyboard": "", "Base.lproj/Main.storyboard": "", "Base.lproj/Other.xib": "",
@@ -66,7 +66,7 @@ struct AssetResourceTests {
         #expect(find("", nil, ["de"]) == nil)
     }
 
-    @Test("of a bundle are those in its folder")
+    @Test("resources of a bundle are those in its folder")
     func bundle() throws {
         let folder = try TemporaryFolder(["Cell.xib": ""])
         let bundle = try #require(Bundle(url: folder.url))
@@ -75,7 +75,7 @@ struct AssetResourceTests {
     }
 
     @Test(
-        "are in the language that suits best: the same region, the language for all, then another region's; never other letters",
+        "the best localization has the same region, no region, or another region, and always the same script",
         arguments: [
             (["en", "de"], ["de-CH", "en"], "de"), (["de", "en"], ["en-001"], "en"),
             (["en", "en-GB"], ["en-GB"], "en-GB"),
@@ -87,7 +87,7 @@ struct AssetResourceTests {
         #expect(PreferredLanguages.best(of: offered, for: preferred) == expected)
     }
 
-    @Test("include an Info.plist beside the target's resources, with the names filled in that Xcode would fill in")
+    @Test("an Info.plist beside the target's resources is included, with Xcode's build variables substituted")
     func information() throws {
         let plist = """
             <plist version="1.0"><dict>

@@ -5,7 +5,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Symbols of an app's own", .serialized) @MainActor
+@Suite("Custom symbols of apps", .serialized) @MainActor
 struct AssetSymbolTests {
     private typealias Style = UIImage.SymbolConfiguration
 
@@ -18,7 +18,7 @@ struct AssetSymbolTests {
         return shape
     }
 
-    /// How much of the picture is ink, in square points.
+    /// The drawn area of the image, in square points.
     private func ink(_ image: UIImage) throws -> CGFloat {
         let picture = try #require(image.cgImage)
         var sum = 0
@@ -26,7 +26,9 @@ struct AssetSymbolTests {
         return CGFloat(sum) / 255 / image.scale / image.scale
     }
 
-    @Test("are symbols and templates, found by their names where there is no image set, and not among the system's")
+    @Test(
+        "custom symbols are template images that are found by name after image sets, and not among the system's symbols"
+    )
     func kind() throws {
         let leaf = try symbol()
         #expect(leaf.isSymbolImage && leaf.isTemplate && leaf.renderingMode == .automatic)
@@ -39,7 +41,7 @@ struct AssetSymbolTests {
         #expect(try ink(tinted) > 0 && tinted.isSymbolImage)
     }
 
-    @Test("are as wide as their margins are apart, in hundredths of the text's size")
+    @Test("a symbol's width is the distance of its margins, in hundredths of the point size")
     func margins() throws {
         let small = try symbol("custom.leaf", Style(pointSize: 100, weight: .regular, scale: .small))
         let template = try shape(small).glyph
@@ -54,17 +56,17 @@ struct AssetSymbolTests {
     }
 
     @Test(
-        "grow with the text, and with their scale as the template has it, or as the system's do where it has one scale only"
+        "symbols scale with the text size and follow the scales of their template, or the system's if it has only one"
     )
     func sizes() throws {
         func height(_ name: String, _ size: CGFloat, _ scale: UIImage.SymbolScale) throws -> CGFloat {
             try shape(symbol(name, Style(pointSize: size, weight: .regular, scale: scale))).size(scale: 1000).height
         }
         #expect(try abs(height("custom.leaf", 40, .small) / height("custom.leaf", 20, .small) - 2) < 0.01)
-        // It is drawn for small scale alone.
+        // The template has the small scale only.
         #expect(try abs(height("custom.leaf", 20, .medium) / height("custom.leaf", 20, .small) - 1 / 0.79) < 0.01)
         #expect(try abs(height("custom.leaf", 20, .large) / height("custom.leaf", 20, .small) - 1.28 / 0.79) < 0.01)
-        // This one is drawn for all three.
+        // This template has all three scales.
         let glyphs = try [UIImage.SymbolScale.small, .medium, .large].map {
             try shape(symbol("custom.leaf.badge.plus", Style(pointSize: 20, weight: .regular, scale: $0))).glyph
         }
@@ -74,14 +76,14 @@ struct AssetSymbolTests {
         #expect(try shape(natural).glyph == glyphs[1])
     }
 
-    @Test("have more ink the heavier they are, between the weights of the template too")
+    @Test("heavier weights have more ink, including weights interpolated between those of the template")
     func weights() throws {
         let weights: [UIImage.SymbolWeight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
         let inks = try weights.map { try ink(symbol("custom.leaf", Style(pointSize: 60, weight: $0))) }
         #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 * 0.97 }, "\(inks)")
-        // Without drawings to go between, it is the nearest one there is.
+        // Without compatible paths to interpolate, the nearest weight is used.
         func glyph(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) throws -> CGSize {
             try shape(symbol("custom.leaf.badge.plus", Style(pointSize: 20, weight: weight, scale: scale))).glyph.size
         }
@@ -90,24 +92,25 @@ struct AssetSymbolTests {
         #expect(try glyph(.black, .medium) != glyph(.regular, .medium))
     }
 
-    @Test("stand on the line of text as their template says, also where they reach farther down than up")
+    @Test("the template determines a symbol's baseline, also for symbols that extend farther below than above")
     func baseline() throws {
         let style = Style(pointSize: 100, weight: .regular, scale: .medium)
         let image = try symbol("custom.leaf.badge.plus", style)
         let picture = try #require(image.cgImage)
         let scale = image.scale
         let baseline = try image.size.height - #require(image.baselineOffsetFromBottom)
-        // The stem ends 1.1 · 52 hundredths below the middle of capitals, which is 35.2 above the line.
+        // The stem ends 1.1 · 52 hundredths below the middle of the capitals, which is 35.2 above the
+        // baseline.
         let lowest = try #require(
             (0..<picture.height).last { y in
                 (0..<picture.width).contains { picture.pixel($0, y).alpha > 128 }
             })
         #expect(abs(CGFloat(lowest + 1) / scale - baseline - (57.2 - 35.2)) < 1.5)
-        // A symbol of the system has its middle where capitals have theirs; this one is lower.
+        // A system symbol is centered on the capitals; this one is lower.
         #expect(try shape(image).glyph.placement.middle > 2)
     }
 
-    @Test("keep what stands beyond their margins, and have it not count in layout")
+    @Test("parts beyond a symbol's margins are drawn, but excluded from its alignment rectangle")
     func overhang() throws {
         let badge = try symbol("custom.leaf.badge.plus", Style(pointSize: 100))
         #expect(badge.alignmentRectInsets.left == 0 && badge.alignmentRectInsets.right > 5)
@@ -120,7 +123,7 @@ struct AssetSymbolTests {
         #expect(right.contains { $0 > 0 })
     }
 
-    @Test("take styles as the system's do, from configurations, image views and nibs")
+    @Test("configurations, image views and nibs style custom symbols like system symbols")
     func styles() throws {
         let leaf = try symbol()
         let heavy = try #require(leaf.applyingSymbolConfiguration(Style(pointSize: 30, weight: .black)))
@@ -139,7 +142,7 @@ struct AssetSymbolTests {
         #expect(large.size.height > leaf.size.height)
     }
 
-    @Test("are shown by nibs, in the scale and weight that Interface Builder says")
+    @Test("nibs show custom symbols in the scale and weight set in Interface Builder")
     func nibs() throws {
         let xml = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -162,7 +165,7 @@ struct AssetSymbolTests {
         #expect(document.warnings.isEmpty)
     }
 
-    @Test("show their layers in shades and colours")
+    @Test("layers of a symbol are drawn in hierarchical shades and palette colors")
     func layers() throws {
         let badge = try symbol(
             "custom.leaf.badge.plus", Style(pointSize: 60).applying(Style(paletteColors: [.red, .blue])))
@@ -173,7 +176,7 @@ struct AssetSymbolTests {
             colors.contains(Pixel(red: 255, green: 0, blue: 0)) && colors.contains(Pixel(red: 0, green: 0, blue: 255)))
     }
 
-    @Test("are archived with a picture, for those who have no such symbol")
+    @Test("a symbol is archived as an image, for readers that don't have the symbol")
     func archives() throws {
         let leaf = try symbol("custom.leaf", Style(pointSize: 30))
         let data = try NSKeyedArchiver.archivedData(withRootObject: leaf, requiringSecureCoding: false)
@@ -182,7 +185,7 @@ struct AssetSymbolTests {
     }
 
     @Test(
-        "templates that are damaged give nothing, and are told once",
+        "a damaged template has no image and logs one warning",
         arguments: [
             ("", "Regular-M"), ("<svg", "is no SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
             (#"<svg><g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "Baseline-M"),
@@ -201,13 +204,13 @@ struct AssetSymbolTests {
             "A.xcassets/x.symbolset/x.svg": text.replacingOccurrences(of: "GUIDES", with: guides),
         ])
         let bundle = try #require(Bundle(url: folder.url))
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             for _ in 0..<2 { #expect(UIImage(named: "x", in: bundle, compatibleWith: nil) == nil) }
         }
-        #expect(told.count == 1 && told[0].contains("x.svg") && told[0].contains(reason), "\(told)")
+        #expect(warnings.count == 1 && warnings[0].contains("x.svg") && warnings[0].contains(reason), "\(warnings)")
     }
 
-    @Test("are read as drawing programs save them: groups anywhere, guides as paths, other shapes, scaled and moved")
+    @Test("templates of other editors are read: nested groups, guides as paths, other shapes, transforms")
     func otherPrograms() throws {
         let text = """
             <svg viewBox="0 0 520 520" xmlns:other="urn:x"><g id="Guides" transform="translate(0, 10)">
@@ -220,7 +223,7 @@ struct AssetSymbolTests {
             """
         let template = try SymbolTemplate(Data(text.utf8), place: "x.svg")
         let glyph = template.glyph
-        // Capitals are 140 high: a unit of the template is half a hundredth.
+        // Capitals are 140 units high: one unit of the template is half a hundredth.
         let unit = 100 * SymbolShape.capitalHeight / 140
         #expect(abs(glyph.size.width - 160 * unit) < 0.01)
         #expect(abs(glyph.size.height - 120 * unit - 5) < 0.01)
@@ -228,7 +231,8 @@ struct AssetSymbolTests {
         #expect(glyph.steps.count == 3)
     }
 
-    @Test("don't get wide by margins that are far from them", arguments: ["1e308", "-1e308", "1e9", "nan", "inf", "x"])
+    @Test(
+        "margins that are far from a symbol don't widen it", arguments: ["1e308", "-1e308", "1e9", "nan", "inf", "x"])
     func wildMargins(_ place: String) throws {
         for (left, right) in [("0", place), (place, "40"), (place, place)] {
             let text = """
@@ -243,7 +247,7 @@ struct AssetSymbolTests {
         }
     }
 
-    @Test("random damage to a template never stops the app")
+    @Test("random damage to a template never traps")
     func randomDamage() throws {
         let file = AssetFixture.folder.appendingPathComponent(
             "Assets.xcassets/custom.leaf.badge.plus.symbolset/custom.leaf.badge.plus.svg")
@@ -267,7 +271,7 @@ struct AssetSymbolTests {
         }
     }
 
-    @Test("beside symbols of the system, in weights, scales, text and shades")
+    @Test("custom symbols match a reference image beside system symbols, in weights, scales, text and shades")
     func picture() throws {
         let controller = UIViewController()
         controller.view.backgroundColor = .white

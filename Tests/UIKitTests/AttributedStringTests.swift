@@ -7,7 +7,7 @@ import TrestleTesting
 @MainActor
 @Suite("Attributed strings", .serialized)
 struct AttributedStringTests {
-    @Test("go to the older kind and back with their attributes")
+    @Test("an `AttributedString` keeps its attributes when it is converted to `NSAttributedString` and back")
     func conversion() {
         var text = AttributedString("Read the ")
         text.font = .boldSystemFont(ofSize: 20)
@@ -23,7 +23,7 @@ struct AttributedStringTests {
         #expect(AttributedString(old) == text)
     }
 
-    @Test("are drawn whatever numbers are in them", arguments: [1e12, -1e12, 1e300, -1e300, .infinity, .nan])
+    @Test("strings with extreme attribute values are drawn", arguments: [1e12, -1e12, 1e300, -1e300, .infinity, .nan])
     func absurdNumbers(_ number: Double) {
         let keys: [NSAttributedString.Key] = [
             .kern, .baselineOffset, .underlineStyle, .strikethroughStyle, .strokeWidth,
@@ -38,7 +38,7 @@ struct AttributedStringTests {
         }
     }
 
-    @Test("a configured button writes its title with attributes, and as its transformer changes them")
+    @Test("a configured button draws its attributed title, and applies its text attributes transformer")
     func button() {
         var configuration = UIButton.Configuration.filled()
         var title = AttributedString("Buy now")

@@ -3,20 +3,20 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Anchors", .serialized)
+@Suite("Layout anchors", .serialized)
 struct AutoLayoutAnchorTests {
     private let view = UIView()
     private let other = UIView()
     private let guide = UILayoutGuide()
 
-    /// What a constraint says, in a line that is easy to compare.
+    /// The constraint's equation in short form.
     private func summary(_ constraint: NSLayoutConstraint) -> String {
         let relation = ["<=", "==", ">="][constraint.relation.rawValue + 1]
         let second = constraint.secondItem == nil ? "" : " \(constraint.multiplier)*\(constraint.secondAttribute)"
         return "\(constraint.firstAttribute) \(relation)\(second) \(constraint.constant)"
     }
 
-    @Test("every anchor of a view is for its attribute")
+    @Test("each anchor of a view has the matching attribute")
     func viewAnchors() {
         let horizontal = [
             view.leadingAnchor, view.trailingAnchor, view.leftAnchor, view.rightAnchor, view.centerXAnchor,
@@ -35,7 +35,7 @@ struct AutoLayoutAnchorTests {
         #expect(view.widthAnchor.item === view)
     }
 
-    @Test("every anchor of a layout guide is for its attribute")
+    @Test("each anchor of a layout guide has the matching attribute")
     func guideAnchors() {
         let horizontal = [
             guide.leadingAnchor, guide.trailingAnchor, guide.leftAnchor, guide.rightAnchor, guide.centerXAnchor,
@@ -51,8 +51,8 @@ struct AutoLayoutAnchorTests {
         #expect(guide.topAnchor.item === guide)
     }
 
-    @Test("places are related with or without a distance")
-    func places() {
+    @Test("location anchors are constrained to each other with and without a constant")
+    func locations() {
         let (anchor, target) = (view.topAnchor, other.bottomAnchor)
         #expect(summary(anchor.constraint(equalTo: target)) == "top == 1.0*bottom 0.0")
         #expect(summary(anchor.constraint(greaterThanOrEqualTo: target)) == "top >= 1.0*bottom 0.0")
@@ -63,8 +63,8 @@ struct AutoLayoutAnchorTests {
         #expect(anchor.constraint(equalTo: target).secondItem === other)
     }
 
-    @Test("lengths are related to numbers, and to multiples of other lengths")
-    func lengths() {
+    @Test("dimension anchors are constrained to constants and to multiples of other dimensions")
+    func dimensions() {
         let (anchor, target) = (view.widthAnchor, other.heightAnchor)
         #expect(summary(anchor.constraint(equalToConstant: 5)) == "width == 5.0")
         #expect(summary(anchor.constraint(greaterThanOrEqualToConstant: 5)) == "width >= 5.0")
@@ -81,7 +81,7 @@ struct AutoLayoutAnchorTests {
                 == "width <= 2.0*height 1.0")
     }
 
-    @Test("the system's distance is 8 points, as often as is asked for")
+    @Test("system spacing between edges is a multiple of 8 points")
     func systemSpacing() {
         let leading = view.leadingAnchor
         #expect(
@@ -105,7 +105,7 @@ struct AutoLayoutAnchorTests {
                 == "top <= 1.0*bottom 4.0")
     }
 
-    @Test("the system's distance between lines of text is the height of a line of the larger font")
+    @Test("system spacing between baselines is the line height of the larger font")
     func baselineSpacing() {
         let (upper, lower) = (UILabel(), UILabel())
         upper.font = .systemFont(ofSize: 30)
@@ -117,7 +117,7 @@ struct AutoLayoutAnchorTests {
         #expect(edges.constant == 8)
     }
 
-    @Test("the distance between two places is a length: the second place less the first")
+    @Test("`anchorWithOffset(to:)` is a dimension, the second location minus the first")
     func offsets() {
         let parent = UIView()
         parent.addSubview(view)
@@ -136,7 +136,7 @@ struct AutoLayoutAnchorTests {
         #expect([vertical.first.term.attribute, vertical.first.origin?.attribute] == [.bottom, .top])
     }
 
-    @Test("two anchors of one place are equal, and those of different places are not")
+    @Test("anchors are equal if they have the same item and attribute")
     func equality() {
         #expect(view.leadingAnchor == view.leadingAnchor)
         #expect(view.leadingAnchor.hash == view.leadingAnchor.hash)
@@ -148,7 +148,7 @@ struct AutoLayoutAnchorTests {
         #expect((view.leadingAnchor.copy() as? NSLayoutXAxisAnchor) == view.leadingAnchor)
     }
 
-    @Test("an anchor describes itself by its item and attribute")
+    @Test("an anchor's description contains its item and attribute")
     func description() {
         let address = LayoutTerm.address(of: view)
         #expect(view.topAnchor.name == "UIView:\(address).top")

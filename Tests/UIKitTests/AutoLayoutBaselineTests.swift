@@ -21,13 +21,13 @@ struct AutoLayoutBaselineTests {
         return button
     }
 
-    /// Where the letters of a view stand that has one line of text in its middle.
+    /// The baseline of a view that centers one line of text vertically.
     private func line(_ view: UIView, _ font: UIFont) -> CGFloat {
         view.frame.midY + font.ascender - font.lineHeight / 2
     }
 
     @Test(
-        "a label stands on the line of a button or a field that is higher than it has to be", arguments: [nil, 30, 61])
+        "a label aligns with the baseline of a button or field with extra height", arguments: [nil, 30, 61])
     func higher(_ height: CGFloat?) throws {
         let label = add(UILabel())
         label.text = "Name"
@@ -42,12 +42,12 @@ struct AutoLayoutBaselineTests {
             field.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
         ])
         root.layoutIfNeeded()
-        let wanted = line(label, label.font)
-        #expect(abs(line(button, try #require(button.titleLabel?.font)) - wanted) <= 1)
-        #expect(abs(line(field, try #require(field.font)) - wanted) <= 1)
+        let expected = line(label, label.font)
+        #expect(abs(line(button, try #require(button.titleLabel?.font)) - expected) <= 1)
+        #expect(abs(line(field, try #require(field.font)) - expected) <= 1)
     }
 
-    @Test("buttons side by side, one of them as high as it is said, agree on their tops and their lines")
+    @Test("buttons of different heights align their tops and baselines without conflict")
     func agreement() {
         let (filter, save) = (button(height: 44), button(height: nil))
         let constraints = [
@@ -58,7 +58,7 @@ struct AutoLayoutBaselineTests {
         ]
         NSLayoutConstraint.activate(constraints)
         root.layoutIfNeeded()
-        #expect(constraints.allSatisfy { $0.reportedConflict == nil }, "nothing gives way")
+        #expect(constraints.allSatisfy { $0.reportedConflict == nil }, "no constraint is broken")
         #expect(filter.frame.height == 44 && save.frame.height == 44)
     }
 }

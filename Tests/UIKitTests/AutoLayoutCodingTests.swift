@@ -20,7 +20,7 @@ struct AutoLayoutCodingTests {
         return try #require(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? UIView)
     }
 
-    @Test("constraints that ask for it come back between the same views, and active")
+    @Test("archived constraints are decoded as active constraints between the same views")
     func constraints() throws {
         let edge = label.leadingAnchor.constraint(
             greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor, constant: 3)
@@ -52,7 +52,7 @@ struct AutoLayoutCodingTests {
         #expect(copiedWidth.multiplier == 2)
     }
 
-    @Test("guides come back with their names, and constraints about them and about distances with them")
+    @Test("layout guides are decoded with their identifiers, their constraints and their offset dimensions")
     func guides() throws {
         let guides = [UILayoutGuide(), UILayoutGuide()]
         guides[0].identifier = "first"
@@ -70,7 +70,7 @@ struct AutoLayoutCodingTests {
         #expect(constraint.first.origin?.item === copiedRow.layoutGuides[0])
     }
 
-    @Test("whether the autoresizing mask counts comes back")
+    @Test("`translatesAutoresizingMaskIntoConstraints` is archived")
     func autoresizing() throws {
         row.translatesAutoresizingMaskIntoConstraints = false
         let copy = try copy()
@@ -78,7 +78,7 @@ struct AutoLayoutCodingTests {
         #expect(copy.subviews.map(\.translatesAutoresizingMaskIntoConstraints) == [true, false])
     }
 
-    @Test("records that make no sense are passed over")
+    @Test("invalid constraint records are ignored")
     func nonsense() throws {
         let width = label.widthAnchor.constraint(equalToConstant: 5)
         let sound = try #require(ConstraintRecord(width, in: view))

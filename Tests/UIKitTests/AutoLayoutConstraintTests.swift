@@ -3,21 +3,21 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Constraints", .serialized)
+@Suite("Layout constraints", .serialized)
 struct AutoLayoutConstraintTests {
     private let root = UIView()
     private let box = UIView()
     private let label = UILabel()
     private let other = UIView()
 
-    /// `box` and `other` are in `root`, and `label` in `box`.
+    /// `box` and `other` are subviews of `root`, and `label` is a subview of `box`.
     init() {
         root.addSubview(box)
         root.addSubview(other)
         box.addSubview(label)
     }
 
-    @Test("a constraint says what it was made of")
+    @Test("a constraint has the properties it was created with")
     func properties() {
         let constraint = NSLayoutConstraint(
             item: label, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: box, attribute: .trailingMargin,
@@ -39,7 +39,7 @@ struct AutoLayoutConstraintTests {
         #expect(size.secondAnchor == nil)
     }
 
-    @Test("a size by itself belongs to its view, all else to the nearest view that both items are in")
+    @Test("a view holds its own size constraints, and the nearest common ancestor holds all others")
     func holders() {
         let width = label.widthAnchor.constraint(equalToConstant: 10)
         let inBox = label.topAnchor.constraint(equalTo: box.topAnchor)
@@ -56,7 +56,7 @@ struct AutoLayoutConstraintTests {
         #expect(inBox.isActive)
     }
 
-    @Test("a constraint that is made active twice is held once")
+    @Test("a constraint that is activated twice is installed once")
     func activeTwice() {
         let width = label.widthAnchor.constraint(equalToConstant: 10)
         width.isActive = true
@@ -64,7 +64,7 @@ struct AutoLayoutConstraintTests {
         #expect(label.constraints == [width])
     }
 
-    @Test("a constraint that is added to a view is that view's, also where a nearer one would do")
+    @Test("`addConstraint` installs a constraint in that view, even if another view is nearer")
     func addition() {
         let width = label.widthAnchor.constraint(equalToConstant: 10)
         root.addConstraints([width])
@@ -80,22 +80,22 @@ struct AutoLayoutConstraintTests {
         #expect(box.constraints.isEmpty)
     }
 
-    @Test("a view that leaves takes along what binds it and the views inside of it to those around, and nothing else")
-    func leaving() {
+    @Test("removing a view deactivates the constraints between its subtree and other views, and no others")
+    func removal() {
         let inside = label.topAnchor.constraint(equalTo: box.topAnchor)
         let width = box.widthAnchor.constraint(equalToConstant: 10)
         let toRoot = box.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         let across = label.bottomAnchor.constraint(equalTo: other.topAnchor)
-        let stays = other.leadingAnchor.constraint(equalTo: root.leadingAnchor)
-        NSLayoutConstraint.activate([inside, width, toRoot, across, stays])
+        let unrelated = other.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        NSLayoutConstraint.activate([inside, width, toRoot, across, unrelated])
         box.removeFromSuperview()
-        let active = [inside, width, toRoot, across, stays].filter(\.isActive)
-        #expect(active == [inside, width, stays])
-        #expect(root.constraints == [stays])
-        #expect(other.autoLayoutState?.constraintsFromAbove == [stays])
+        let active = [inside, width, toRoot, across, unrelated].filter(\.isActive)
+        #expect(active == [inside, width, unrelated])
+        #expect(root.constraints == [unrelated])
+        #expect(other.autoLayoutState?.constraintsFromAbove == [unrelated])
     }
 
-    @Test("a view that moves into another view leaves its constraints, one that comes to the front keeps them")
+    @Test("moving a view to another superview deactivates its outer constraints, and reordering it keeps them")
     func moving() {
         let edge = box.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         edge.isActive = true
@@ -106,8 +106,8 @@ struct AutoLayoutConstraintTests {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("constraints end with the view that holds them, and can be made active elsewhere")
-    func holderGone() {
+    @Test("constraints are deactivated when the view that holds them is deallocated, and can be activated elsewhere")
+    func holderDeallocation() {
         var parent: UIView? = UIView()
         parent?.addSubview(root)
         let edge = parent.map { root.leadingAnchor.constraint(equalTo: $0.leadingAnchor) }
@@ -124,7 +124,7 @@ struct AutoLayoutConstraintTests {
         #expect(root.autoLayoutState?.constraintsFromAbove.isEmpty == true)
     }
 
-    @Test("views without constraints keep nothing for them")
+    @Test("views without constraints allocate no Auto Layout state")
     func views() {
         root.removeFromSuperview()
         #expect(root.autoLayoutState == nil)
@@ -134,7 +134,7 @@ struct AutoLayoutConstraintTests {
         #expect(root.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("a constraint keeps neither its items nor its view")
+    @Test("a constraint does not retain its items or its view")
     func references() {
         weak var view: UIView?
         let constraint: NSLayoutConstraint
@@ -151,7 +151,7 @@ struct AutoLayoutConstraintTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("the constant can change at any time; the priority too, but for whether it is required")
+    @Test("the constant can change at any time, and the priority as long as it remains optional")
     func changes() {
         let width = label.widthAnchor.constraint(equalToConstant: 10)
         width.priority = .defaultHigh

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("What constraints are printed as", .serialized)
+@Suite("Descriptions of constraints", .serialized)
 struct AutoLayoutDescriptionTests {
     private let parent = UIView()
     private let label = UILabel()
@@ -20,14 +20,14 @@ struct AutoLayoutDescriptionTests {
     private var viewName: String { "UIView:\(address(view))" }
     private var parentName: String { "UIView:\(address(parent))" }
 
-    /// What stands between the address of the constraint and the end.
+    /// The description without the constraint's address and the closing bracket.
     private func body(_ constraint: NSLayoutConstraint) -> String {
         let start = "<NSLayoutConstraint:\(address(constraint)) "
         let text = constraint.description
         return text.hasPrefix(start) && text.hasSuffix(">") ? String(text.dropFirst(start.count).dropLast()) : text
     }
 
-    @Test("sizes and places that are no distances are equations")
+    @Test("sizes and locations that are no distances are printed as equations")
     func equations() {
         #expect(body(view.heightAnchor.constraint(equalToConstant: 50.5)) == "\(viewName).height == 50.5   (inactive)")
         let size = label.widthAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 0.5, constant: -8)
@@ -45,8 +45,8 @@ struct AutoLayoutDescriptionTests {
                 == "\(labelName).trailing == \(parentName).leading   (inactive)")
     }
 
-    @Test("distances between neighbours are drawn")
-    func neighbours() {
+    @Test("distances between neighbors are printed in the visual format")
+    func neighbors() {
         #expect(
             body(view.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 24))
                 == "V:[\(labelName)]-(24)-[\(viewName)]   (inactive)")
@@ -58,7 +58,7 @@ struct AutoLayoutDescriptionTests {
                 == "H:[\(labelName)]-(0)-[\(viewName)](LTR)   (inactive)")
     }
 
-    @Test("distances to the superview are drawn, with a bar that is explained at the end")
+    @Test("distances to the superview are printed with a bar that is explained at the end")
     func superview() {
         let first = label.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 8)
         first.isActive = true
@@ -76,7 +76,7 @@ struct AutoLayoutDescriptionTests {
                 == "\(labelName).leading == \(guideName).leading   (inactive)")
     }
 
-    @Test("names that were given stand in quotes for constraints, and instead of the class for views")
+    @Test("identifiers of constraints are printed in quotes, and those of views replace the class name")
     func givenNames() {
         let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         constraint.identifier = "narrow"
@@ -92,7 +92,7 @@ struct AutoLayoutDescriptionTests {
                 """)
     }
 
-    @Test("distances that the system chose say so, until they are changed")
+    @Test("system spacing is printed by name until the constant changes")
     func systemSpacing() {
         let below = view.topAnchor.constraint(equalToSystemSpacingBelow: label.bottomAnchor, multiplier: 1)
         #expect(body(below) == "V:[\(labelName)]-(NSLayoutAnchorConstraintSpace(8))-[\(viewName)]   (inactive)")
@@ -100,7 +100,7 @@ struct AutoLayoutDescriptionTests {
         #expect(body(below) == "V:[\(labelName)]-(9)-[\(viewName)]   (inactive)")
     }
 
-    @Test("a distance as a length is a difference of places")
+    @Test("an offset dimension is printed as a difference of locations")
     func offsets() {
         let distance = label.leadingAnchor.anchorWithOffset(to: view.leadingAnchor)
         #expect(
@@ -108,7 +108,7 @@ struct AutoLayoutDescriptionTests {
                 == "(\(viewName).leading - \(labelName).leading) == 5   (inactive)")
     }
 
-    @Test("long texts are cut, and classes of apps go with their module")
+    @Test("long texts are truncated, and classes of apps are prefixed with their module")
     func itemNames() {
         final class Special: UIView {}
         label.text = "Lorem ipsum dolor sit amet consectetur"

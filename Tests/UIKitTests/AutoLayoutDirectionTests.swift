@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Constraints and the direction of reading", .serialized) @MainActor
+@Suite("Auto Layout and the layout direction", .serialized) @MainActor
 struct AutoLayoutDirectionTests {
     private final class Cell: UITableViewCell {
         let stack = UIStackView()
@@ -43,7 +43,7 @@ struct AutoLayoutDirectionTests {
         }
     }
 
-    @Test("rows keep their heights, and what is in them changes sides, as the direction changes while they are seen")
+    @Test("visible rows keep their heights and mirror their content when the layout direction changes")
     func change() throws {
         let screen = HeadlessScreen(scale: 1)
         let rows = Rows(style: .plain)

@@ -2,7 +2,7 @@ import Testing
 import TrestleTesting
 import UIKit
 
-/// The size that constraints ask for is the one in which they are all kept.
+/// The fitting size of a view satisfies all its constraints.
 @MainActor
 @Suite struct AutoLayoutFittingTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -16,7 +16,7 @@ import UIKit
         ])
     }
 
-    @Test("a picture of fixed proportions is as high as they make it, whatever its own size")
+    @Test("an image view with an aspect ratio constraint has the height of the ratio, whatever the image's size")
     func proportions() {
         let label = UILabel()
         label.text = "Text"
@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    /// A square as wide as the margins let it be.
+    /// A square that fills the width between the margins.
     private final class SquareCell: UITableViewCell {
         let square = UIView()
         private lazy var height = square.heightAnchor.constraint(equalTo: square.widthAnchor)
@@ -66,7 +66,7 @@ import UIKit
         @available(*, unavailable)
         required init?(coder: NSCoder) { preconditionFailure("made in code") }
 
-        /// Makes the square as high as it is wide, and so much higher.
+        /// Makes the square higher than wide by `length`.
         func stretch(by length: CGFloat) {
             height.constant = length
             height.isActive = true
@@ -82,11 +82,11 @@ import UIKit
             return cell
         }
 
-        /// High and low rows in turns, so that each shows in a cell that was of another height before.
+        /// Alternates high and low rows, so that cells are reused for rows of another height.
         static func excess(of row: Int) -> CGFloat { row.isMultiple(of: 2) ? 300 : -200 }
     }
 
-    @Test("a row is measured with the margins that it will have, in a new cell and in one that was larger or smaller")
+    @Test("a row is measured with its final margins, in a new cell and in a reused cell of another height")
     func marginsOfRows() throws {
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 400), scale: 1, safeAreaInsets: .zero)
         let table = UITableView(frame: .zero, style: .plain)

@@ -8,7 +8,7 @@ import TrestleTesting
 struct AutoLayoutGuideTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
-    @Test("a view keeps the guides that it is given, and a guide knows its view")
+    @Test("a view owns the layout guides added to it, and a guide has one owning view")
     func owning() {
         let guide = UILayoutGuide()
         guide.identifier = "column"
@@ -27,7 +27,7 @@ struct AutoLayoutGuideTests {
         #expect(view.layoutGuides.isEmpty)
     }
 
-    @Test("a guide stands for its view where a constraint looks for its place")
+    @Test("a constraint with a guide is held by the guide's view or the common ancestor")
     func holders() {
         let child = UIView()
         view.addSubview(child)
@@ -44,7 +44,7 @@ struct AutoLayoutGuideTests {
         #expect(!edge.isActive)
     }
 
-    @Test("a guide that leaves its view takes its constraints along")
+    @Test("removing a guide deactivates its constraints")
     func removal() {
         let child = UIView()
         view.addSubview(child)
@@ -61,7 +61,7 @@ struct AutoLayoutGuideTests {
         #expect(guide.owningView == nil)
     }
 
-    @Test("the guide of the margins is inside of them, and the same one each time")
+    @Test("the margins guide is inset by the margins, and each access returns the same guide")
     func margins() {
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let guide = view.layoutMarginsGuide
@@ -74,7 +74,7 @@ struct AutoLayoutGuideTests {
         #expect(view.layoutGuides == [guide])
     }
 
-    @Test("the guide of the safe area is inside of what covers the view")
+    @Test("the safe area guide is inset by the safe area")
     func safeArea() {
         let insets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
         let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: insets)
@@ -86,7 +86,7 @@ struct AutoLayoutGuideTests {
         #expect(guide.layoutFrame == CGRect(x: 0, y: 20, width: 300, height: 170))
     }
 
-    @Test("the guide of what is readable is in the middle of the margins, and no wider than text should be")
+    @Test("the readable content guide is centered within the margins and limited to the readable width")
     func readable() {
         let guide = view.readableContentGuide
         #expect(guide.layoutFrame == view.layoutMarginsGuide.layoutFrame)

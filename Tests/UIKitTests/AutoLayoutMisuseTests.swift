@@ -2,14 +2,14 @@ import Testing
 
 @testable import UIKit
 
-/// Each mistake ends a process of its own, which says what UIKit would.
+/// Each test runs the misuse in a separate process and expects UIKit's message.
 @Suite("Misuse of constraints")
 struct AutoLayoutMisuseTests {
     private static func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("both items have to be in one view")
+    @Test("constraining items without a common ancestor traps")
     func noCommonAncestor() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIView().leadingAnchor.constraint(equalTo: UILabel().leadingAnchor).isActive = true
@@ -24,7 +24,7 @@ struct AutoLayoutMisuseTests {
                 """))
     }
 
-    @Test("a guide that is in no view has no place in the tree")
+    @Test("constraining a guide without an owning view traps")
     func guideWithoutView() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let guide = UILayoutGuide()
@@ -33,7 +33,7 @@ struct AutoLayoutMisuseTests {
         #expect(Self.message(result).contains("they have no common ancestor"))
     }
 
-    @Test("a view takes constraints only of what is inside of it")
+    @Test("adding a constraint to a view outside its items' ancestors traps")
     func outside() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let view = UIView()
@@ -48,7 +48,7 @@ struct AutoLayoutMisuseTests {
                 """))
     }
 
-    @Test("an active constraint stays required, or not required")
+    @Test("changing an active constraint between required and optional traps")
     func priority() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let view = UIView()
@@ -64,7 +64,7 @@ struct AutoLayoutMisuseTests {
                 """))
     }
 
-    @Test("a priority is more than 0 and at most 1000")
+    @Test("a priority of 0 or less, or above 1000, traps")
     func priorityRange() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1001)
@@ -72,7 +72,7 @@ struct AutoLayoutMisuseTests {
         #expect(Self.message(result).contains("It's illegal to set priority:1001.0."))
     }
 
-    @Test("a place is not equal to a number")
+    @Test("constraining a location to a constant traps")
     func unpairedPlace() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = NSLayoutConstraint(
@@ -82,7 +82,7 @@ struct AutoLayoutMisuseTests {
         #expect(Self.message(result).contains("Location attributes must be specified in pairs."))
     }
 
-    @Test("places go with places of the same direction, and lengths with lengths")
+    @Test("combining attributes of different axes, or a location with a dimension, traps")
     func pairs() async {
         let crossed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let view = UIView()
@@ -100,7 +100,7 @@ struct AutoLayoutMisuseTests {
         #expect(Self.message(mixed).contains("Invalid pairing of layout attributes"))
     }
 
-    @Test("sides by the direction of reading don't go with left and right")
+    @Test("combining leading or trailing with left or right traps")
     func sides() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let view = UIView()
@@ -109,7 +109,7 @@ struct AutoLayoutMisuseTests {
         #expect(Self.message(result).contains("Use leading/trailing for both or neither."))
     }
 
-    @Test("numbers are finite, and items are views or guides")
+    @Test("a constant that is not finite, and an item that is neither a view nor a guide, trap")
     func values() async {
         let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = UIView().widthAnchor.constraint(equalToConstant: .infinity)
@@ -123,7 +123,7 @@ struct AutoLayoutMisuseTests {
         #expect(Self.message(item).contains("Constraint items must each be a view or layout guide."))
     }
 
-    @Test("a wrong visual format ends the program with what was expected and a caret below the place")
+    @Test("an invalid visual format traps with the expectation and a caret below the position")
     func visualFormat() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-|", metrics: nil, views: [:])

@@ -2,7 +2,7 @@ import Testing
 import TrestleTesting
 import UIKit
 
-/// Constraints become frames.
+/// Resolves constraints into frames.
 @MainActor
 @Suite struct AutoLayoutPassTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -13,7 +13,7 @@ import UIKit
         return view
     }
 
-    @Test("a view pinned to its superview follows it")
+    @Test("a pinned view follows its superview")
     func pinned() {
         let view = add(UIView())
         NSLayoutConstraint.activate([
@@ -29,7 +29,7 @@ import UIKit
         #expect(view.frame == CGRect(x: 16, y: 8, width: 168, height: 44))
     }
 
-    @Test("changed constants, priorities and activations show in the next layout")
+    @Test("changes of constants, priorities and activation apply at the next layout")
     func changes() {
         let view = add(UIView())
         let width = view.widthAnchor.constraint(equalToConstant: 50)
@@ -54,7 +54,7 @@ import UIKit
         #expect(view.bounds.width == 60)
     }
 
-    @Test("a label is as large as its text, and wraps in the width that it gets")
+    @Test("a label has its intrinsic size, and wraps when its width is limited")
     func labels() {
         let label = UILabel()
         _ = add(label)
@@ -74,7 +74,7 @@ import UIKit
         #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
-    @Test("views inside of views share one layout")
+    @Test("nested views share one layout pass")
     func nested() {
         let box = add(UIView())
         let inner = add(UIView(), to: box)
@@ -92,7 +92,7 @@ import UIKit
         #expect(inner.frame == CGRect(x: 5, y: 5, width: 40, height: 30))
     }
 
-    @Test("from right to left, leading is right and distances count the other way")
+    @Test("leading is the right edge in a right-to-left layout, and constants are mirrored")
     func rightToLeft() {
         root.semanticContentAttribute = .forceRightToLeft
         let view = add(UIView())
@@ -106,7 +106,7 @@ import UIKit
         #expect(view.frame.minX == 244)
     }
 
-    @Test("margins count, and go on to count when they change")
+    @Test("the layout follows the margins when they change")
     func margins() {
         let view = add(UIView())
         root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -124,7 +124,7 @@ import UIKit
         #expect(view.frame.minX == 20)
     }
 
-    @Test("a view that is placed by hand keeps its place beside one that is not")
+    @Test("a view with an autoresizing mask keeps its frame beside constrained views")
     func autoresizing() {
         let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         root.addSubview(fixed)
@@ -142,7 +142,7 @@ import UIKit
         #expect(view.frame == CGRect(x: 58, y: 50, width: 50, height: 5))
     }
 
-    @Test("a view is as large as what is inside of it needs")
+    @Test("the fitting size is the smallest one that satisfies the content's constraints")
     func fitting() {
         let view = add(UIView())
         NSLayoutConstraint.activate([
@@ -160,7 +160,7 @@ import UIKit
         #expect(size == CGSize(width: 220, height: 120))
     }
 
-    @Test("of required constraints that contradict each other the youngest gives way, until it need not")
+    @Test("the newest of conflicting required constraints is broken, and applies again once the conflict ends")
     func conflict() {
         let view = add(UIView())
         let first = view.widthAnchor.constraint(equalToConstant: 50)
@@ -177,8 +177,8 @@ import UIKit
         #expect(view.bounds.width == 80)
     }
 
-    @Test("a subview that leaves and comes back is laid out by what is said of it then")
-    func comingAndGoing() {
+    @Test("a view that is removed and added again is laid out by its new constraints")
+    func reinsertion() {
         let view = add(UIView())
         func pin() {
             NSLayoutConstraint.activate([
@@ -201,7 +201,7 @@ import UIKit
         #expect(view.frame == CGRect(x: 3, y: 4, width: 20, height: 10))
     }
 
-    @Test("the baselines of texts of different sizes meet")
+    @Test("baselines of texts with different sizes align")
     func baselines() {
         let (large, small) = (UILabel(), UILabel())
         for (label, size) in [(large, 30.0), (small, 12)] {
@@ -220,7 +220,7 @@ import UIKit
         #expect(abs(small.frame.minY - difference) <= 1)
     }
 
-    @Test("the content of a scroll view is as large as what is pinned to its edges")
+    @Test("content pinned to a scroll view's edges determines its content size")
     func scrollContent() {
         let scrollView = UIScrollView()
         _ = add(scrollView)
@@ -242,7 +242,7 @@ import UIKit
         #expect(content.frame == CGRect(x: 10, y: 0, width: 300, height: 900))
     }
 
-    @Test("constraints animate by a layout inside of an animation")
+    @Test("laying out in an animation block animates the constraint changes")
     func animation() {
         let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: .zero)
         let container = UIView()
@@ -263,7 +263,7 @@ import UIKit
         #expect(view.frame.minX == 100)
     }
 
-    @Test("from right to left, what is at least so far on is at least so far to the left")
+    @Test("inequalities are mirrored in a right-to-left layout")
     func rightToLeftInequalities() {
         root.semanticContentAttribute = .forceRightToLeft
         let first = add(UIView())
@@ -283,7 +283,7 @@ import UIKit
         #expect(second.frame.minX == 190)
     }
 
-    @Test("views and controllers are asked for their constraints once before their first layout")
+    @Test("views and view controllers update their constraints once before their first layout")
     func firstUpdates() {
         final class Square: UIView {
             var updates = 0
@@ -318,8 +318,8 @@ import UIKit
         #expect(controller.square.updates == 1)
     }
 
-    @Test("a view that comes with an update that is due gets it before a size is asked for")
-    func updatesThatCome() {
+    @Test("a new subview with a pending constraint update is updated before it is measured")
+    func pendingUpdates() {
         final class Square: UIView {
             override func updateConstraints() {
                 NSLayoutConstraint.activate([
@@ -342,7 +342,7 @@ import UIKit
         #expect(size == CGSize(width: 30, height: 30))
     }
 
-    @Test("what no constraint decides is told, and what decides the rest")
+    @Test("ambiguous views are reported, with the constraints that affect them")
     func ambiguity() {
         let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: .zero)
         let container = UIView()
@@ -370,7 +370,7 @@ import UIKit
         #expect(screen.ambiguousLayouts == ["UIView: width"])
     }
 
-    @Test("pictures, buttons and spinners are as large as what they show now")
+    @Test("image views, buttons and activity indicators have the size of their current content")
     func contents() {
         let screen = HeadlessScreen(size: CGSize(width: 300, height: 200), scale: 1, safeAreaInsets: .zero)
         let container = UIView()
@@ -398,7 +398,7 @@ import UIKit
         #expect(spinner.bounds.size == spinner.intrinsicContentSize)
     }
 
-    @Test("a button's baseline is that of its title")
+    @Test("a button's baseline is its title's baseline")
     func buttonBaseline() {
         let (button, label) = (UIButton(type: .system), UILabel())
         button.setTitle("Title", for: .normal)
@@ -416,7 +416,7 @@ import UIKit
         #expect(abs((title?.minY ?? 0) - label.frame.minY) <= 0.5)
     }
 
-    @Test("a guide of a view that is placed by hand can be spoken of from outside of that view")
+    @Test("guides of a view with an autoresizing mask can be constrained to outer views")
     func guideOfFixedView() {
         let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         root.addSubview(fixed)

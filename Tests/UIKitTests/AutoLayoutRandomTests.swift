@@ -3,17 +3,18 @@ import Testing
 
 @testable import UIKit
 
-/// A layout that has come about step by step is the one that the same views and constraints have when they are made at once.
+/// Checks that a layout changed step by step equals the layout of the same views and constraints created at
+/// once.
 @MainActor
-@Suite("Auto Layout at random", .serialized)
+@Suite("Random Auto Layout", .serialized)
 struct AutoLayoutRandomTests {
-    @Test("random trees that change at random are laid out as the same trees built afresh")
+    @Test("random trees that change randomly are laid out like the same trees created at once")
     func randomTrees() {
         repeatRandomly(25) { seed, numbers in
             let tree = RandomTree(&numbers)
             for step in 0..<30 {
                 let change = tree.change(&numbers)
-                // Several changes may come before one layout.
+                // Several changes may precede one layout.
                 guard Int.random(in: 0..<3, using: &numbers) > 0 else { continue }
                 tree.layOut()
                 let fresh = tree.rebuilt(&numbers)
@@ -27,9 +28,9 @@ struct AutoLayoutRandomTests {
     }
 }
 
-/// What a constraint in a random tree says, between views by their numbers.
+/// A constraint of a random tree, between views identified by numbers.
 private struct RandomRule {
-    /// What determines a view; nil for a wish on top of that.
+    /// The unknown of a view that the rule determines; nil for an additional constraint.
     enum Slot: CaseIterable {
         case x, y, width, height
     }
@@ -47,8 +48,8 @@ private struct RandomRule {
     var isActive = true
 }
 
-/// A tree of views with constraints that determine it: each view has four constraints about views that came before it, whose
-/// priorities no other constraint has, so that of all solutions one is the best.
+/// A tree of views with constraints that determine it. Each view has four constraints to earlier views with
+/// unique priorities, so that exactly one solution is optimal.
 @MainActor
 private final class RandomTree {
     private struct Node {
@@ -68,14 +69,14 @@ private final class RandomTree {
 
     init(_ numbers: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 2...6, using: &numbers) { addNode(&numbers) }
-        for _ in 0..<4 { addWish(&numbers) }
+        for _ in 0..<4 { addOptionalRule(&numbers) }
     }
 
     func layOut() { root.layoutIfNeeded() }
 
-    // MARK: Comparing
+    // MARK: Comparison
 
-    /// The same tree, made at once, with its constraints in another order.
+    /// Returns the same tree, created at once, with its constraints in another order.
     func rebuilt(_ numbers: inout SeededGenerator) -> RandomTree {
         let tree = RandomTree()
         tree.root.frame = root.frame
@@ -90,11 +91,12 @@ private final class RandomTree {
         return tree
     }
 
-    /// Where this tree is laid out otherwise than another one; nil if it is not.
+    /// Returns a description of the first difference between the layouts of two trees, or nil if they are
+    /// equal.
     func difference(to other: RandomTree) -> String? {
         for (number, node) in nodes.sorted(by: { $0.key < $1.key }) {
             let (here, there) = (node.view.frame, other.view(number).frame)
-            // A half pixel may be rounded either way.
+            // Half a pixel may be rounded up or down.
             let isSame =
                 abs(here.minX - there.minX) <= 1 && abs(here.minY - there.minY) <= 1
                 && abs(here.maxX - there.maxX) <= 1 && abs(here.maxY - there.maxY) <= 1
@@ -132,7 +134,7 @@ private final class RandomTree {
         rules[number] = nil
     }
 
-    /// A priority that no other constraint has: 997 is prime, so that none comes twice before all have come.
+    /// Returns a unique priority: 997 is prime, so that the first 997 priorities differ.
     private func newPriority() -> Float {
         lastPriority += 1
         return Float(lastPriority * 389 % 997) + 1.25
@@ -143,11 +145,11 @@ private final class RandomTree {
         return lastRule
     }
 
-    private func places(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint.Attribute] {
+    private func locations(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint.Attribute] {
         axis == .horizontal ? [.left, .right, .centerX] : [.top, .bottom, .centerY]
     }
 
-    /// Determines one of the four unknowns of a view by one of those that came before it.
+    /// Determines one of the four unknowns of a view relative to an earlier view.
     private func determine(_ first: Int, _ slot: RandomRule.Slot, _ numbers: inout SeededGenerator) {
         let axis: NSLayoutConstraint.Axis = slot == .x || slot == .width ? .horizontal : .vertical
         let isLength = slot == .width || slot == .height
@@ -167,13 +169,13 @@ private final class RandomTree {
             }
         } else {
             rule.second = second
-            rule.other = places(axis).randomElement(using: &numbers) ?? .left
+            rule.other = locations(axis).randomElement(using: &numbers) ?? .left
             rule.constant = CGFloat(Int.random(in: -30...60, using: &numbers))
         }
         install(rule)
     }
 
-    /// Determines what nothing determines any more in views that are placed by constraints.
+    /// Determines the remaining unknowns of views that are laid out by constraints.
     private func determineAll(_ numbers: inout SeededGenerator) {
         for (number, node) in nodes.sorted(by: { $0.key < $1.key })
         where !node.view.translatesAutoresizingMaskIntoConstraints {
@@ -182,14 +184,14 @@ private final class RandomTree {
         }
     }
 
-    /// Adds a wish that may well not be granted.
-    private func addWish(_ numbers: inout SeededGenerator) {
+    /// Adds an optional constraint that may not be satisfiable.
+    private func addOptionalRule(_ numbers: inout SeededGenerator) {
         let all = nodes.keys.sorted()
         guard let first = all.randomElement(using: &numbers) else { return }
         let second = ([0] + all).filter { $0 != first }.randomElement(using: &numbers) ?? 0
         let axis: NSLayoutConstraint.Axis = Bool.random(using: &numbers) ? .horizontal : .vertical
         let isLength = Int.random(in: 0..<3, using: &numbers) == 0
-        let attributes = isLength ? [axis == .horizontal ? .width : .height] : places(axis)
+        let attributes = isLength ? [axis == .horizontal ? .width : .height] : locations(axis)
         var rule = RandomRule(
             number: newNumber(), slot: nil, first: first, attribute: attributes.randomElement(using: &numbers) ?? .left)
         rule.relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &numbers) ?? .equal
@@ -230,12 +232,13 @@ private final class RandomTree {
         return found
     }
 
-    /// Forgets the rules that end when the views of `subtree` leave what they are in.
+    /// Removes the rules between `subtree` and other views, whose constraints end when the subtree is
+    /// removed.
     private func cut(_ subtree: Set<Int>) {
         for rule in rules.values.sorted(by: { $0.number < $1.number }) {
             let isInside = subtree.contains(rule.first)
             guard let second = rule.second, subtree.contains(second) != isInside else { continue }
-            // The constraint has ended by itself.
+            // The constraint must already be inactive.
             if rule.isActive, constraints[rule.number]?.isActive == true {
                 Issue.record("A constraint outlived the view that it binds to others.")
             }
@@ -245,11 +248,11 @@ private final class RandomTree {
 
     private func removeNode(_ numbers: inout SeededGenerator) {
         guard nodes.count > 2, let number = nodes.keys.sorted().randomElement(using: &numbers) else { return }
-        let gone = subtree(of: number)
+        let removed = subtree(of: number)
         view(number).removeFromSuperview()
-        cut(gone)
-        for rule in rules.values where gone.contains(rule.first) { remove(rule.number) }
-        for number in gone { nodes[number] = nil }
+        cut(removed)
+        for rule in rules.values where removed.contains(rule.first) { remove(rule.number) }
+        for number in removed { nodes[number] = nil }
         determineAll(&numbers)
     }
 
@@ -265,7 +268,7 @@ private final class RandomTree {
         determineAll(&numbers)
     }
 
-    /// Places a view by hand that was placed by constraints, or the other way round.
+    /// Switches a view between constraints and its autoresizing mask.
     private func toggleTranslation(_ numbers: inout SeededGenerator) {
         guard let number = nodes.keys.sorted().randomElement(using: &numbers) else { return }
         let view = view(number)
@@ -279,12 +282,11 @@ private final class RandomTree {
 
     // MARK: Changes
 
-    /// Changes something.
-    ///
-    /// - Returns: what has been changed.
+    /// Applies a random change.
+    /// - Returns: A description of the change.
     func change(_ numbers: inout SeededGenerator) -> String {
         let views = nodes.keys.sorted()
-        let wishes = rules.values.filter { $0.slot == nil }.map(\.number).sorted()
+        let optionalRules = rules.values.filter { $0.slot == nil }.map(\.number).sorted()
         let all = rules.keys.sorted()
         switch Int.random(in: 0..<12, using: &numbers) {
         case 0:
@@ -300,13 +302,13 @@ private final class RandomTree {
             toggleTranslation(&numbers)
             return "placing a view otherwise"
         case 4:
-            addWish(&numbers)
+            addOptionalRule(&numbers)
             return "adding a wish"
         case 5:
-            if let number = wishes.randomElement(using: &numbers) { remove(number) }
+            if let number = optionalRules.randomElement(using: &numbers) { remove(number) }
             return "removing a wish"
         case 6:
-            guard let number = wishes.randomElement(using: &numbers), let constraint = constraints[number] else {
+            guard let number = optionalRules.randomElement(using: &numbers), let constraint = constraints[number] else {
                 break
             }
             constraint.isActive.toggle()
@@ -324,8 +326,8 @@ private final class RandomTree {
                 width: Int.random(in: 100...500, using: &numbers), height: Int.random(in: 100...400, using: &numbers))
             return "resizing the root"
         case 9:
-            let byHand = views.filter { view($0).translatesAutoresizingMaskIntoConstraints }
-            guard let number = byHand.randomElement(using: &numbers) else { break }
+            let unconstrained = views.filter { view($0).translatesAutoresizingMaskIntoConstraints }
+            guard let number = unconstrained.randomElement(using: &numbers) else { break }
             view(number).frame = randomFrame(&numbers)
             return "placing a view by hand"
         case 10:

@@ -20,7 +20,7 @@ struct AutoLayoutVisualFormatTests {
 
     private func name(_ item: AnyObject?) -> String { (item as? UIView)?.accessibilityIdentifier ?? "?" }
 
-    /// The constraints of a format, one equation each.
+    /// Returns the constraints of a format as equations.
     private func equations(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil
     ) -> [String] {
@@ -39,7 +39,7 @@ struct AutoLayoutVisualFormatTests {
         }
     }
 
-    /// What is wrong with a format.
+    /// Returns the error of an invalid format.
     private func error(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], views: [String: Any]? = nil
     ) -> String? {
@@ -53,7 +53,7 @@ struct AutoLayoutVisualFormatTests {
         }
     }
 
-    @Test("views touch, stand apart by the system's distance, or by one that is given")
+    @Test("views are adjacent, or separated by system spacing or a given distance")
     func siblings() {
         #expect(equations("[a][b]") == ["b.leading == a.trailing 0.0"])
         #expect(equations("H:[a]-[b]") == ["b.leading == a.trailing 8.0"])
@@ -62,7 +62,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(equations("[a]-3-[b]-[c]") == ["b.leading == a.trailing 3.0", "c.leading == b.trailing 8.0"])
     }
 
-    @Test("a bar is the superview's edge, and a dash leaves its margin")
+    @Test("a bar is the superview's edge, and a dash is its margin")
     func superview() {
         #expect(equations("|[a]|") == ["a.leading == p.leading 0.0", "p.trailing == a.trailing 0.0"])
         #expect(equations("V:|-[a]-|") == ["a.top == p.topMargin 0.0", "p.bottomMargin == a.bottom 0.0"])
@@ -71,7 +71,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(equations("[a]-(>=5)-|") == ["p.trailing >= a.trailing 5.0"])
     }
 
-    @Test("distances can be several, with relations and priorities")
+    @Test("distances can have several predicates with relations and priorities")
     func predicates() {
         #expect(
             equations("[a]-(>=4,<=20,==8@250)-[b]") == [
@@ -81,7 +81,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(equations("[a]-( >= 4 , 8 @ 250 )-[b]").count == 2)
     }
 
-    @Test("sizes are numbers, or those of other views, times and plus something")
+    @Test("sizes are constants or refer to other views with a multiplier and a constant")
     func sizes() {
         #expect(equations("[a(50)]") == ["a.width == 50.0"])
         #expect(equations("V:[a(>=70,<=100@20)]") == ["a.height >= 70.0", "a.height <= 100.0 @20.0"])
@@ -94,7 +94,7 @@ struct AutoLayoutVisualFormatTests {
             equations("[a(10)][b(a)]") == ["a.width == 10.0", "b.leading == a.trailing 0.0", "b.width == a.width 0.0"])
     }
 
-    @Test("metrics stand for numbers of any kind, in distances, sizes and priorities")
+    @Test("metrics of any numeric type are used in distances, sizes and priorities")
     func metrics() {
         let metrics: [String: Any] = [
             "gap": 4, "width": 10.5, "tall": CGFloat(7), "low": Float(250), "boxed": NSNumber(value: 3), "a": 1,
@@ -106,7 +106,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(equations("[b(a)]", metrics: metrics) == ["b.width == 1.0"])
     }
 
-    @Test("the direction says which sides are meant, but not from top to bottom")
+    @Test("the direction option determines horizontal edges, and has no effect on vertical formats")
     func directions() {
         #expect(
             equations("|-[a]-4-[b]|", .directionLeftToRight) == [
@@ -119,7 +119,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(equations("V:[a]-4-[b]", .directionRightToLeft) == ["b.top == a.bottom 4.0"])
     }
 
-    @Test("options put the views in line, each with the next")
+    @Test("alignment options align each view with the next one")
     func alignments() {
         #expect(
             equations("[a][b][c]", [.alignAllTop, .alignAllCenterY]) == [
@@ -140,7 +140,7 @@ struct AutoLayoutVisualFormatTests {
                 == ["left", "right", "leading", "trailing", "centerX"].map { "a.\($0) == b.\($0) 0.0" })
     }
 
-    @Test("distances between lines of text go from the last of the upper view to the first of the lower one")
+    @Test("baseline spacing is from the last baseline of the upper view to the first one of the lower view")
     func baselines() {
         #expect(
             equations("V:|-2-[a]-4-[b]", .spacingBaselineToBaseline) == [
@@ -148,7 +148,7 @@ struct AutoLayoutVisualFormatTests {
             ])
     }
 
-    @Test("layout guides can stand where views do")
+    @Test("layout guides are accepted as views")
     func guides() {
         let guide = UILayoutGuide()
         parent.addLayoutGuide(guide)
@@ -159,7 +159,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(constraints.first?.secondItem === parent)
     }
 
-    @Test("the constraints are not active yet, and say where a distance is the system's")
+    @Test("the constraints are inactive, and their descriptions name the system spacing")
     func inactive() {
         let constraint = NSLayoutConstraint.constraints(
             withVisualFormat: "[a]-[b]", metrics: nil, views: ["a": a, "b": b])[0]
@@ -167,7 +167,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(constraint.description.contains("H:[a]-(NSSpace(8))-[b]   (inactive"))
     }
 
-    @Test("the options have UIKit's bits")
+    @Test("the options have UIKit's raw values")
     func bits() {
         typealias Options = NSLayoutConstraint.FormatOptions
         #expect(Options.alignAllLeft.rawValue == 2)
@@ -179,7 +179,7 @@ struct AutoLayoutVisualFormatTests {
     }
 
     @Test(
-        "a wrong format is told with what was expected, and where",
+        "an invalid format is reported with the expectation and its position",
         arguments: [
             ("H:|-10-|", 7, "Expected a view"),
             ("[a]-", 4, "Expected a number or key from the metrics dictionary, but encountered something else"),
@@ -209,7 +209,7 @@ struct AutoLayoutVisualFormatTests {
         #expect(error(format) == "Unable to parse constraint format: \n\(reason) \n\(format) \n\(place)^")
     }
 
-    @Test("an empty format, a view without superview at an edge, and views in line along the format are wrong")
+    @Test("an empty format, a bar without superview and alignment along the format's axis are errors")
     func otherErrors() {
         #expect(error("") == "Unable to parse constraint format: It's an empty string.")
         #expect(

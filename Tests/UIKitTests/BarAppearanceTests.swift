@@ -4,13 +4,13 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The appearance of bars", .serialized)
+@Suite("Bar appearances", .serialized)
 struct BarAppearanceTests {
     private func background(of bar: UIView) throws -> BarBackgroundView {
         try #require(bar.subviews.lazy.compactMap { $0 as? BarBackgroundView }.first)
     }
 
-    @Test("the three ways to begin with")
+    @Test("each configure method sets the effect, the background and the shadow")
     func configurations() {
         let appearance = UINavigationBarAppearance()
         #expect(
@@ -23,7 +23,7 @@ struct BarAppearanceTests {
         #expect(appearance.shadowColor == nil)
     }
 
-    @Test("a copy has all values, and is changed alone")
+    @Test("a copy has all values and is independent of the original")
     func copies() throws {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = .systemRed
@@ -38,7 +38,7 @@ struct BarAppearanceTests {
         #expect(UIToolbarAppearance(barAppearance: appearance).backgroundColor == .systemRed)
     }
 
-    @Test("what an archive keeps comes back")
+    @Test("an appearance is decoded with its archived values")
     func archives() throws {
         let appearance = UITabBarAppearance()
         appearance.configureWithOpaqueBackground()
@@ -52,95 +52,95 @@ struct BarAppearanceTests {
         #expect(read.stackedLayoutAppearance.selected.iconColor?.isEqual(UIColor.systemPink) == true)
     }
 
-    @Test("the standard one counts over content, the other at its edge; without one there is no background")
+    @Test("the standard appearance applies over content, the scroll edge appearance at the content's edge")
     func edge() throws {
-        let stage = LargeTitleStage(rows: 40) { _ in }
+        let fixture = LargeTitleFixture(rows: 40) { _ in }
         let standard = UINavigationBarAppearance()
         standard.configureWithOpaqueBackground()
         standard.backgroundColor = .systemIndigo
         standard.titleTextAttributes = [.foregroundColor: UIColor.white]
-        stage.bar.standardAppearance = standard
-        let background = try background(of: stage.bar)
+        fixture.bar.standardAppearance = standard
+        let background = try background(of: fixture.bar)
         #expect(background.isClear)
         let edge = UINavigationBarAppearance()
         edge.configureWithTransparentBackground()
         edge.backgroundColor = .systemMint
         edge.largeTitleTextAttributes = [.foregroundColor: UIColor.systemRed]
-        stage.bar.scrollEdgeAppearance = edge
+        fixture.bar.scrollEdgeAppearance = edge
         #expect(background.look.color == .systemMint)
-        #expect(stage.label("Mailboxes", size: 34)?.textColor == .systemRed)
-        expectSnapshot(stage.screen, matches: "edge")
-        stage.table.contentOffset.y = 200
-        stage.screen.settle()
+        #expect(fixture.label("Mailboxes", size: 34)?.textColor == .systemRed)
+        expectSnapshot(fixture.screen, matches: "edge")
+        fixture.table.contentOffset.y = 200
+        fixture.screen.settle()
         #expect(background.look.color == .systemIndigo)
-        #expect(stage.label("Mailboxes", size: 17)?.textColor == .white)
-        expectSnapshot(stage.screen, matches: "standard")
+        #expect(fixture.label("Mailboxes", size: 17)?.textColor == .white)
+        expectSnapshot(fixture.screen, matches: "standard")
     }
 
-    @Test("what a bar answers with can be changed, and the bar follows")
+    @Test("changing an appearance read from the bar updates the bar")
     func inPlace() throws {
-        let stage = LargeTitleStage()
-        stage.table.contentOffset.y = 200
-        stage.screen.settle()
-        stage.bar.standardAppearance.backgroundColor = .systemOrange
-        stage.bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
-        stage.screen.settle()
-        #expect(try background(of: stage.bar).look.color == .systemOrange)
-        #expect(stage.label("Mailboxes", size: 17)?.textColor == .systemBlue)
+        let fixture = LargeTitleFixture()
+        fixture.table.contentOffset.y = 200
+        fixture.screen.settle()
+        fixture.bar.standardAppearance.backgroundColor = .systemOrange
+        fixture.bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
+        fixture.screen.settle()
+        #expect(try background(of: fixture.bar).look.color == .systemOrange)
+        #expect(fixture.label("Mailboxes", size: 17)?.textColor == .systemBlue)
     }
 
-    @Test("what a screen's item says wins, and one turns into the other as screens change")
+    @Test("a navigation item's appearance takes precedence, and appearances cross-fade during transitions")
     func perItem() throws {
-        let stage = LargeTitleStage()
+        let fixture = LargeTitleFixture()
         let next = UIViewController()
         next.title = "Red"
         let red = UINavigationBarAppearance()
         red.configureWithOpaqueBackground()
         red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         next.navigationItem.scrollEdgeAppearance = red
-        let background = try background(of: stage.bar)
+        let background = try background(of: fixture.bar)
         #expect(background.isClear)
-        stage.navigation.pushViewController(next, animated: true)
-        stage.screen.advance(by: 0.17)
+        fixture.navigation.pushViewController(next, animated: true)
+        fixture.screen.advance(by: 0.17)
         let fill = background.subviews[1]
         let alpha = try #require(fill.layer.presentation()?.backgroundColor).alpha
         #expect(alpha > 0.2 && alpha < 0.8)
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(background.look.color == red.backgroundColor)
         next.navigationItem.scrollEdgeAppearance?.backgroundColor = .systemGreen
         #expect(background.look.color == .systemGreen)
-        stage.navigation.popViewController(animated: true)
-        stage.screen.settle()
+        fixture.navigation.popViewController(animated: true)
+        fixture.screen.settle()
         #expect(background.isClear)
     }
 
-    @Test("a way back that is given up brings back the look of the screen that stays")
-    func cancelled() throws {
-        let stage = ToolbarStage()
+    @Test("a canceled pop restores the appearance of the top view controller")
+    func canceled() throws {
+        let fixture = ToolbarFixture()
         let colors: [UIColor] = [.systemRed, .systemGreen]
-        let next = stage.makeList("B")
-        for (color, controller) in zip(colors, [stage.navigation.topViewController, next]) {
+        let next = fixture.makeList("B")
+        for (color, controller) in zip(colors, [fixture.navigation.topViewController, next]) {
             let appearance = UINavigationBarAppearance()
             appearance.configureWithOpaqueBackground()
             appearance.backgroundColor = color
             controller?.navigationItem.standardAppearance = appearance
             controller?.navigationItem.scrollEdgeAppearance = appearance
         }
-        stage.navigation.pushViewController(next, animated: false)
-        stage.screen.settle()
-        let background = try background(of: stage.navigation.navigationBar)
+        fixture.navigation.pushViewController(next, animated: false)
+        fixture.screen.settle()
+        let background = try background(of: fixture.navigation.navigationBar)
         #expect(background.look.color == .systemGreen)
-        stage.drag(to: 120)
+        fixture.drag(to: 120)
         #expect(background.look.color == .systemRed)
-        stage.screen.touchUp(at: CGPoint(x: 120, y: 150))
-        stage.screen.settle()
+        fixture.screen.touchUp(at: CGPoint(x: 120, y: 150))
+        fixture.screen.settle()
         #expect(background.look.color == .systemGreen)
-        #expect(stage.navigation.viewControllers.count == 2)
+        #expect(fixture.navigation.viewControllers.count == 2)
     }
 
-    @Test("buttons are written as the bar wants them, done ones and the way back apart")
+    @Test("buttons have the text attributes of the plain, done and back button appearances")
     func buttons() throws {
-        let stage = LargeTitleStage()
+        let fixture = LargeTitleFixture()
         let next = UIViewController()
         next.title = "Next"
         next.navigationItem.rightBarButtonItems = [
@@ -150,56 +150,56 @@ struct BarAppearanceTests {
         appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
         appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
         appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBrown]
-        stage.bar.standardAppearance = appearance
-        stage.navigation.pushViewController(next, animated: false)
-        stage.screen.settle()
-        func color(_ text: String) -> UIColor? { (stage.screen.view(showing: text) as? UILabel)?.textColor }
+        fixture.bar.standardAppearance = appearance
+        fixture.navigation.pushViewController(next, animated: false)
+        fixture.screen.settle()
+        func color(_ text: String) -> UIColor? { (fixture.screen.view(showing: text) as? UILabel)?.textColor }
         #expect(color("Done") == .systemRed)
         #expect(color("Plain") == .systemGreen)
         #expect(color("Mailboxes") == .systemBrown)
     }
 
-    @Test("a bar through which nothing shines always has a background, and screens begin below it")
+    @Test("an opaque bar always has a background, and content begins below it")
     func opaque() throws {
-        let stage = LargeTitleStage()
-        stage.bar.prefersLargeTitles = false
-        stage.bar.isTranslucent = false
-        stage.bar.barTintColor = .systemYellow
-        stage.screen.settle()
-        #expect(try background(of: stage.bar).look.color == .systemYellow)
-        #expect(stage.list.view.frame == CGRect(x: 0, y: 64, width: 320, height: 356))
-        #expect(stage.list.view.safeAreaInsets.top == 0)
-        stage.list.extendedLayoutIncludesOpaqueBars = true
-        stage.screen.settle()
-        #expect(stage.list.view.frame.minY == 0)
-        #expect(stage.list.view.safeAreaInsets.top == 64)
+        let fixture = LargeTitleFixture()
+        fixture.bar.prefersLargeTitles = false
+        fixture.bar.isTranslucent = false
+        fixture.bar.barTintColor = .systemYellow
+        fixture.screen.settle()
+        #expect(try background(of: fixture.bar).look.color == .systemYellow)
+        #expect(fixture.list.view.frame == CGRect(x: 0, y: 64, width: 320, height: 356))
+        #expect(fixture.list.view.safeAreaInsets.top == 0)
+        fixture.list.extendedLayoutIncludesOpaqueBars = true
+        fixture.screen.settle()
+        #expect(fixture.list.view.frame.minY == 0)
+        #expect(fixture.list.view.safeAreaInsets.top == 64)
     }
 
-    @Test("a screen that doesn't reach under bars stands between them")
+    @Test("the view of a controller without extended edges is between the bars")
     func edgesForExtendedLayout() {
-        let stage = ToolbarStage()
-        let controller = stage.navigation.topViewController
+        let fixture = ToolbarFixture()
+        let controller = fixture.navigation.topViewController
         controller?.edgesForExtendedLayout = []
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(controller?.view.frame == CGRect(x: 0, y: 44, width: 320, height: 480 - 44 - 64))
         #expect(controller?.view.safeAreaInsets == .zero)
         controller?.edgesForExtendedLayout = .bottom
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(controller?.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436))
-        #expect(stage.insetBottom == 64)
+        #expect(fixture.insetBottom == 64)
     }
 
-    @Test("a black bar is dark, with light contents")
+    @Test("a black bar has the dark style with light content")
     func black() throws {
-        let stage = LargeTitleStage()
-        stage.bar.barStyle = .black
-        stage.table.contentOffset.y = 200
-        stage.screen.settle()
-        #expect(stage.bar.traitCollection.userInterfaceStyle == .dark)
-        #expect(stage.list.view.traitCollection.userInterfaceStyle == .light)
+        let fixture = LargeTitleFixture()
+        fixture.bar.barStyle = .black
+        fixture.table.contentOffset.y = 200
+        fixture.screen.settle()
+        #expect(fixture.bar.traitCollection.userInterfaceStyle == .dark)
+        #expect(fixture.list.view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("tabs have the colours of their arrangement and state, and badges too")
+    @Test("tabs and badges have the colors of their layout and state")
     func tabs() throws {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 160), scale: 1, safeAreaInsets: .zero)
         let tabs = UITabBarController()
@@ -217,7 +217,7 @@ struct BarAppearanceTests {
         stacked.normal.badgeBackgroundColor = .systemGreen
         stacked.selected.iconColor = .white
         stacked.selected.titleTextAttributes = [.foregroundColor: UIColor.white]
-        // There is so little height that tabs are small.
+        // The screen is so low that tabs use the compact layout.
         appearance.compactInlineLayoutAppearance = stacked
         tabs.tabBar.standardAppearance = appearance
         tabs.tabBar.scrollEdgeAppearance = appearance

@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Buttons in bars", .serialized)
+@Suite("Bar button items", .serialized)
 struct BarButtonItemTests {
     private func makeScreen(_ style: UIUserInterfaceStyle = .light) -> HeadlessScreen {
         HeadlessScreen(size: CGSize(width: 320, height: 240), scale: 1, style: style, safeAreaInsets: .zero)
@@ -20,7 +20,7 @@ struct BarButtonItemTests {
 
     private func button(of item: UIBarButtonItem) throws -> BarButton { try #require(item.shownButton as? BarButton) }
 
-    @Test("the system's buttons have words or pictures, and done ones are semibold")
+    @Test("system items have titles or images, and done items are semibold")
     func systemItems() throws {
         #expect(UIBarButtonItem(systemItem: .undo).title == "Undo")
         #expect(UIBarButtonItem(systemItem: .done).style == .done)
@@ -28,14 +28,14 @@ struct BarButtonItemTests {
             .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play,
             .pause, .rewind, .fastForward, .close,
         ] {
-            let made = UIBarButtonItem(systemItem: item)
-            #expect(made.image?.isSymbolImage == true && made.title == nil, "\(item)")
+            let barButtonItem = UIBarButtonItem(systemItem: item)
+            #expect(barButtonItem.image?.isSymbolImage == true && barButtonItem.title == nil, "\(item)")
         }
         #expect(UIBarButtonItem.flexibleSpace().systemItem == .flexibleSpace)
         #expect(UIBarButtonItem.fixedSpace(12).width == 12)
     }
 
-    @Test("a space has the class that it is asked for")
+    @Test("space items are instances of the class they are created with")
     func spaceOfClass() {
         final class Space: UIBarButtonItem {
             var note = "kept"
@@ -46,7 +46,7 @@ struct BarButtonItemTests {
         #expect(Space.flexibleSpace().note == "kept")
     }
 
-    @Test("a tap runs the action, with the item as its sender")
+    @Test("a tap triggers the action with the item as its sender")
     func action() throws {
         let screen = makeScreen()
         var senders: [UIBarButtonItem?] = []
@@ -57,7 +57,7 @@ struct BarButtonItemTests {
         #expect(senders.count == 1 && senders.first == item)
     }
 
-    @Test("one that changes its selection is on after one tap and off after the next")
+    @Test("an item that changes its selection as primary action toggles with each tap")
     func selection() throws {
         let screen = makeScreen()
         var taps = 0
@@ -72,11 +72,11 @@ struct BarButtonItemTests {
         #expect(!item.isSelected && taps == 2)
     }
 
-    @Test("one with a menu and no action shows what is chosen in it")
+    @Test("an item with a menu and without action shows the selected element's title")
     func popUp() throws {
         let screen = makeScreen()
-        var chosen: [String] = []
-        let actions = ["Date", "Name"].map { title in UIAction(title: title) { chosen.append($0.title) } }
+        var performed: [String] = []
+        let actions = ["Date", "Name"].map { title in UIAction(title: title) { performed.append($0.title) } }
         let item = UIBarButtonItem(title: "Order", menu: UIMenu(children: actions))
         item.changesSelectionAsPrimaryAction = true
         _ = show([item], on: screen)
@@ -85,11 +85,11 @@ struct BarButtonItemTests {
         screen.settle()
         screen.tap("Name")
         screen.settle()
-        #expect(chosen == ["Name"])
+        #expect(performed == ["Name"])
         #expect(screen.texts.contains("Name") && !screen.texts.contains("Date"))
     }
 
-    @Test("widths, possible titles, spaces and hidden buttons count where buttons stand")
+    @Test("widths, possible titles, spaces and hidden items determine the layout")
     func layout() throws {
         let screen = makeScreen()
         let short = UIBarButtonItem(title: "Go")
@@ -111,7 +111,7 @@ struct BarButtonItemTests {
         #expect(!screen.texts.contains("Hidden"))
     }
 
-    @Test("an image takes the place of the title")
+    @Test("an image replaces the title")
     func image() throws {
         let screen = makeScreen()
         let item = UIBarButtonItem(title: "Folder", image: UIImage(systemName: "folder"))
@@ -120,7 +120,7 @@ struct BarButtonItemTests {
         #expect(try button(of: item).accessibilityLabel == "Folder")
     }
 
-    @Test("texts are written as the item wants them in each state")
+    @Test("titles have the text attributes set for each state")
     func attributes() throws {
         let screen = makeScreen()
         let item = UIBarButtonItem(title: "Text")
@@ -135,7 +135,7 @@ struct BarButtonItemTests {
         #expect(disabled.font.pointSize == 11 && disabled.textColor == .tertiaryLabel)
     }
 
-    @Test("what an archive keeps of a button comes back")
+    @Test("an item is decoded with its archived values")
     func archive() throws {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = 33

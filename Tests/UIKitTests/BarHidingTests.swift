@@ -4,87 +4,87 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Bars that hide", .serialized)
+@Suite("Hiding bars", .serialized)
 struct BarHidingTests {
-    @Test("a finger that moves up hides both bars, and one that moves down brings them back")
+    @Test("swiping up hides both bars, and swiping down shows them")
     func swipe() {
-        let stage = ToolbarStage()
-        stage.navigation.hidesBarsOnSwipe = true
-        #expect(stage.navigation.barHideOnSwipeGestureRecognizer.isEnabled)
-        stage.screen.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 100))
-        stage.screen.settle()
-        #expect(stage.navigation.isNavigationBarHidden && stage.navigation.isToolbarHidden)
-        #expect(stage.insetBottom == 20)
-        stage.screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 180))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden && !stage.navigation.isToolbarHidden)
+        let fixture = ToolbarFixture()
+        fixture.navigation.hidesBarsOnSwipe = true
+        #expect(fixture.navigation.barHideOnSwipeGestureRecognizer.isEnabled)
+        fixture.screen.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 100))
+        fixture.screen.settle()
+        #expect(fixture.navigation.isNavigationBarHidden && fixture.navigation.isToolbarHidden)
+        #expect(fixture.insetBottom == 20)
+        fixture.screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 180))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden && !fixture.navigation.isToolbarHidden)
     }
 
-    @Test("a toolbar that was not there stays away")
+    @Test("a toolbar that was hidden before remains hidden")
     func swipeWithoutToolbar() {
-        let stage = ToolbarStage(hidden: true)
-        stage.navigation.hidesBarsOnSwipe = true
-        stage.screen.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 100))
-        stage.screen.settle()
-        stage.screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 180))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden && stage.navigation.isToolbarHidden)
+        let fixture = ToolbarFixture(hidden: true)
+        fixture.navigation.hidesBarsOnSwipe = true
+        fixture.screen.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 100))
+        fixture.screen.settle()
+        fixture.screen.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 180))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden && fixture.navigation.isToolbarHidden)
     }
 
-    @Test("a tap hides them and brings them back, but not one on a bar")
+    @Test("a tap on the content hides or shows the bars, a tap on a bar does not")
     func tap() {
-        let stage = ToolbarStage()
-        stage.navigation.hidesBarsOnTap = true
-        stage.screen.tap(at: CGPoint(x: 160, y: 20))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden)
-        stage.screen.tap(at: CGPoint(x: 160, y: 150))
-        stage.screen.settle()
-        #expect(stage.navigation.isNavigationBarHidden && stage.navigation.isToolbarHidden)
-        stage.screen.tap(at: CGPoint(x: 160, y: 150))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden && !stage.navigation.isToolbarHidden)
+        let fixture = ToolbarFixture()
+        fixture.navigation.hidesBarsOnTap = true
+        fixture.screen.tap(at: CGPoint(x: 160, y: 20))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden)
+        fixture.screen.tap(at: CGPoint(x: 160, y: 150))
+        fixture.screen.settle()
+        #expect(fixture.navigation.isNavigationBarHidden && fixture.navigation.isToolbarHidden)
+        fixture.screen.tap(at: CGPoint(x: 160, y: 150))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden && !fixture.navigation.isToolbarHidden)
     }
 
-    @Test("nothing hides them by default")
+    @Test("bars remain visible by default")
     func off() {
-        let stage = ToolbarStage()
-        stage.screen.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 100))
-        stage.screen.tap(at: CGPoint(x: 160, y: 150))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden)
+        let fixture = ToolbarFixture()
+        fixture.screen.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 100))
+        fixture.screen.tap(at: CGPoint(x: 160, y: 150))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden)
     }
 
-    @Test("a keyboard hides them, and a tap at the top brings them back")
+    @Test("the keyboard hides the bars, and a tap at the top shows them")
     func keyboard() {
-        let stage = ToolbarStage()
-        stage.navigation.hidesBarsWhenKeyboardAppears = true
+        let fixture = ToolbarFixture()
+        fixture.navigation.hidesBarsWhenKeyboardAppears = true
         NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
-        stage.screen.settle()
-        #expect(stage.navigation.isNavigationBarHidden)
-        stage.screen.tap(at: CGPoint(x: 160, y: 150))
-        stage.screen.settle()
-        #expect(stage.navigation.isNavigationBarHidden)
-        stage.screen.tap(at: CGPoint(x: 160, y: 20))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden)
+        fixture.screen.settle()
+        #expect(fixture.navigation.isNavigationBarHidden)
+        fixture.screen.tap(at: CGPoint(x: 160, y: 150))
+        fixture.screen.settle()
+        #expect(fixture.navigation.isNavigationBarHidden)
+        fixture.screen.tap(at: CGPoint(x: 160, y: 20))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden)
     }
 
-    @Test("they go where there is little height, and come back where there is more")
-    func compact() {
-        let stage = ToolbarStage()
-        stage.navigation.hidesBarsWhenVerticallyCompact = true
-        #expect(!stage.navigation.isNavigationBarHidden)
-        stage.screen.resize(to: CGSize(width: 480, height: 320))
-        stage.screen.settle()
-        #expect(stage.navigation.isNavigationBarHidden && stage.navigation.isToolbarHidden)
-        stage.screen.resize(to: CGSize(width: 320, height: 480))
-        stage.screen.settle()
-        #expect(!stage.navigation.isNavigationBarHidden && !stage.navigation.isToolbarHidden)
-        #expect(stage.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
+    @Test("bars are hidden in a vertically compact environment and shown otherwise")
+    func verticallyCompact() {
+        let fixture = ToolbarFixture()
+        fixture.navigation.hidesBarsWhenVerticallyCompact = true
+        #expect(!fixture.navigation.isNavigationBarHidden)
+        fixture.screen.resize(to: CGSize(width: 480, height: 320))
+        fixture.screen.settle()
+        #expect(fixture.navigation.isNavigationBarHidden && fixture.navigation.isToolbarHidden)
+        fixture.screen.resize(to: CGSize(width: 320, height: 480))
+        fixture.screen.settle()
+        #expect(!fixture.navigation.isNavigationBarHidden && !fixture.navigation.isToolbarHidden)
+        #expect(fixture.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
     }
 
-    @Test("they take a fifth of a second")
+    @Test("the animation takes 0.2 seconds")
     func duration() {
         #expect(UINavigationController.hideShowBarDuration == 0.2)
     }

@@ -3,9 +3,9 @@ import TrestleTesting
 import UIKit
 
 @MainActor
-@Suite("The texts of a cell", .serialized)
+@Suite("Cell texts", .serialized)
 struct CellTextTests {
-    @Test("a value is seen whole at its edge when it becomes another, and so is its name")
+    @Test("labels of a value cell are resized when their texts change")
     func otherTexts() throws {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 100), scale: 1, safeAreaInsets: .zero)
         let view = UIView()

@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Children of controllers that come back", .serialized)
+@Suite("Appearance callbacks of child view controllers", .serialized)
 @MainActor
 struct ChildAppearanceTests {
     private final class Child: UIViewController {
@@ -14,7 +14,10 @@ struct ChildAppearanceTests {
         override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
     }
 
-    @Test("a child is told that its parent is covered and comes back", arguments: [false, true])
+    @Test(
+        "a child receives the appearance callbacks when its parent is covered and uncovered",
+        arguments: [false, true]
+    )
     func coveredAndBack(animated: Bool) {
         let (parent, child) = (UIViewController(), Child())
         let navigation = UINavigationController(rootViewController: parent)
@@ -36,9 +39,9 @@ struct ChildAppearanceTests {
     }
 }
 
-@Suite("Heights of empty headers", .serialized)
+@Suite("Heights of empty footers", .serialized)
 @MainActor
-struct EmptyHeaderHeightTests {
+struct EmptyFooterHeightTests {
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var height: CGFloat = 8
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -48,7 +51,7 @@ struct EmptyHeaderHeightTests {
         func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { height }
     }
 
-    @Test("an empty batch asks anew for the height of a footer without content")
+    @Test("an empty batch update reads the height of an empty footer again")
     func footer() {
         let table = UITableView(frame: .zero, style: .grouped)
         let source = Source()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A view as app code writes it, with something of its own.
+/// A view of an app that encodes a property of its own.
 final class CodedBadge: UIView {
     var count = 0
 
@@ -22,7 +22,7 @@ final class CodedBadge: UIView {
     }
 }
 
-/// A cell as app code writes it.
+/// A cell of an app that encodes a subview.
 final class CodedCell: UITableViewCell {
     let badge: CodedBadge
 
@@ -43,7 +43,7 @@ final class CodedCell: UITableViewCell {
     }
 }
 
-/// A controller as app code writes it.
+/// A table view controller of an app.
 final class CodedController: UITableViewController {
     private(set) var wasDecoded = false
 
@@ -65,7 +65,7 @@ struct CodingTests {
         return try #require(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? Object)
     }
 
-    @Test("A view comes back with its place, its look and the views inside of it")
+    @Test("a view is decoded with its geometry, its appearance and its subviews")
     func view() throws {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 2, y: 1)
@@ -98,7 +98,7 @@ struct CodingTests {
         #expect(copy.subviews.allSatisfy { $0.superview === copy })
     }
 
-    @Test("A cell comes back with its style, identifier, texts, accessory and what is in its content view")
+    @Test("a cell is decoded with its style, identifier, texts, accessory and content view")
     func cell() throws {
         let cell = CodedCell(style: .subtitle, reuseIdentifier: "coded")
         cell.textLabel?.text = "Title"
@@ -124,7 +124,7 @@ struct CodingTests {
         #expect(copy.badge.count == 9 && copy.badge.superview === copy.contentView)
         #expect(copy.textLabel?.superview === copy.contentView)
         #expect(copy.contentView.subviews.count == cell.contentView.subviews.count)
-        // The copy lays itself out as the original does.
+        // The copy has the same layout as the original.
         for cell in [cell, copy] {
             cell.frame.size = CGSize(width: 300, height: 60)
             cell.layoutIfNeeded()
@@ -132,7 +132,7 @@ struct CodingTests {
         #expect(copy.textLabel?.frame == cell.textLabel?.frame && copy.imageView?.frame == cell.imageView?.frame)
     }
 
-    @Test("A header comes back with its identifier and title")
+    @Test("a header is decoded with its identifier and title")
     func header() throws {
         let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
         header.textLabel?.text = "Title"
@@ -141,7 +141,7 @@ struct CodingTests {
         #expect(copy.textLabel?.superview === copy.contentView)
     }
 
-    @Test("A table comes back without its rows, and shows those of its new data source")
+    @Test("a table is decoded without its rows, and shows those of its new data source")
     func table() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .insetGrouped)
         table.rowHeight = 60
@@ -173,7 +173,7 @@ struct CodingTests {
             copy.rectForRow(at: IndexPath(row: 2, section: 0)) == table.rectForRow(at: IndexPath(row: 2, section: 0)))
     }
 
-    @Test("Controllers come back with their children, and make their views anew")
+    @Test("view controllers are decoded with their children, and load their views again")
     func controllers() throws {
         let list = CodedController(style: .grouped)
         list.title = "List"
@@ -194,7 +194,7 @@ struct CodingTests {
         #expect(first.tableView.style == .grouped && first.tableView.dataSource === first)
     }
 
-    @Test("Controls and image views come back with what they show")
+    @Test("controls and image views are decoded with their content")
     func controls() throws {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
@@ -222,11 +222,13 @@ struct CodingTests {
 
         let wheel = UIActivityIndicatorView(style: .large)
         wheel.color = .systemTeal
-        let turned = try roundTrip(wheel)
-        #expect(turned.style == .large && turned.color == .systemTeal && turned.isHidden && !turned.isAnimating)
+        let decodedWheel = try roundTrip(wheel)
+        #expect(
+            decodedWheel.style == .large && decodedWheel.color == .systemTeal && decodedWheel.isHidden
+                && !decodedWheel.isAnimating)
     }
 
-    @Test("A button's title keeps its label's font, and a label its text and lines")
+    @Test("labels and button titles are decoded with their text attributes")
     func labels() throws {
         let label = UILabel()
         label.text = "Some text"
@@ -241,7 +243,7 @@ struct CodingTests {
         #expect(copy.sizeThatFits(CGSize(width: 50, height: 500)) == label.sizeThatFits(CGSize(width: 50, height: 500)))
     }
 
-    @Test("Colours come back: fixed, the system's, faded, and rules as what they give for light and dark")
+    @Test("colors are decoded: components, system colors, alpha, and providers as light and dark colors")
     func colors() throws {
         for color in [
             UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .label, .systemGray5,
@@ -249,14 +251,18 @@ struct CodingTests {
         ] {
             #expect(try roundTrip(color) == color)
         }
-        let rule = try roundTrip(UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
-        #expect(rule.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == UIColor(white: 1, alpha: 1))
-        #expect(rule.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == UIColor(white: 0, alpha: 1))
+        let dynamicColor = try roundTrip(UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
+        #expect(
+            dynamicColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+                == UIColor(white: 1, alpha: 1))
+        #expect(
+            dynamicColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+                == UIColor(white: 0, alpha: 1))
         let data = try NSKeyedArchiver.archivedData(withRootObject: UIColor.red, requiringSecureCoding: true)
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == .red)
     }
 
-    @Test("Fonts come back with their face, their size and how that follows the text size")
+    @Test("fonts are decoded with their face, size and text style")
     func fonts() throws {
         for font in [
             UIFont.systemFont(ofSize: 13, weight: .heavy), .italicSystemFont(ofSize: 12),
@@ -268,13 +274,13 @@ struct CodingTests {
         }
     }
 
-    @Test("What is in no archive makes nothing of the kinds that need it")
+    @Test("an empty archive decodes no color, font or image")
     func emptyArchive() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
         let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
         #expect(UIColor(coder: coder) == nil && UIFont(coder: coder) == nil && UIImage(coder: coder) == nil)
-        // Views and controllers do with what they find.
+        // Views and controllers are decoded with default values.
         #expect(UIView(coder: coder)?.frame == .zero)
         #expect(UITableViewCell(coder: coder)?.reuseIdentifier == nil)
         #expect(UITableViewController(coder: coder)?.tableView.style == .plain)

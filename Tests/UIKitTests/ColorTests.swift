@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -14,7 +14,7 @@ struct ColorTests {
         return red
     }
 
-    @Test("Components come back as they went in, in every form")
+    @Test("components are returned as they were set, in each color model")
     func components() {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         let color = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5)
@@ -27,7 +27,7 @@ struct ColorTests {
         #expect(white == 0.3)
     }
 
-    @Test("Hue, saturation and brightness go round for random colours")
+    @Test("random colors are converted to hue, saturation and brightness and back")
     func randomHues() {
         let seed = ProcessInfo.processInfo.environment["TRESTLE_SEED"].flatMap(UInt64.init) ?? .random(in: 0...(.max))
         print("ColorTests seed \(seed)")
@@ -49,7 +49,7 @@ struct ColorTests {
         }
     }
 
-    @Test("System colours follow style and level")
+    @Test("system colors follow the interface style and level")
     func systemColors() {
         #expect(UIColor.label.resolvedColor(with: light) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.label.resolvedColor(with: dark) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -63,7 +63,7 @@ struct ColorTests {
         #expect(UIColor.systemIndigo.components(with: light) == ColorComponents(hex: 0x5856D6))
     }
 
-    @Test("A colour's rule is asked with the traits it is resolved for, through other rules and opacities")
+    @Test("a dynamic color's provider is called with the resolved traits, also when nested or with another alpha")
     func dynamicColors() {
         let inner = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let outer = UIColor { traits in traits.displayScale == 2 ? .red : inner }
@@ -76,7 +76,7 @@ struct ColorTests {
         #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
     }
 
-    @Test("Without traits of its own, a colour answers for the current ones")
+    @Test("without explicit traits a color resolves with the current ones")
     func currentTraits() {
         dark.performAsCurrent {
             #expect(red(.label) == 1)
@@ -86,27 +86,27 @@ struct ColorTests {
         }
     }
 
-    @Test("Equal colours are equal and hash alike; a rule equals itself alone")
+    @Test("equal colors have equal hashes, and a dynamic color equals only itself")
     func equality() {
         #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
         #expect(UIColor.label == UIColor.label)
         #expect(UIColor.label != UIColor.secondaryLabel)
         #expect(UIColor.label.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
-        let rule = UIColor { _ in .red }
-        #expect(rule == rule && rule != UIColor { _ in .red })
+        let dynamicColor = UIColor { _ in .red }
+        #expect(dynamicColor == dynamicColor && dynamicColor != UIColor { _ in .red })
         #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .label, .label]).count == 2)
     }
 
-    @Test("Colours outside sRGB keep their components and are cut to its range when drawn")
+    @Test("colors outside sRGB keep their components and are clamped when drawn")
     func wideColors() {
         let wide = UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1)
         #expect(wide.components.red < 0 && wide.components.green > 1)
         #expect(wide.components.rgba.green == 1 && wide.components.rgba.red == 0)
-        let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).components
-        #expect(abs(grey.red - 0.5) < 1e-3 && abs(grey.blue - 0.5) < 1e-3)
+        let gray = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).components
+        #expect(abs(gray.red - 0.5) < 1e-3 && abs(gray.blue - 0.5) < 1e-3)
     }
 
-    @Test("Core Graphics' colours are taken over, greys too")
+    @Test("Core Graphics colors are converted, including gray colors")
     func coreGraphicsColors() {
         #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 0.25)) == UIColor(white: 0.5, alpha: 0.25))
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)

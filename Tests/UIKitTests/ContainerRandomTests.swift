@@ -5,14 +5,14 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Tabs and columns at random", .serialized)
+@Suite("Random tab bar and split view controllers", .serialized)
 struct ContainerRandomTests {
     private static let sizes = [
         CGSize(width: 1024, height: 768), CGSize(width: 768, height: 1024), CGSize(width: 390, height: 844),
     ]
 
     @Test(
-        "random tabs, pushes and sizes, also in the middle of others: one part is seen, with the bar where it wants it")
+        "after random changes of tabs, stacks and sizes only the selected controller has appeared")
     func randomTabs() {
         repeatRandomly(8) { seed, numbers in
             let log = ControllerLog()
@@ -21,9 +21,9 @@ struct ContainerRandomTests {
             var count = 0
             @MainActor func make() -> LoggingScreen {
                 count += 1
-                let made = log.makeScreen("\(count)")
-                made.hidesBottomBarWhenPushed = count % 3 == 0
-                return made
+                let controllers = log.makeScreen("\(count)")
+                controllers.hidesBottomBarWhenPushed = count % 3 == 0
+                return controllers
             }
             @MainActor func part(_ numbers: inout some RandomNumberGenerator) -> UIViewController {
                 Bool.random(using: &numbers)
@@ -72,7 +72,7 @@ struct ContainerRandomTests {
     }
 
     @Test(
-        "random columns, details and sizes, also in the middle of others: what is seen has appeared, and nothing else")
+        "after random changes of columns and sizes exactly the visible controllers have appeared")
     func randomColumns() {
         repeatRandomly(8) { seed, numbers in
             let log = ControllerLog()
@@ -81,10 +81,10 @@ struct ContainerRandomTests {
             let split = UISplitViewController(style: Bool.random(using: &numbers) ? .doubleColumn : .tripleColumn)
             let columns: [UISplitViewController.Column] =
                 split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-            var made: [LoggingScreen] = []
+            var controllers: [LoggingScreen] = []
             @MainActor func make() -> LoggingScreen {
-                made.append(log.makeScreen("\(made.count)"))
-                return made[made.count - 1]
+                controllers.append(log.makeScreen("\(controllers.count)"))
+                return controllers[controllers.count - 1]
             }
             for column in columns { split.setViewController(make(), for: column) }
             screen.show(split)
@@ -116,7 +116,7 @@ struct ContainerRandomTests {
                 #expect(!navigation.viewControllers.isEmpty, "seed \(seed)")
                 #expect(navigation.view.window != nil && navigation.appearance == .appeared, "seed \(seed)")
             }
-            for controller in made {
+            for controller in controllers {
                 let isSeen = tops.contains { $0 === controller }
                 #expect(
                     controller.appearance == (isSeen ? .appeared : .disappeared),

@@ -4,9 +4,9 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Menus of views and buttons", .serialized)
+@Suite("Context menus", .serialized)
 struct ContextMenuTests {
-    /// A white screen with a coloured square that has a menu.
+    /// A white screen with a colored square that has a context menu.
     private final class Square: NSObject, UIContextMenuInteractionDelegate {
         let screen: HeadlessScreen
         let root = UIView()
@@ -90,13 +90,13 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("a view's delegate is asked and told in order, the older methods as well")
+    @Test("the delegate methods are called in order, including the deprecated ones")
     func order() {
         let square = Square()
         square.menu = UIMenu(children: [square.action("Copy")])
         square.press()
         #expect(square.log == ["configuration 50,30", "highlighting", "willDisplay"])
-        #expect(square.view.isHidden, "the picture stands in for what was lifted")
+        #expect(square.view.isHidden, "the lifted preview replaces the view")
         square.log = []
         square.screen.tap("Copy")
         square.screen.settle()
@@ -104,7 +104,7 @@ struct ContextMenuTests {
         #expect(!square.view.isHidden)
     }
 
-    @Test("a screen is previewed, and its tap commits it")
+    @Test("a view controller is previewed, and a tap on the preview commits it")
     func commits() {
         let square = Square()
         let preview = UIViewController()
@@ -120,7 +120,7 @@ struct ContextMenuTests {
         #expect(square.log == ["commit true", "dismissing", "willEnd", "committed"])
     }
 
-    @Test("a submenu opens over its line; its first line, and a tap on the menu behind, lead back")
+    @Test("a submenu opens over its row, and closes by its title row or a tap on the parent menu")
     func submenus() throws {
         let square = Square()
         square.menu = UIMenu(children: [
@@ -144,7 +144,7 @@ struct ContextMenuTests {
         #expect(square.log.suffix(2) == ["willEnd", "Date"])
     }
 
-    @Test("the keyboard goes through a menu: arrows, Return, Escape")
+    @Test("menus are navigated with the arrow keys, Return and Escape")
     func keyboard() throws {
         let square = Square()
         square.menu = UIMenu(children: [
@@ -155,7 +155,7 @@ struct ContextMenuTests {
         square.screen.press(.keyboardDownArrow)
         square.screen.press(.keyboardDownArrow)
         let overlay = try #require(square.screen.views(ContextMenuOverlay.self).first)
-        #expect(overlay.platters[0].lit?.element.title == "More", "what is disabled is passed over")
+        #expect(overlay.platters[0].highlightedItem?.element.title == "More", "disabled elements are skipped")
         square.screen.press(.keyboardRightArrow)
         square.screen.settle()
         #expect(overlay.platters.count == 2)
@@ -170,32 +170,32 @@ struct ContextMenuTests {
         #expect(square.log == ["dismissing", "willEnd"])
     }
 
-    @Test("deferred elements load when the menu opens; cached ones are asked for once")
+    @Test("deferred elements load when the menu opens, and cached ones load once")
     func deferred() {
         let square = Square()
-        var answers: [([UIMenuElement]) -> Void] = []
-        var asked = 0
+        var completions: [([UIMenuElement]) -> Void] = []
+        var providerCalls = 0
         square.menu = UIMenu(children: [
-            square.action("First"), UIDeferredMenuElement { answers.append($0) },
+            square.action("First"), UIDeferredMenuElement { completions.append($0) },
             UIDeferredMenuElement.uncached { completion in
-                asked += 1
+                providerCalls += 1
                 completion([])
             },
         ])
         square.press()
-        #expect(square.screen.view(showing: "Loading…") != nil && answers.count == 1)
-        answers[0]([square.action("Late")])
+        #expect(square.screen.view(showing: "Loading…") != nil && completions.count == 1)
+        completions[0]([square.action("Late")])
         square.screen.settle()
         #expect(square.screen.view(showing: "Loading…") == nil)
         square.screen.tap("Late")
         square.screen.settle()
         #expect(square.log.last == "Late")
         square.press()
-        #expect(square.screen.view(showing: "Late") != nil && answers.count == 1 && asked == 2)
+        #expect(square.screen.view(showing: "Late") != nil && completions.count == 1 && providerCalls == 2)
     }
 
     @Test(
-        "sections, sizes, marks and subtitles look as on iOS",
+        "sections, element sizes, checkmarks and subtitles match their reference images",
         arguments: [("menu-rich", UIUserInterfaceStyle.light), ("menu-rich-dark", .dark)])
     func looks(name: String, style: UIUserInterfaceStyle) {
         let square = Square(style)
@@ -221,10 +221,11 @@ struct ContextMenuTests {
         square.screen.tap("List")
         square.screen.settle()
         let inline = square.menu.children[1] as? UIMenu
-        #expect(inline?.selectedElements.map(\.title) == ["List"], "a single selection marks what was chosen alone")
+        #expect(
+            inline?.selectedElements.map(\.title) == ["List"], "a single selection marks the selected element alone")
     }
 
-    @Test("a menu opens on a spring", arguments: [0.05, 0.15])
+    @Test("a menu opens with a spring animation", arguments: [0.05, 0.15])
     func opening(time: Double) {
         let square = Square()
         square.menu = UIMenu(children: [square.action("Copy"), square.action("Paste")])
@@ -246,7 +247,7 @@ struct ContextMenuTests {
         return screen
     }
 
-    @Test("a pull-down button opens its menu as a finger comes down; a tap leaves it open, a drag chooses")
+    @Test("a pull-down button opens its menu on touch down; a tap keeps it open, and a drag selects")
     func pullDown() throws {
         var log: [String] = []
         let button = UIButton(type: .system)
@@ -279,7 +280,7 @@ struct ContextMenuTests {
         #expect(screen.views(ContextMenuOverlay.self).isEmpty)
     }
 
-    @Test("a pop-up button shows what is chosen, and marks it alone")
+    @Test("a pop-up button shows the selected element, and marks only that one")
     func popUp() {
         let actions = ["Day", "Week", "Month"].map { UIAction(title: $0) { _ in } }
         let button = UIButton(configuration: .gray())
@@ -296,7 +297,7 @@ struct ContextMenuTests {
         #expect(button.menu?.selectedElements == [actions[2]])
     }
 
-    @Test("a menu near the lower edge opens upwards, the first element nearest to its button")
+    @Test("a menu near the bottom edge opens upward, with the first element nearest to its button")
     func upwards() throws {
         let button = UIButton(type: .system)
         button.menu = UIMenu(children: ["A", "B", "C", "D"].map { UIAction(title: $0) { _ in } })
@@ -309,7 +310,7 @@ struct ContextMenuTests {
         #expect(first.maxY < 420 && last.minY < first.minY)
     }
 
-    @Test("a button with an action of its own opens its menu by a long press; a toggle changes its selection")
+    @Test("a button with a primary action opens its menu on a long press, and can toggle its selection")
     func longPress() {
         var log: [String] = []
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Add") { _ in log.append("primary") })
@@ -327,7 +328,7 @@ struct ContextMenuTests {
         #expect(log == ["primary", "Other"])
     }
 
-    @Test("a bar button opens its menu")
+    @Test("a bar button item opens its menu")
     func barButton() {
         var log: [String] = []
         let controller = UIViewController()
@@ -353,5 +354,5 @@ struct ContextMenuTests {
 }
 
 extension CGPoint {
-    fileprivate func offset(y way: CGFloat) -> CGPoint { CGPoint(x: x, y: y + way) }
+    fileprivate func offset(y distance: CGFloat) -> CGPoint { CGPoint(x: x, y: y + distance) }
 }

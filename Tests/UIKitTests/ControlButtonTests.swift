@@ -8,13 +8,13 @@ final class ControlButtonTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         root.backgroundColor = .white
         screen.show(root)
     }
 
-    @Test("what is shown is what was set for the state, or for the normal one")
+    @Test("a button shows the values of its state, or those of the normal state")
     func states() {
         prepare()
         let button = UIButton(type: .custom)
@@ -31,7 +31,7 @@ final class ControlButtonTests {
         #expect(button.title(for: .selected) == "Go")
     }
 
-    @Test("a configured button shows what was set last: for its states, or in the configuration")
+    @Test("a configured button shows the value that was set last, for its state or in the configuration")
     func configuredStates() {
         let signIn = UIButton(type: .system)
         signIn.configuration = .filled()
@@ -60,7 +60,7 @@ final class ControlButtonTests {
         #expect(signIn.titleLabel?.text == "Log In")
     }
 
-    @Test("a configuration's own background goes before its look's, with a line around it, insets and corners")
+    @Test("a configuration's background overrides its style, with stroke, insets and corner radius")
     func configuredBackground() throws {
         prepare()
         let button = UIButton(configuration: .filled())
@@ -89,7 +89,7 @@ final class ControlButtonTests {
         screen.advanceFrame()
         #expect(background.subviews[0].layer.cornerRadius == 22)
         #expect(background.subviews[0].backgroundColor == button.tintColor)
-        // It takes no touches, and goes with the configuration.
+        // The background view ignores touches, and is removed with the configuration.
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
         screen.tap(at: button.center)
@@ -98,7 +98,7 @@ final class ControlButtonTests {
         #expect(background.superview == nil)
     }
 
-    @Test("the corners of a button's size are those of its background until it has its own")
+    @Test("the button size determines the corner radius of the background unless it is set")
     func backgroundCorners() {
         var configuration = UIButton.Configuration.gray()
         configuration.buttonSize = .large
@@ -108,7 +108,7 @@ final class ControlButtonTests {
         #expect(configuration.background.cornerRadius == 3 && configuration.background.backgroundColor == nil)
     }
 
-    @Test("a tap runs the primary action, once")
+    @Test("a tap triggers the primary action once")
     func primaryAction() {
         prepare()
         var count = 0
@@ -123,7 +123,7 @@ final class ControlButtonTests {
         #expect(count == 2)
     }
 
-    @Test("a system button has the tint colour, and fades while it is pressed")
+    @Test("a system button has the tint color, and is dimmed while it is highlighted")
     func systemLook() {
         prepare()
         let button = UIButton(type: .system)
@@ -144,7 +144,7 @@ final class ControlButtonTests {
         #expect(button.titleLabel?.textColor == .tertiaryLabel)
     }
 
-    @Test("sizes are those of iOS")
+    @Test("sizes match those of iOS")
     func sizes() {
         prepare()
         let button = UIButton(type: .system)
@@ -161,7 +161,7 @@ final class ControlButtonTests {
         #expect(button.frame == CGRect(origin: CGPoint(x: 20, y: 30), size: button.intrinsicContentSize))
     }
 
-    @Test("picture and title lie side by side, as aligned as asked")
+    @Test("image and title are side by side with the content's alignment")
     func arrangement() throws {
         prepare()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
@@ -184,7 +184,7 @@ final class ControlButtonTests {
         #expect(title.frame.minX == before - 10)
     }
 
-    @Test("a configuration decides on colours, corners and sizes")
+    @Test("a configuration determines colors, corners and sizes")
     func configuration() throws {
         prepare()
         var configuration = UIButton.Configuration.filled()
@@ -216,7 +216,7 @@ final class ControlButtonTests {
         #expect(title.textColor == .tertiaryLabel)
     }
 
-    @Test("what of a title with attributes has no colour has the button's, whatever state it is in")
+    @Test("parts of an attributed title without a color have the button's title color in each state")
     func attributedTitleColor() {
         prepare()
         let title = NSMutableAttributedString(string: "Buy now")
@@ -252,7 +252,7 @@ final class ControlButtonTests {
         }
     }
 
-    @Test("an update handler follows the state")
+    @Test("the update handler is called when the state changes")
     func updateHandler() {
         prepare()
         let button = UIButton(configuration: .plain())

@@ -3,14 +3,14 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A screen with one control on it, and what the control told.
+/// A screen with a control that counts its value changes.
 @MainActor
 final class ControlFixture<Control: UIControl> {
     let screen: HeadlessScreen
     let control: Control
     private(set) var changes = 0
 
-    /// - Parameter frame: of the control; nil is as large as it likes, at (20, 100).
+    /// - Parameter frame: The control's frame. By default it has its fitting size at (20, 100).
     init(_ control: Control, frame: CGRect? = nil, rightToLeft: Bool = false) {
         screen = HeadlessScreen(size: CGSize(width: 300, height: 300), scale: 1, safeAreaInsets: .zero)
         self.control = control
@@ -23,7 +23,7 @@ final class ControlFixture<Control: UIControl> {
         screen.show(root)
     }
 
-    /// A place of the control, in the screen's points.
+    /// Converts a point of the control to screen coordinates.
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         CGPoint(x: control.frame.minX + x, y: control.frame.minY + y)
     }

@@ -4,11 +4,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Controls by keys", .serialized) @MainActor
+@Suite("Keyboard focus of controls", .serialized) @MainActor
 struct ControlFocusTests {
     private let screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 1, safeAreaInsets: .zero)
 
-    @Test("tab comes to each control that can be used, from top to bottom, and round")
+    @Test("Tab moves the focus through enabled controls from top to bottom, and cycles")
     func tab() {
         let root = UIView()
         let (first, off, second) = (UISwitch(), UISwitch(), UISlider())
@@ -30,7 +30,7 @@ struct ControlFocusTests {
         #expect(second.isFocused)
     }
 
-    @Test("a field that tab comes to is edited at once")
+    @Test("a text field that receives the focus by Tab begins editing")
     func field() {
         let root = UIView()
         let control = UISwitch(frame: CGRect(x: 20, y: 50, width: 51, height: 31))
@@ -45,7 +45,7 @@ struct ControlFocusTests {
         #expect(field.isFirstResponder && field.text == "abc")
     }
 
-    @Test("keys on a row that can't be chosen are for its only control")
+    @Test("key presses on a row without selection apply to its only control")
     func row() {
         final class Rows: UITableViewController {
             let toggle = UISwitch()

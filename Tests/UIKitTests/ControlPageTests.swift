@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A page control", .serialized) @MainActor
+@Suite("Page controls", .serialized) @MainActor
 struct ControlPageTests {
     private func make(pages: Int = 5, rightToLeft: Bool = false) -> ControlFixture<UIPageControl> {
         let control = UIPageControl()
@@ -13,7 +13,7 @@ struct ControlPageTests {
         return ControlFixture(control, frame: CGRect(x: 20, y: 100, width: 200, height: 26), rightToLeft: rightToLeft)
     }
 
-    @Test("taps behind and before the middle go on and back by a page")
+    @Test("a tap on the trailing or leading half moves to the next or previous page")
     func tap() {
         let fixture = make()
         fixture.screen.tap(at: fixture.point(180, 13))
@@ -25,8 +25,8 @@ struct ControlPageTests {
         #expect(mirrored.control.currentPage == 1)
     }
 
-    @Test("a finger that stays down runs along the dots")
-    func run() {
+    @Test("a drag after a long press scrubs through the pages")
+    func scrubbing() {
         let fixture = make()
         var states: [UIPageControl.InteractionState] = []
         fixture.control.addAction(
@@ -40,7 +40,7 @@ struct ControlPageTests {
         #expect(fixture.control.interactionState == .none)
     }
 
-    @Test("pages that there are not become the nearest, and fewer pages take the current one along")
+    @Test("the current page is clamped to the number of pages")
     func clamp() {
         let control = UIPageControl()
         control.numberOfPages = 4
@@ -50,7 +50,7 @@ struct ControlPageTests {
         #expect(control.currentPage == 1)
     }
 
-    @Test("more pages than there is room for show those around the current one")
+    @Test("a control with more pages than fit shows the dots around the current page")
     func many() {
         let fixture = make(pages: 40)
         fixture.control.currentPage = 20

@@ -4,13 +4,13 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("How controls look", .serialized) @MainActor
+@Suite("Pictures of controls", .serialized) @MainActor
 struct ControlPictureTests {
-    /// Segmented controls, sliders, steppers, progress views and page controls in their states.
+    /// Segmented controls, sliders, steppers, progress views and page controls in various states.
     private func makeControls() -> [UIView] {
-        func segmented(_ items: [Any], _ chosen: Int) -> UISegmentedControl {
+        func segmented(_ items: [Any], _ selected: Int) -> UISegmentedControl {
             let control = UISegmentedControl(items: items)
-            control.selectedSegmentIndex = chosen
+            control.selectedSegmentIndex = selected
             return control
         }
         func slider(_ value: Float) -> UISlider {
@@ -45,7 +45,13 @@ struct ControlPictureTests {
         ]
     }
 
-    @Test("light, dark and from right to left", arguments: ["light", "dark", "right-to-left"])
+    @Test(
+        "controls match their reference images in light mode, in dark mode and right to left",
+        arguments: [
+            "light", "dark",
+            "right-to-left",
+        ]
+    )
     func look(name: String) {
         let screen = HeadlessScreen(
             size: CGSize(width: 300, height: 560), scale: 2, style: name == "dark" ? .dark : .light,
@@ -65,7 +71,7 @@ struct ControlPictureTests {
         expectSnapshot(screen, matches: "controls-\(name)")
     }
 
-    @Test("pressed")
+    @Test("pressed controls match their reference image")
     func pressed() {
         let screen = HeadlessScreen(size: CGSize(width: 240, height: 100), scale: 2, safeAreaInsets: .zero)
         let root = UIView()
@@ -78,7 +84,7 @@ struct ControlPictureTests {
         root.addSubview(stepper)
         screen.show(root)
         screen.touchDown(at: CGPoint(x: 120, y: 25))
-        screen.touchDown(at: CGPoint(x: 80, y: 70), finger: 1)
+        screen.touchDown(at: CGPoint(x: 80, y: 70), touchID: 1)
         screen.advance(by: 0.4)
         expectSnapshot(screen, matches: "controls-pressed")
     }

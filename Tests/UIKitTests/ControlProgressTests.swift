@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A progress view", .serialized) @MainActor
+@Suite("Progress views", .serialized) @MainActor
 struct ControlProgressTests {
     private let screen = HeadlessScreen(size: CGSize(width: 300, height: 300), scale: 1, safeAreaInsets: .zero)
     private let bar = UIProgressView(progressViewStyle: .default)
@@ -18,13 +18,13 @@ struct ControlProgressTests {
         screen.show(root)
     }
 
-    /// The round ends are not filled to the edge.
+    /// The rounded ends are not filled completely.
     private var filled: Int {
         let picture = screen.picture
         return (50..<250).count { picture.pixel($0, 102) == Pixel(red: 255, green: 0, blue: 0) }
     }
 
-    @Test("it is filled as far as things are done, and moves there")
+    @Test("the bar is filled in proportion to the progress, and changes with animation")
     func progress() {
         show()
         bar.progress = 0.25
@@ -39,7 +39,7 @@ struct ControlProgressTests {
         #expect(bar.progress == 1)
     }
 
-    @Test("it follows a Progress, and lets the screen rest when that is done")
+    @Test("a progress view follows its observed progress, and draws no frames after its completion")
     func observed() {
         show()
         let work = Progress(totalUnitCount: 10)

@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A segmented control", .serialized) @MainActor
+@Suite("Segmented controls", .serialized) @MainActor
 struct ControlSegmentedTests {
     private func make(_ items: [Any] = ["Day", "Week", "Month"], rightToLeft: Bool = false) -> ControlFixture<
         UISegmentedControl
@@ -14,7 +14,7 @@ struct ControlSegmentedTests {
             rightToLeft: rightToLeft)
     }
 
-    @Test("a tap chooses a segment, and tells once")
+    @Test("a tap selects a segment and sends one value change")
     func tap() {
         let fixture = make()
         #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -24,28 +24,28 @@ struct ControlSegmentedTests {
         #expect(fixture.changes == 1)
     }
 
-    @Test("setting the chosen segment tells nobody")
+    @Test("setting the selected segment sends no action")
     func set() {
         let fixture = make()
         fixture.control.selectedSegmentIndex = 2
         #expect(fixture.changes == 0)
-        #expect(fixture.control.markedSegment == 2)
+        #expect(fixture.control.indicatedSegment == 2)
     }
 
-    @Test("what marks the chosen segment is dragged to another, and told where it is let go")
+    @Test("a drag of the selection indicator sends one value change at its end")
     func drag() {
         let fixture = make()
         fixture.control.selectedSegmentIndex = 0
         fixture.screen.advance(by: 0.1)
         fixture.screen.touchDown(at: fixture.point(40, 15))
         fixture.screen.touchMove(to: fixture.point(120, 15))
-        #expect(fixture.control.markedSegment == 1 && fixture.control.selectedSegmentIndex == 0)
+        #expect(fixture.control.indicatedSegment == 1 && fixture.control.selectedSegmentIndex == 0)
         fixture.screen.touchMove(to: fixture.point(230, 90))
         fixture.screen.touchUp(at: fixture.point(230, 90))
         #expect(fixture.control.selectedSegmentIndex == 2 && fixture.changes == 1)
     }
 
-    @Test("a press that leaves the control chooses nothing")
+    @Test("a touch that is released outside the control selects nothing")
     func leave() {
         let fixture = make()
         fixture.screen.touchDown(at: fixture.point(40, 15))
@@ -54,20 +54,21 @@ struct ControlSegmentedTests {
         #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment && fixture.changes == 0)
     }
 
-    @Test("the segments of a momentary control are buttons")
+    @Test("the segments of a momentary control act as buttons")
     func momentary() {
         let fixture = make()
         fixture.control.isMomentary = true
-        var told = -1
+        var selectedInAction = -1
         fixture.control.addAction(
-            UIAction { told = ($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -2 }, for: .valueChanged)
+            UIAction { selectedInAction = ($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -2 },
+            for: .valueChanged)
         fixture.screen.tap("Month")
-        #expect(told == 2 && fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(selectedInAction == 2 && fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
         fixture.screen.tap("Month")
         #expect(fixture.changes == 2)
     }
 
-    @Test("a segment that can't be used is not chosen, by tap or key")
+    @Test("a disabled segment can't be selected by tap or key")
     func disabled() {
         let fixture = make()
         fixture.control.setEnabled(false, forSegmentAt: 1)
@@ -79,7 +80,7 @@ struct ControlSegmentedTests {
         #expect(fixture.control.selectedSegmentIndex == 2 && fixture.changes == 1)
     }
 
-    @Test("segments that come and go before the chosen one leave it chosen")
+    @Test("the selection is kept when segments before it are inserted or removed")
     func insertAndRemove() {
         let fixture = make()
         fixture.control.selectedSegmentIndex = 1
@@ -94,19 +95,19 @@ struct ControlSegmentedTests {
         #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("an action of a segment runs as it is chosen, and is found by its name")
+    @Test("a segment's action is performed when it is selected, and is found by its identifier")
     func action() {
-        var ran: [String] = []
+        var performed: [String] = []
         let actions = ["List", "Map"].map { name in
-            UIAction(title: name, identifier: .init(name)) { _ in ran.append(name) }
+            UIAction(title: name, identifier: .init(name)) { _ in performed.append(name) }
         }
         let fixture = make(actions)
         fixture.screen.tap("Map")
-        #expect(ran == ["Map"] && fixture.changes == 1)
+        #expect(performed == ["Map"] && fixture.changes == 1)
         #expect(fixture.control.segmentIndex(identifiedBy: .init("Map")) == 1)
     }
 
-    @Test("segments are equally wide, or as wide as they need, or as they were told")
+    @Test("segments have equal, proportional or explicit widths")
     func widths() {
         let fixture = make(["A", "A long title"])
         fixture.control.layoutIfNeeded()
@@ -118,7 +119,7 @@ struct ControlSegmentedTests {
         #expect(fixture.control.segmentFrames.map(\.width) == [50, 190])
     }
 
-    @Test("the first segment is at the right where reading goes from right to left")
+    @Test("in a right-to-left layout the first segment is at the right")
     func rightToLeft() {
         let fixture = make(rightToLeft: true)
         fixture.screen.tap(at: fixture.point(220, 15))
@@ -128,7 +129,7 @@ struct ControlSegmentedTests {
         #expect(fixture.control.selectedSegmentIndex == 1)
     }
 
-    @Test("an archive keeps its segments")
+    @Test("a segmented control is decoded with its segments")
     func archive() throws {
         let control = UISegmentedControl(items: ["One", UIImage(systemName: "star.fill") as Any])
         control.selectedSegmentIndex = 1

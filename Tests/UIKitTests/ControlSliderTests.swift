@@ -4,14 +4,14 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A slider", .serialized) @MainActor
+@Suite("Sliders", .serialized) @MainActor
 struct ControlSliderTests {
     private func make(rightToLeft: Bool = false) -> ControlFixture<UISlider> {
         ControlFixture(
             UISlider(), frame: CGRect(x: 20, y: 100, width: 227, height: 31), rightToLeft: rightToLeft)
     }
 
-    @Test("the thumb follows the finger, and tells each move")
+    @Test("the thumb follows the touch, and each move sends a value change")
     func drag() {
         let fixture = make()
         fixture.screen.touchDown(at: fixture.point(13, 15))
@@ -22,7 +22,7 @@ struct ControlSliderTests {
         #expect(fixture.control.value == 0.5 && fixture.changes == 2)
     }
 
-    @Test("one that is not continuous tells where the thumb is let go")
+    @Test("a slider that is not continuous sends its value change at the end")
     func notContinuous() {
         let fixture = make()
         fixture.control.isContinuous = false
@@ -30,14 +30,14 @@ struct ControlSliderTests {
         #expect(fixture.control.value == 1 && fixture.changes == 1)
     }
 
-    @Test("a touch beside the thumb does nothing")
+    @Test("a tap on the track outside the thumb has no effect")
     func beside() {
         let fixture = make()
         fixture.screen.tap(at: fixture.point(120, 15))
         #expect(fixture.control.value == 0 && fixture.changes == 0)
     }
 
-    @Test("values stay within the ends, and an end that passes the other takes it along")
+    @Test("values are clamped to the range, and a bound that passes the other one moves it")
     func ends() {
         let slider = UISlider()
         slider.value = 4
@@ -50,14 +50,14 @@ struct ControlSliderTests {
         #expect(slider.value == 6)
     }
 
-    @Test("where reading goes from right to left it grows to the left")
+    @Test("in a right-to-left layout values increase to the left")
     func rightToLeft() {
         let fixture = make(rightToLeft: true)
         fixture.screen.drag(from: fixture.point(213, 15), to: fixture.point(163, 15))
         #expect(fixture.control.value == 0.25)
     }
 
-    @Test("a finger on the thumb does not scroll what is around")
+    @Test("dragging the thumb does not scroll a surrounding scroll view")
     func insideOfScrollView() {
         let screen = HeadlessScreen(size: CGSize(width: 300, height: 300), scale: 1, safeAreaInsets: .zero)
         let scroll = UIScrollView()
@@ -71,7 +71,7 @@ struct ControlSliderTests {
         #expect(slider.value == 0.5 && scroll.contentOffset.x > 50)
     }
 
-    @Test("arrows move it by a tenth")
+    @Test("arrow keys change the value by a tenth")
     func keys() {
         let fixture = make()
         fixture.screen.press(.keyboardTab)

@@ -4,11 +4,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A stepper", .serialized) @MainActor
+@Suite("Steppers", .serialized) @MainActor
 struct ControlStepperTests {
     private func make() -> ControlFixture<UIStepper> { ControlFixture(UIStepper()) }
 
-    @Test("taps raise and lower it, within its ends")
+    @Test("taps change the value within its range")
     func tap() {
         let fixture = make()
         #expect(fixture.control.frame.size == CGSize(width: 94, height: 32))
@@ -23,7 +23,7 @@ struct ControlStepperTests {
         #expect(fixture.control.value == 1.5)
     }
 
-    @Test("a finger that stays down goes on, ever faster")
+    @Test("holding a button repeats with increasing speed")
     func autorepeat() {
         let fixture = make()
         fixture.screen.touchDown(at: fixture.point(70, 16))
@@ -40,7 +40,7 @@ struct ControlStepperTests {
         #expect(fixture.control.value == last && fixture.changes == Int(last))
     }
 
-    @Test("one that does not repeat makes one step, and one that is not continuous tells once")
+    @Test("a stepper without autorepeat steps once, and one that is not continuous sends one value change")
     func once() {
         let fixture = make()
         fixture.control.autorepeat = false
@@ -52,7 +52,7 @@ struct ControlStepperTests {
         #expect(fixture.control.value > 4 && fixture.changes == 2)
     }
 
-    @Test("one that wraps comes from one end to the other")
+    @Test("a wrapping stepper continues at the other end of its range")
     func wraps() {
         let fixture = make()
         fixture.control.wraps = true
@@ -63,7 +63,7 @@ struct ControlStepperTests {
         #expect(fixture.control.value == 0)
     }
 
-    @Test("arrows step it")
+    @Test("arrow keys change the value")
     func keys() {
         let fixture = make()
         fixture.screen.press(.keyboardTab)

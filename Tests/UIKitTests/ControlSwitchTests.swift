@@ -15,7 +15,7 @@ final class ControlSwitchTests {
         var values: [Bool] = []
     }
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         root.backgroundColor = .white
         root.addSubview(control)
@@ -25,7 +25,7 @@ final class ControlSwitchTests {
         screen.show(root)
     }
 
-    @Test("it has its own size, and turns green when it is tapped")
+    @Test("a switch has a fixed size, and a tap turns it on")
     func tap() {
         prepare()
         #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
@@ -39,7 +39,7 @@ final class ControlSwitchTests {
         #expect(!control.isOn && log.values == [true, false])
     }
 
-    @Test("setting it sends nothing")
+    @Test("setting the value sends no action")
     func set() {
         prepare()
         control.isOn = true
@@ -47,7 +47,7 @@ final class ControlSwitchTests {
         #expect(log.values == [])
     }
 
-    @Test("the knob follows a drag, and the switch tells where it was let go")
+    @Test("the knob follows a drag, and the value change is sent when the touch ends")
     func drag() {
         prepare()
         screen.touchDown(at: CGPoint(x: 110, y: 115))
@@ -62,8 +62,8 @@ final class ControlSwitchTests {
         #expect(control.isOn && log.values == [true])
     }
 
-    @Test("a touch that is taken away leaves it as it was")
-    func cancelled() {
+    @Test("a canceled touch leaves the value unchanged")
+    func canceled() {
         prepare()
         screen.touchDown(at: CGPoint(x: 110, y: 115))
         screen.touchMove(to: CGPoint(x: 160, y: 115))

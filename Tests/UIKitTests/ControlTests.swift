@@ -22,7 +22,7 @@ final class ControlTests {
         (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
     ]
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         for (event, name) in Self.events {
             control.addAction(UIAction { [log] _ in log.entries.append(name) }, for: event)
@@ -31,7 +31,7 @@ final class ControlTests {
         screen.show(root)
     }
 
-    @Test("a tap goes down and up inside")
+    @Test("a tap sends touch down and touch up inside")
     func tap() {
         prepare()
         screen.touchDown(at: inside)
@@ -42,7 +42,7 @@ final class ControlTests {
         #expect(log.entries == ["down", "up inside"])
     }
 
-    @Test("a finger may leave a control by 70 points before it counts as outside")
+    @Test("a touch counts as inside up to 70 points outside the control")
     func outside() {
         prepare()
         screen.touchDown(at: inside)
@@ -61,7 +61,7 @@ final class ControlTests {
             ])
     }
 
-    @Test("a second tap in quick succession counts as a repeat")
+    @Test("a second tap in quick succession sends a repeated touch down")
     func repeated() {
         prepare()
         screen.tap(at: inside)
@@ -69,7 +69,7 @@ final class ControlTests {
         #expect(log.entries == ["down", "up inside", "down", "repeat", "up inside"])
     }
 
-    @Test("a control that is off takes no touches")
+    @Test("a disabled control receives no touches")
     func disabled() {
         prepare()
         control.isEnabled = false
@@ -77,7 +77,7 @@ final class ControlTests {
         #expect(log.entries == [] && control.state == .disabled)
     }
 
-    @Test("a gesture around the control cancels its touch, but a tap is the control's")
+    @Test("a pan recognizer of a superview cancels the control's touch, a tap recognizer does not")
     func gestures() {
         prepare()
         root.addGestureRecognizer(UITapGestureRecognizer { [log] _ in log.entries.append("tap around") })
@@ -92,7 +92,7 @@ final class ControlTests {
         #expect(!control.isHighlighted && !control.isTracking)
     }
 
-    @Test("actions are found by their names, and run for their events alone")
+    @Test("actions are identified by their identifiers, and performed for their events only")
     func actions() {
         prepare()
         let control = UIControl()
@@ -117,7 +117,7 @@ final class ControlTests {
         #expect(action.sender == nil)
     }
 
-    @Test("a subclass follows the finger, or lets it go")
+    @Test("a subclass tracks the touch until it returns false")
     func tracking() {
         prepare()
         final class Slider: UIControl {

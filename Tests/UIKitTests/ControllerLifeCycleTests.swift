@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The life of controllers", .serialized)
+@Suite("View controller life cycle", .serialized)
 struct ControllerLifeCycleTests {
     @MainActor
     private final class Log {
@@ -56,7 +56,7 @@ struct ControllerLifeCycleTests {
         HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
     }
 
-    @Test("pushes and pops say who is on the way where, and in UIKit's order")
+    @Test("pushes and pops send the appearance callbacks in UIKit's order with the moving flags")
     func navigation() {
         let screen = makeScreen()
         let navigation = UINavigationController(rootViewController: Logging("A", log))
@@ -82,7 +82,7 @@ struct ControllerLifeCycleTests {
             ])
     }
 
-    @Test("a child that is embedded and removed hears of it in UIKit's order")
+    @Test("embedding and removing a child sends the appearance callbacks in UIKit's order")
     func embedding() {
         let screen = makeScreen()
         let parent = UIViewController()
@@ -105,7 +105,7 @@ struct ControllerLifeCycleTests {
         #expect(!child.isMovingFromParent)
     }
 
-    @Test("one child gives way to another, and both hear of it")
+    @Test("a transition between two children sends the appearance callbacks to both")
     func transition() throws {
         let screen = makeScreen()
         let parent = UIViewController()
@@ -138,7 +138,7 @@ struct ControllerLifeCycleTests {
             ])
     }
 
-    @Test("a controller and its children hear of a new size before they have it, and act along with it")
+    @Test("a controller and its children are notified of a new size before it applies, and animate alongside")
     func resizing() {
         let screen = makeScreen()
         let root = Logging("root", log)
@@ -158,7 +158,7 @@ struct ControllerLifeCycleTests {
         #expect(root.transitionCoordinator == nil)
     }
 
-    @Test("a controller hears of new traits before it has them, a child with traits of its own does not")
+    @Test("a controller is notified of new traits before they apply, and a child that overrides them is not")
     func traits() {
         let screen = makeScreen()
         let root = Logging("root", log)
@@ -177,7 +177,7 @@ struct ControllerLifeCycleTests {
         #expect(child.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("a parent hears what size a child would like to have")
+    @Test("a parent is notified of a child's preferred content size")
     func preferredSize() {
         final class Parent: UIViewController {
             var sizes: [CGSize] = []

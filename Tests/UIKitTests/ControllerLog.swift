@@ -1,13 +1,13 @@
 import UIKit
 
-/// What controllers of a test hear, in order.
+/// The callbacks that view controllers received, in order.
 @MainActor
 final class ControllerLog {
     private var entries: [String] = []
 
     func add(_ entry: String) { entries.append(entry) }
 
-    /// What was heard since the last time.
+    /// Returns the entries since the last call.
     func take() -> [String] {
         defer { entries = [] }
         return entries
@@ -20,7 +20,7 @@ final class ControllerLog {
     }
 }
 
-/// A screen that writes down when it comes and goes.
+/// A view controller that logs its appearance callbacks.
 final class LoggingScreen: UIViewController {
     private let log: ControllerLog
 
@@ -60,7 +60,7 @@ final class LoggingScreen: UIViewController {
     }
 }
 
-/// A list of words.
+/// A table of words.
 class WordList: UITableViewController {
     var words: [String] = []
     var onSelect: ((String) -> Void)?
@@ -92,7 +92,7 @@ class WordList: UITableViewController {
 }
 
 extension ControllerLog {
-    /// What in `log` is a `did` that doesn't answer the last `will` of its controller.
+    /// Returns the entries of `log` that are a `did` without the preceding `will` of the same controller.
     static func unpaired(in log: [String]) -> [String] {
         var announced: [Substring: Substring] = [:]
         return log.filter { line in

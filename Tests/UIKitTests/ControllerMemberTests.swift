@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Members of controllers", .serialized)
+@Suite("View controller properties", .serialized)
 struct ControllerMemberTests {
     private final class Loading: UIViewController {
         @ViewLoading var label: UILabel
@@ -25,7 +25,7 @@ struct ControllerMemberTests {
         }
     }
 
-    @Test("reading a property that is set when the view is loaded loads the view")
+    @Test("reading a `@ViewLoading` property that is set in `viewDidLoad` loads the view")
     func viewLoading() {
         let controller = Loading()
         #expect(controller.count == 3 && !controller.isViewLoaded)
@@ -34,7 +34,7 @@ struct ControllerMemberTests {
         #expect(controller.count == 4)
     }
 
-    @Test("a controller hears of other margins of its view")
+    @Test("a controller is notified when its view's layout margins change")
     func margins() {
         let screen = HeadlessScreen(scale: 1)
         let controller = Margins()
@@ -45,20 +45,20 @@ struct ControllerMemberTests {
         #expect(controller.changes == 1)
     }
 
-    @Test("keys can be added to a controller, and taken away")
+    @Test("key commands can be added to and removed from a controller")
     func keyCommands() {
         let screen = HeadlessScreen(scale: 1)
         let controller = UIViewController()
         screen.show(controller)
-        var ran = 0
-        let command = UIKeyCommand(input: "n", modifierFlags: .command) { _ in ran += 1 }
+        var runCount = 0
+        let command = UIKeyCommand(input: "n", modifierFlags: .command) { _ in runCount += 1 }
         controller.addKeyCommand(command)
         controller.addKeyCommand(command)
         #expect(controller.keyCommands?.count == 1)
         screen.press(.keyboardN, modifiers: .command)
-        #expect(ran == 1)
+        #expect(runCount == 1)
         controller.removeKeyCommand(command)
         screen.press(.keyboardN, modifiers: .command)
-        #expect(ran == 1 && controller.keyCommands == nil)
+        #expect(runCount == 1 && controller.keyCommands == nil)
     }
 }

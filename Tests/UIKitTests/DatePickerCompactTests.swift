@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A compact date picker", .serialized) @MainActor
+@Suite("Compact date pickers", .serialized) @MainActor
 struct DatePickerCompactTests {
     private func buttons(_ fixture: DatePickerFixture) -> [DatePickerButton] {
         fixture.screen.views(DatePickerButton.self).filter { $0.isDescendant(of: fixture.picker) }
@@ -12,7 +12,7 @@ struct DatePickerCompactTests {
 
     private func title(_ time: String) -> String { time.replacing("\u{202F}", with: " ") }
 
-    @Test("has a button each for the day and the time, and is the style of choice for these")
+    @Test("a compact picker has a button for the date and one for the time, and is the automatic style for both")
     func automatic() {
         let fixture = DatePickerFixture(.dateAndTime, .automatic)
         #expect(fixture.picker.datePickerStyle == .compact)
@@ -24,7 +24,7 @@ struct DatePickerCompactTests {
         #expect(buttons(DatePickerFixture(.date, .compact)).map(\.text) == ["Feb 14, 2024"])
     }
 
-    @Test("a tap on the day opens a calendar beside it, in a narrow window too, and a day is told as it is tapped")
+    @Test("a tap on the date opens a calendar beside it, and a tap on a day sends a value change")
     func calendar() throws {
         let fixture = DatePickerFixture(.date, .compact)
         let button = try #require(buttons(fixture).first)
@@ -35,25 +35,25 @@ struct DatePickerCompactTests {
         #expect(button.isOpen && frame.width == 320 && frame.minY > fixture.picker.frame.maxY)
         fixture.screen.tap("20")
         fixture.screen.settle()
-        #expect(fixture.chosen == "2024-02-20 09:41" && fixture.changes == 1)
+        #expect(fixture.selectedDateText == "2024-02-20 09:41" && fixture.changes == 1)
         #expect(button.text == "Feb 20, 2024" && button.isOpen)
         fixture.screen.tap(at: CGPoint(x: 10, y: 470))
         fixture.screen.settle()
         #expect(fixture.screen.views(CalendarGrid.self).isEmpty && !button.isOpen)
     }
 
-    @Test("a tap on the time opens wheels, and a turn is told as it rests")
+    @Test("a tap on the time opens wheels, and a turn sends a value change when it ends")
     func time() throws {
         let fixture = DatePickerFixture(.dateAndTime, .compact, locale: "de_DE")
         fixture.screen.tap("09:41")
         fixture.screen.settle()
         #expect(fixture.rows == ["09", "41"] && buttons(fixture).map(\.isOpen) == [false, true])
         fixture.turn(0, by: 2)
-        #expect(fixture.chosen == "2024-02-14 11:41" && fixture.changes == 1)
+        #expect(fixture.selectedDateText == "2024-02-14 11:41" && fixture.changes == 1)
         #expect(buttons(fixture).map(\.text) == ["14.02.2024", "11:41"])
     }
 
-    @Test("what code sets while the calendar is open is seen in it")
+    @Test("an open calendar shows the date that code sets")
     func setWhileOpen() throws {
         let fixture = DatePickerFixture(.date, .compact)
         fixture.screen.tap("Feb 14, 2024")
@@ -65,13 +65,13 @@ struct DatePickerCompactTests {
         fixture.screen.settle()
         fixture.screen.tap("20")
         fixture.screen.settle()
-        #expect(fixture.chosen == "2025-07-04 00:00" && fixture.changes == 0)
+        #expect(fixture.selectedDateText == "2025-07-04 00:00" && fixture.changes == 0)
         fixture.screen.tap("9")
         fixture.screen.settle()
-        #expect(fixture.chosen == "2025-07-09 00:00")
+        #expect(fixture.selectedDateText == "2025-07-09 00:00")
     }
 
-    @Test("tab goes from button to button, and the space bar opens what keys go on in")
+    @Test("Tab moves the focus between the buttons, and Space opens a calendar that receives the keys")
     func keys() {
         let fixture = DatePickerFixture(.dateAndTime, .compact)
         let (day, time) = (buttons(fixture)[0], buttons(fixture)[1])
@@ -90,13 +90,13 @@ struct DatePickerCompactTests {
         let grid = fixture.screen.views(CalendarGrid.self).first
         #expect(grid?.isFocused == true)
         fixture.screen.press(.keyboardRightArrow)
-        #expect(fixture.chosen == "2024-02-15 09:41")
+        #expect(fixture.selectedDateText == "2024-02-15 09:41")
         fixture.screen.press(.keyboardEscape)
         fixture.screen.settle()
         #expect(fixture.screen.views(CalendarGrid.self).isEmpty && !day.isOpen && day.isFocused)
     }
 
-    @Test("a picker that can't be used opens nothing")
+    @Test("a disabled picker opens nothing")
     func disabled() {
         let fixture = DatePickerFixture(.date, .compact) { $0.isEnabled = false }
         fixture.screen.tap("Feb 14, 2024")
@@ -105,7 +105,7 @@ struct DatePickerCompactTests {
     }
 
     @Test(
-        "the buttons stand where the contents are aligned, and the day at the right where reading goes from right to left"
+        "buttons follow the content alignment, and the layout direction"
     )
     func alignment() {
         let fixture = DatePickerFixture(.dateAndTime, .compact, rightToLeft: true)
@@ -121,7 +121,7 @@ struct DatePickerCompactTests {
         #expect(fixture.screen.visibleRect(of: buttons(fixture)[0])?.minX == 20)
     }
 
-    @Test("a picker that was given no size keeps the one that suits it")
+    @Test("a picker without explicit size is resized to fit")
     func ownSize() {
         let picker = UIDatePicker()
         picker.locale = Locale(identifier: "en_US")
@@ -142,7 +142,7 @@ struct DatePickerCompactTests {
         #expect(picker.frame.size == CGSize(width: 300, height: 50))
     }
 
-    @Test("larger text makes larger buttons")
+    @Test("a larger text size enlarges the buttons")
     func largeText() {
         let fixture = DatePickerFixture(.date, .compact, category: .accessibilityLarge)
         #expect(fixture.picker.intrinsicContentSize.height > 45)

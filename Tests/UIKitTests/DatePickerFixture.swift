@@ -3,14 +3,15 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A screen with a date picker on it, of which nothing depends on when and where the test runs, and what it told.
+/// A screen with a date picker, independent of the test's date, time zone and locale, that counts value
+/// changes.
 @MainActor
 final class DatePickerFixture {
     let screen: HeadlessScreen
     let picker: UIDatePicker
     private(set) var changes = 0
 
-    /// The day before the date that is chosen at first, which is Wednesday, the 14th of February 2024, 9:41.
+    /// The day before the initial date, which is Wednesday, February 14, 2024, 9:41.
     static let today = date(2024, 2, 13, 12, 0)
 
     init(
@@ -52,8 +53,8 @@ final class DatePickerFixture {
         return calendar.date(from: parts) ?? .distantPast
     }
 
-    /// The chosen date, as in 2024-02-14 09:41.
-    var chosen: String { Self.text(picker.date) }
+    /// The selected date in the format 2024-02-14 09:41.
+    var selectedDateText: String { Self.text(picker.date) }
 
     static func text(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -64,7 +65,7 @@ final class DatePickerFixture {
     /// The wheels, which may be in a popover.
     var wheels: UIPickerView? { screen.views(UIPickerView.self).last }
 
-    /// What the chosen rows say, from the first wheel on.
+    /// The texts of the selected rows, from the first wheel to the last.
     var rows: [String] {
         guard let wheels else { return [] }
         return (0..<wheels.numberOfComponents).map { component in
@@ -74,7 +75,7 @@ final class DatePickerFixture {
         }
     }
 
-    /// Turns a wheel by some rows, by a tap on a row and until it rests.
+    /// Turns a wheel by a number of rows with a tap, and waits until it stops.
     func turn(_ component: Int, by rows: Int) {
         guard let wheels,
             let row = wheels.view(
@@ -84,7 +85,7 @@ final class DatePickerFixture {
         screen.settle()
     }
 
-    /// Whether a row beside the chosen one of a wheel can be chosen.
+    /// Returns whether a row near the selected row of a wheel is enabled.
     func isAllowed(_ component: Int, by rows: Int) -> Bool? {
         guard let wheels else { return nil }
         let row = wheels.selectedRow(inComponent: component) + rows

@@ -4,27 +4,27 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("How pickers look", .serialized) @MainActor
+@Suite("Pictures of date pickers", .serialized) @MainActor
 struct DatePickerPictureTests {
-    private nonisolated static let looks = ["light", "dark", "right-to-left"]
+    private nonisolated static let appearances = ["light", "dark", "right-to-left"]
 
     private func fixture(
-        _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ look: String, size: CGSize,
+        _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ appearance: String, size: CGSize,
         category: UIContentSizeCategory = .large, setUp: (UIDatePicker) -> Void = { _ in }
     ) -> DatePickerFixture {
-        let isRightToLeft = look == "right-to-left"
+        let isRightToLeft = appearance == "right-to-left"
         return DatePickerFixture(
-            mode, style, locale: isRightToLeft ? "ar_EG" : "en_US", appearance: look == "dark" ? .dark : .light,
+            mode, style, locale: isRightToLeft ? "ar_EG" : "en_US", appearance: appearance == "dark" ? .dark : .light,
             rightToLeft: isRightToLeft, category: category, scale: 2, size: size, setUp: setUp)
     }
 
-    @Test("wheels", arguments: looks)
-    func wheels(look: String) {
-        let fixture = fixture(.dateAndTime, .wheels, look, size: CGSize(width: 360, height: 256))
-        expectSnapshot(fixture.screen, matches: "date-picker-wheels-\(look)")
+    @Test("wheels match their reference images", arguments: appearances)
+    func wheels(appearance: String) {
+        let fixture = fixture(.dateAndTime, .wheels, appearance, size: CGSize(width: 360, height: 256))
+        expectSnapshot(fixture.screen, matches: "date-picker-wheels-\(appearance)")
     }
 
-    @Test("the wheels of a date within limits, and of a length of time")
+    @Test("wheels with limits and of a countdown match their reference images")
     func otherWheels() {
         let size = CGSize(width: 360, height: 256)
         let date = fixture(.date, .wheels, "light", size: size) {
@@ -35,22 +35,22 @@ struct DatePickerPictureTests {
         expectSnapshot(length.screen, matches: "date-picker-wheels-length")
     }
 
-    @Test("compact", arguments: looks)
-    func compact(look: String) {
-        let fixture = fixture(.dateAndTime, .compact, look, size: CGSize(width: 360, height: 74))
-        expectSnapshot(fixture.screen, matches: "date-picker-compact-\(look)")
+    @Test("compact pickers match their reference images", arguments: appearances)
+    func compact(appearance: String) {
+        let fixture = fixture(.dateAndTime, .compact, appearance, size: CGSize(width: 360, height: 74))
+        expectSnapshot(fixture.screen, matches: "date-picker-compact-\(appearance)")
     }
 
-    @Test("compact and open", arguments: looks)
-    func open(look: String) {
-        let fixture = fixture(.dateAndTime, .compact, look, size: CGSize(width: 360, height: 440))
+    @Test("compact pickers with an open calendar match their reference images", arguments: appearances)
+    func open(appearance: String) {
+        let fixture = fixture(.dateAndTime, .compact, appearance, size: CGSize(width: 360, height: 440))
         let buttons = fixture.screen.views(DatePickerButton.self)
         fixture.screen.tap(at: buttons[0].convert(CGPoint(x: 20, y: 17), to: nil))
         fixture.screen.settle()
-        expectSnapshot(fixture.screen, matches: "date-picker-open-\(look)")
+        expectSnapshot(fixture.screen, matches: "date-picker-open-\(appearance)")
     }
 
-    @Test("the time of a compact one, open")
+    @Test("a compact picker with open wheels matches its reference image")
     func openTime() {
         let fixture = fixture(.dateAndTime, .compact, "light", size: CGSize(width: 360, height: 320))
         let buttons = fixture.screen.views(DatePickerButton.self)
@@ -59,15 +59,15 @@ struct DatePickerPictureTests {
         expectSnapshot(fixture.screen, matches: "date-picker-open-time")
     }
 
-    @Test("inline", arguments: looks)
-    func inline(look: String) {
-        let fixture = fixture(.dateAndTime, .inline, look, size: CGSize(width: 360, height: 430)) {
+    @Test("inline pickers match their reference images", arguments: appearances)
+    func inline(appearance: String) {
+        let fixture = fixture(.dateAndTime, .inline, appearance, size: CGSize(width: 360, height: 430)) {
             $0.maximumDate = DatePickerFixture.date(2024, 2, 26)
         }
-        expectSnapshot(fixture.screen, matches: "date-picker-inline-\(look)")
+        expectSnapshot(fixture.screen, matches: "date-picker-inline-\(appearance)")
     }
 
-    @Test("inline with today chosen, and focused")
+    @Test("an inline picker with today selected and focused matches its reference images")
     func today() {
         let fixture = fixture(.date, .inline, "light", size: CGSize(width: 360, height: 390)) {
             $0.date = DatePickerFixture.today
@@ -81,7 +81,7 @@ struct DatePickerPictureTests {
         expectSnapshot(fixture.screen, matches: "date-picker-inline-focused")
     }
 
-    @Test("inline with the wheels of its month open")
+    @Test("an inline picker with open month wheels matches its reference image")
     func months() {
         let fixture = fixture(.date, .inline, "light", size: CGSize(width: 360, height: 390))
         fixture.screen.tap("February 2024")
@@ -89,7 +89,7 @@ struct DatePickerPictureTests {
         expectSnapshot(fixture.screen, matches: "date-picker-inline-months")
     }
 
-    @Test("with large text")
+    @Test("pickers with large text match their reference images")
     func largeText() {
         let inline = fixture(
             .dateAndTime, .inline, "light", size: CGSize(width: 360, height: 460), category: .accessibilityLarge)
@@ -99,7 +99,7 @@ struct DatePickerPictureTests {
         expectSnapshot(compact.screen, matches: "date-picker-compact-large-text")
     }
 
-    @Test("a picker view with columns of titles, the second focused and turning")
+    @Test("a picker view with a focused, turning column matches its reference image")
     func pickerView() {
         let fixture = PickerViewTests.Fixture([30, 5])
         fixture.picker.selectRow(12, inComponent: 0, animated: false)

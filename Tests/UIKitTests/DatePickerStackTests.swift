@@ -5,14 +5,14 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("A date picker in a stack", .serialized)
+@Suite("Date pickers in stack views", .serialized)
 struct DatePickerStackTests {
-    /// When the picker becomes one with wheels.
-    enum Moment: CaseIterable {
-        case atFirst, inTheStack, onTheScreen
+    /// When the picker's style is set to wheels.
+    enum StyleChange: CaseIterable {
+        case beforeInsertion, inStack, onScreen
     }
 
-    /// How it comes to be read from right to left.
+    /// The source of the right-to-left layout direction.
     enum Direction: CaseIterable {
         case system, stack, none
     }
@@ -24,23 +24,23 @@ struct DatePickerStackTests {
     }
 
     @Test(
-        "wheels stand between their neighbours, whichever way one reads", arguments: Moment.allCases,
+        "wheels are between their neighbors in any layout direction", arguments: StyleChange.allCases,
         Direction.allCases)
-    func places(_ moment: Moment, _ direction: Direction) throws {
+    func layout(_ styleChange: StyleChange, _ direction: Direction) throws {
         let screen = HeadlessScreen(
             size: CGSize(width: 390, height: 600), scale: 1, safeAreaInsets: .zero,
             layoutDirection: direction == .system ? .rightToLeft : .leftToRight)
         let picker = UIDatePicker()
         picker.datePickerMode = .time
         picker.locale = Locale(identifier: "en_US")
-        if moment == .atFirst { picker.preferredDatePickerStyle = .wheels }
+        if styleChange == .beforeInsertion { picker.preferredDatePickerStyle = .wheels }
         let stack = UIStackView(arrangedSubviews: [makeLabel("Above"), picker, makeLabel("Below")])
         stack.axis = .vertical
         stack.alignment = .leading
         stack.spacing = 10
         stack.translatesAutoresizingMaskIntoConstraints = false
         if direction == .stack { stack.semanticContentAttribute = .forceRightToLeft }
-        if moment == .inTheStack { picker.preferredDatePickerStyle = .wheels }
+        if styleChange == .inStack { picker.preferredDatePickerStyle = .wheels }
         let root = UIView()
         root.backgroundColor = .systemBackground
         root.addSubview(stack)
@@ -51,7 +51,7 @@ struct DatePickerStackTests {
         ])
         screen.show(root)
         screen.settle()
-        if moment == .onTheScreen {
+        if styleChange == .onScreen {
             picker.preferredDatePickerStyle = .wheels
             screen.settle()
         }

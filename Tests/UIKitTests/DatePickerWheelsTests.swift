@@ -4,9 +4,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A date picker's wheels", .serialized) @MainActor
+@Suite("Date picker wheels", .serialized) @MainActor
 struct DatePickerWheelsTests {
-    @Test("stand in the order of the locale")
+    @Test("the wheels are in the locale's order")
     func order() {
         #expect(DatePickerFixture(.date).rows == ["February", "14", "2024"])
         #expect(DatePickerFixture(.date, locale: "de_DE").rows == ["14", "Februar", "2024"])
@@ -18,27 +18,27 @@ struct DatePickerWheelsTests {
         #expect(DatePickerFixture(.yearAndMonth).rows == ["February", "2024"])
     }
 
-    @Test("the day that is today is called so")
+    @Test("the current day is labeled Today")
     func today() {
         let fixture = DatePickerFixture(.dateAndTime)
         fixture.turn(0, by: -1)
-        #expect(fixture.rows[0] == "Today" && fixture.chosen == "2024-02-13 09:41" && fixture.changes == 1)
+        #expect(fixture.rows[0] == "Today" && fixture.selectedDateText == "2024-02-13 09:41" && fixture.changes == 1)
         fixture.picker.locale = Locale(identifier: "de_DE")
         fixture.screen.settle()
         #expect(fixture.rows == ["Heute", "09", "41"])
     }
 
-    @Test("each turn is told once, and leaves the rest of the date")
+    @Test("each turn sends one value change, and leaves the other components unchanged")
     func turn() {
         let fixture = DatePickerFixture(.date)
         fixture.turn(0, by: 1)
-        #expect(fixture.chosen == "2024-03-14 09:41" && fixture.changes == 1)
+        #expect(fixture.selectedDateText == "2024-03-14 09:41" && fixture.changes == 1)
         fixture.turn(1, by: -2)
         fixture.turn(2, by: 1)
-        #expect(fixture.chosen == "2025-03-12 09:41" && fixture.changes == 3)
+        #expect(fixture.selectedDateText == "2025-03-12 09:41" && fixture.changes == 3)
     }
 
-    @Test("a date that code sets turns the wheels, and tells nobody")
+    @Test("a date that code sets turns the wheels without sending a value change")
     func set() {
         let fixture = DatePickerFixture(.dateAndTime)
         fixture.picker.setDate(DatePickerFixture.date(2024, 12, 31, 23, 5), animated: true)
@@ -46,34 +46,34 @@ struct DatePickerWheelsTests {
         #expect(fixture.rows == ["Tue Dec 31", "11", "05", "PM"] && fixture.changes == 0)
     }
 
-    @Test("a month that is shorter has its last day, and days that it has not are turned back from")
+    @Test("a shorter month selects its last day, and days that it lacks are disabled")
     func shortMonth() {
         let fixture = DatePickerFixture(.date, date: DatePickerFixture.date(2024, 1, 31, 8, 0))
         fixture.turn(0, by: 1)
-        #expect(fixture.chosen == "2024-02-29 08:00" && fixture.rows == ["February", "29", "2024"])
+        #expect(fixture.selectedDateText == "2024-02-29 08:00" && fixture.rows == ["February", "29", "2024"])
         #expect(fixture.isAllowed(1, by: 1) == false && fixture.isAllowed(1, by: -1) == true)
         fixture.turn(1, by: 1)
         #expect(fixture.rows[1] == "29" && fixture.changes == 1)
     }
 
-    @Test("hours that pass noon go on in the afternoon, and the afternoon is chosen with the same hour")
+    @Test("hours that pass noon change to p.m., and changing to p.m. keeps the hour")
     func noon() {
         let fixture = DatePickerFixture(.time)
         fixture.turn(0, by: 3)
-        #expect(fixture.rows == ["12", "41", "PM"] && fixture.chosen == "2024-02-14 12:41")
+        #expect(fixture.rows == ["12", "41", "PM"] && fixture.selectedDateText == "2024-02-14 12:41")
         fixture.turn(2, by: -1)
-        #expect(fixture.rows == ["12", "41", "AM"] && fixture.chosen == "2024-02-14 00:41")
+        #expect(fixture.rows == ["12", "41", "AM"] && fixture.selectedDateText == "2024-02-14 00:41")
         #expect(fixture.changes == 2)
     }
 
-    @Test("minutes have neither beginning nor end")
-    func endless() {
+    @Test("minutes wrap around")
+    func wrapping() {
         let fixture = DatePickerFixture(.time, date: DatePickerFixture.date(2024, 2, 14, 9, 59))
         fixture.turn(1, by: 2)
-        #expect(fixture.rows == ["9", "01", "AM"] && fixture.chosen == "2024-02-14 09:01")
+        #expect(fixture.rows == ["9", "01", "AM"] && fixture.selectedDateText == "2024-02-14 09:01")
     }
 
-    @Test("what is out of the limits is grey, and is turned back from")
+    @Test("rows outside the limits are gray and can't be selected")
     func limits() {
         let fixture = DatePickerFixture(.date) {
             $0.minimumDate = DatePickerFixture.date(2024, 2, 10, 12, 0)
@@ -82,15 +82,15 @@ struct DatePickerWheelsTests {
         #expect(fixture.isAllowed(1, by: -4) == true && fixture.isAllowed(0, by: -1) == false)
         #expect(fixture.isAllowed(0, by: 1) == true && fixture.isAllowed(2, by: 1) == false)
         fixture.turn(0, by: 1)
-        #expect(fixture.chosen == "2024-03-05 00:00" && fixture.rows == ["March", "5", "2024"])
+        #expect(fixture.selectedDateText == "2024-03-05 00:00" && fixture.rows == ["March", "5", "2024"])
         fixture.turn(0, by: -1)
         fixture.turn(0, by: -1)
-        #expect(fixture.chosen == "2024-02-10 12:00" && fixture.rows == ["February", "10", "2024"])
+        #expect(fixture.selectedDateText == "2024-02-10 12:00" && fixture.rows == ["February", "10", "2024"])
         fixture.turn(2, by: 2)
         #expect(fixture.rows == ["March", "5", "2024"])
     }
 
-    @Test("a limit that is set as a wheel is told of leaves another that turns")
+    @Test("changing a limit in a value change action does not stop another turning wheel")
     func limitWhileTurning() {
         let fixture = DatePickerFixture(.date)
         let picker = fixture.picker
@@ -102,12 +102,14 @@ struct DatePickerWheelsTests {
             fixture.screen.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
         }
         fixture.screen.advance(by: 0.5)
-        #expect(fixture.chosen == "2024-03-14 09:41" && picker.maximumDate != nil)
+        #expect(fixture.selectedDateText == "2024-03-14 09:41" && picker.maximumDate != nil)
         fixture.screen.settle()
-        #expect(fixture.changes == 2 && fixture.chosen > "2026" && fixture.chosen.hasSuffix("-03-14 09:41"))
+        #expect(
+            fixture.changes == 2 && fixture.selectedDateText > "2026"
+                && fixture.selectedDateText.hasSuffix("-03-14 09:41"))
     }
 
-    @Test("limits hold for dates that code sets, unless they contradict each other")
+    @Test("dates that code sets are clamped to the limits unless these contradict each other")
     func clamped() {
         let picker = UIDatePicker()
         picker.minimumDate = DatePickerFixture.date(2024, 1, 1)
@@ -119,20 +121,20 @@ struct DatePickerWheelsTests {
         #expect(picker.date == DatePickerFixture.date(2030, 1, 1))
     }
 
-    @Test("minutes keep to their interval, and dates are rounded down to it unless that is not wanted")
+    @Test("minutes have the minute interval, and dates are rounded down to it unless rounding is off")
     func interval() {
         let fixture = DatePickerFixture(.time) { $0.minuteInterval = 15 }
-        #expect(fixture.chosen == "2024-02-14 09:30" && fixture.rows == ["9", "30", "AM"])
+        #expect(fixture.selectedDateText == "2024-02-14 09:30" && fixture.rows == ["9", "30", "AM"])
         fixture.turn(1, by: 1)
-        #expect(fixture.chosen == "2024-02-14 09:45")
+        #expect(fixture.selectedDateText == "2024-02-14 09:45")
         fixture.picker.roundsToMinuteInterval = false
         fixture.picker.date = DatePickerFixture.date(2024, 2, 14, 9, 41)
-        #expect(fixture.chosen == "2024-02-14 09:41")
+        #expect(fixture.selectedDateText == "2024-02-14 09:41")
         fixture.picker.minuteInterval = 7
         #expect(fixture.picker.minuteInterval == 1)
     }
 
-    @Test("a length of time is chosen in hours and minutes, one minute at least")
+    @Test("a countdown is selected in hours and minutes, and is at least one minute")
     func countDown() {
         let fixture = DatePickerFixture(.countDownTimer, .automatic) { $0.countDownDuration = 3725 }
         #expect(fixture.picker.datePickerStyle == .wheels)
@@ -144,7 +146,7 @@ struct DatePickerWheelsTests {
         #expect(fixture.picker.countDownDuration == 60 && fixture.rows == ["0", "1"])
     }
 
-    @Test("hours stand at the left of their minutes from right to left, too")
+    @Test("in a right-to-left layout hours are to the left of minutes")
     func rightToLeft() throws {
         let fixture = DatePickerFixture(.dateAndTime, locale: "ar_EG", rightToLeft: true)
         #expect(fixture.rows == ["أربعاء ١٤ فبراير", "٤١", "٩", "ص"])
@@ -152,15 +154,15 @@ struct DatePickerWheelsTests {
         #expect(columns == columns.sorted(by: >) && columns[3] > 8.9)
     }
 
-    @Test("the time zone decides which hour a date is shown with")
+    @Test("the time zone determines the shown hour")
     func timeZone() {
         let fixture = DatePickerFixture(.time, locale: "de_DE") { $0.timeZone = TimeZone(secondsFromGMT: 3 * 3600) }
         #expect(fixture.rows == ["12", "41"])
         fixture.turn(0, by: 1)
-        #expect(fixture.chosen == "2024-02-14 10:41")
+        #expect(fixture.selectedDateText == "2024-02-14 10:41")
     }
 
-    @Test("keys turn the wheel that they came to")
+    @Test("arrow keys turn the focused wheel")
     func keys() {
         let fixture = DatePickerFixture(.date)
         fixture.screen.press(.keyboardTab)
@@ -169,10 +171,10 @@ struct DatePickerWheelsTests {
         fixture.screen.press(.keyboardRightArrow)
         fixture.screen.press(.keyboardUpArrow)
         fixture.screen.settle()
-        #expect(fixture.chosen == "2024-03-13 09:41")
+        #expect(fixture.selectedDateText == "2024-03-13 09:41")
     }
 
-    @Test("an archive keeps what a picker was told")
+    @Test("a date picker is decoded with its settings")
     func archive() throws {
         let picker = UIDatePicker()
         picker.datePickerMode = .date

@@ -4,13 +4,13 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Date wheels at random", .serialized) @MainActor
+@Suite("Random date wheels", .serialized) @MainActor
 struct DateWheelRandomTests {
     private static let zones = ["GMT", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Apia"]
     private static let locales = ["en_US", "de_DE", "ja_JP", "ar_EG", "ko_KR"]
     private static let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .yearAndMonth]
 
-    @Test("random turns make dates within the limits, which the wheels show")
+    @Test("random turns select dates within the limits, and the wheels show the date")
     func randomTurns() {
         repeatRandomly(20) { seed, numbers in
             let model = makeModel(&numbers)
@@ -25,13 +25,14 @@ struct DateWheelRandomTests {
                     max(row + Int.random(in: -40...40, using: &numbers), 0), model.rowCount(of: field) - 1)
                 let value = model.value(ofRow: turned, of: field)
                 #expect(model.value(ofRow: model.row(of: value, of: field, near: turned), of: field) == value)
-                let middle = model.middleRow(like: turned, of: field)
+                let middle = model.centeredRow(like: turned, of: field)
                 #expect(model.value(ofRow: middle, of: field) == value)
-                let wish = model.date(date, turning: field, to: value)
+                let wish = model.date(date, setting: field, to: value)
                 let next = rules.snapped(wish)
                 #expect(rules.limits.contains(next), "TRESTLE_SEED=\(seed), step \(step)")
                 if rules.limits.contains(wish), model.allows(value, of: field, in: date), rules.minuteInterval == 1 {
-                    // Hours that a day has not, when clocks are put forward, are the next that it has.
+                    // Hours skipped by a change to daylight saving time are replaced by the next existing
+                    // hour.
                     let difference = abs(model.value(of: field, in: next) - value)
                     let isMissing = rules.calendar.timeZone.nextDaylightSavingTimeTransition(
                         after: wish.addingTimeInterval(-2 * 86_400)
@@ -62,7 +63,7 @@ struct DateWheelRandomTests {
         let mode = Self.modes.randomElement(using: &numbers) ?? .date
         return DateWheelModel(
             DatePickerSettings(
-                mode: mode, texts: DateTexts(locale: locale, calendar: calendar), rules: rules,
+                mode: mode, formatter: DateTextFormatter(locale: locale, calendar: calendar), rules: rules,
                 today: Date(timeIntervalSinceReferenceDate: 0)))
     }
 }

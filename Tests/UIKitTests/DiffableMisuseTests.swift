@@ -3,14 +3,14 @@ import Testing
 
 @testable import UIKit
 
-/// Each mistake ends a process of its own, which says what UIKit would.
-@Suite("Misuse of snapshots")
+/// Each test runs the misuse in a separate process and expects UIKit's message.
+@Suite("Misuse of diffable data source snapshots")
 struct DiffableMisuseTests {
     private static func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("items need a section")
+    @Test("appending items to a snapshot without sections traps")
     func noSections() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -21,7 +21,7 @@ struct DiffableMisuseTests {
                 "There are currently no sections in the data source. Please add a section first."))
     }
 
-    @Test("identifiers that are supplied at one go are unique")
+    @Test("appending duplicate identifiers traps")
     func duplicates() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -33,7 +33,7 @@ struct DiffableMisuseTests {
                 "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    2,\n    7\n)}"))
     }
 
-    @Test("what is to be reloaded is there")
+    @Test("reloading an unknown item traps")
     func reload() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -43,7 +43,7 @@ struct DiffableMisuseTests {
             Self.message(result).contains("Attempted to reload item identifier that does not exist in the snapshot: 3"))
     }
 
-    @Test("a section that is named is there")
+    @Test("appending items to an unknown section traps")
     func missingSection() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

@@ -19,9 +19,9 @@ private func contents(_ snapshot: Snapshot) -> [String: [Int]] {
     snapshot.sectionIdentifiers.reduce(into: [:]) { $0[$1] = snapshot.itemIdentifiers(inSection: $1) }
 }
 
-@Suite("Snapshots")
+@Suite("Diffable data source snapshots")
 struct DiffableSnapshotTests {
-    @Test("items go to the end of the last section, or of the one that is named")
+    @Test("items are appended to the last section or to the given one")
     func append() {
         var snapshot = Snapshot()
         #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0 && snapshot.itemIdentifiers.isEmpty)
@@ -39,7 +39,7 @@ struct DiffableSnapshotTests {
         #expect(snapshot.indexOfSection("b") == 1 && snapshot.indexOfSection("c") == nil)
     }
 
-    @Test("items come before and after others, move between sections, and go")
+    @Test("items can be inserted before and after others, moved between sections and deleted")
     func change() {
         var changed = snapshot([("a", [1, 2, 3]), ("b", [4, 5])])
         changed.insertItems([6, 7], beforeItem: 2)
@@ -51,7 +51,7 @@ struct DiffableSnapshotTests {
         #expect(contents(changed) == ["a": [8, 6, 7, 2, 3, 1], "b": [4, 5]])
         changed.deleteItems([6, 99, 4, 6, 3])
         #expect(contents(changed) == ["a": [8, 7, 2, 1], "b": [5]])
-        // What is there already is moved, as UIKit does it.
+        // Existing items are moved, as in UIKit.
         changed.appendItems([8, 9], toSection: "b")
         changed.insertItems([7, 1], afterItem: 2)
         #expect(contents(changed) == ["a": [2, 7, 1], "b": [5, 8, 9]])
@@ -60,7 +60,7 @@ struct DiffableSnapshotTests {
         #expect(changed.numberOfSections == 0 && changed.numberOfItems == 0)
     }
 
-    @Test("sections come, move and go with their items")
+    @Test("sections are inserted, moved and deleted with their items")
     func sections() {
         var changed = snapshot([("a", [1]), ("b", [2]), ("c", [3])])
         changed.insertSections(["x", "y"], beforeSection: "b")
@@ -78,7 +78,7 @@ struct DiffableSnapshotTests {
         #expect(contents(changed) == ["x": [], "y": [], "c": [3], "a": [1], "b": [2, 5]])
     }
 
-    @Test("what is to be shown anew is listed once, and goes with what goes")
+    @Test("items to reload or reconfigure are listed once, and are removed from the list when they are deleted")
     func marks() {
         var changed = snapshot([("a", [1, 2]), ("b", [3, 4])])
         changed.reloadItems([4, 1, 4])
@@ -92,7 +92,7 @@ struct DiffableSnapshotTests {
         #expect(changed.reloadedSectionIdentifiers.isEmpty)
     }
 
-    @Test("a copy is a value of its own")
+    @Test("a copy is independent of the original")
     func copies() {
         let original = snapshot([("a", [1, 2, 3])])
         var copy = original
@@ -102,7 +102,7 @@ struct DiffableSnapshotTests {
         #expect(original.indexOfItem(3) == 2 && copy.indexOfItem(3) == 1)
     }
 
-    @Test("a random snapshot is as arrays would be, after each change")
+    @Test("a snapshot equals an array model after random changes")
     func randomChanges() {
         repeatRandomly(150) { seed, generator in
             var subject = Snapshot()
@@ -125,7 +125,7 @@ struct DiffableSnapshotTests {
         }
     }
 
-    @Test("a hundred thousand items are filled in, found, changed and copied without a pass over all for each")
+    @Test("single changes of a snapshot with 100,000 items take less than linear time")
     func large() {
         var large = NSDiffableDataSourceSnapshot<Int, Int>()
         large.appendSections([0])
@@ -141,7 +141,7 @@ struct DiffableSnapshotTests {
         #expect(changes.count == 1 && changes[0].deletedRows.count == 10_000 && changes[0].movedRows.count == 1000)
     }
 
-    @Test("a transaction knows what came and went, in all and in each section")
+    @Test("a transaction has the differences of the sections and of all items")
     func transaction() {
         let old = snapshot([("a", [1, 2]), ("b", [3]), ("c", [4])])
         let new = snapshot([("a", [2, 5]), ("b", [3]), ("d", [1])])
@@ -154,7 +154,7 @@ struct DiffableSnapshotTests {
     }
 }
 
-/// Sections with items, the slow and obvious way.
+/// A simple reference model: an array of sections with items.
 struct SnapshotModel {
     var sections: [(id: String, items: [Int])] = []
     private var last = 0
@@ -177,17 +177,17 @@ struct SnapshotModel {
         sections[section].items.insert(contentsOf: items, at: index + offset)
     }
 
-    /// Items that come: new ones, and at times one or two that are there already and not `anchor`.
-    private mutating func arriving(_ anchor: Int?, using generator: inout SeededGenerator) -> [Int] {
-        var arriving = (0..<Int.random(in: 0...5, using: &generator)).map { _ in number() }
+    /// Items to insert: new ones, sometimes with one or two existing ones other than `anchor`.
+    private mutating func insertedItems(_ anchor: Int?, using generator: inout SeededGenerator) -> [Int] {
+        var insertedItems = (0..<Int.random(in: 0...5, using: &generator)).map { _ in number() }
         if Int.random(in: 0..<3, using: &generator) == 0 {
             let known = items.filter { $0 != anchor }.shuffled(using: &generator).prefix(2)
-            arriving = (arriving + known).shuffled(using: &generator)
+            insertedItems = (insertedItems + known).shuffled(using: &generator)
         }
-        return arriving
+        return insertedItems
     }
 
-    /// Makes the same random change here and there.
+    /// Applies the same random change to the model and to `subject`.
     mutating func change(
         _ subject: inout NSDiffableDataSourceSnapshot<String, Int>, using generator: inout SeededGenerator
     ) -> String {
@@ -233,14 +233,14 @@ struct SnapshotModel {
             return "move section \(moved) to \(anchor)"
         case 4, 5:
             guard let section = ids.indices.randomElement(using: &generator) else { break }
-            let new = arriving(nil, using: &generator)
+            let new = insertedItems(nil, using: &generator)
             subject.appendItems(new, toSection: ids[section])
             remove(new)
             sections[section].items += new
             return "append \(new) to \(ids[section])"
         case 6, 7:
             guard let anchor = items.randomElement(using: &generator) else { break }
-            let new = arriving(anchor, using: &generator)
+            let new = insertedItems(anchor, using: &generator)
             let isAfter = Bool.random(using: &generator)
             if isAfter {
                 subject.insertItems(new, afterItem: anchor)

@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A view that gives and takes things, and writes down what it is asked.
+/// A view that is both drag source and drop target, and logs its delegate calls.
 @MainActor
 private final class Box: UIView, UIDragInteractionDelegate, UIDropInteractionDelegate {
     let name: String
@@ -91,7 +91,7 @@ private final class Box: UIView, UIDragInteractionDelegate, UIDropInteractionDel
     }
 }
 
-/// Drags and drops of any views.
+/// Drag and drop between arbitrary views.
 @MainActor
 @Suite("Drag and drop interactions", .serialized)
 struct DragInteractionTests {
@@ -127,7 +127,7 @@ struct DragInteractionTests {
         if drops { screen.touchUp(at: end) }
     }
 
-    @Test("a thing is lifted, dragged and dropped, with all calls in their order")
+    @Test("lifting, dragging and dropping calls the delegate methods in order")
     func order() {
         show()
         drag(to: CGPoint(x: 220, y: 120))
@@ -142,8 +142,8 @@ struct DragInteractionTests {
         #expect(screen.views(DragOverlay.self).isEmpty)
     }
 
-    @Test("a thing that is dropped nowhere goes back, and one that is lifted only is put down")
-    func nowhere() {
+    @Test("a drag that is dropped outside a target is canceled, and a lift without drag ends")
+    func dropOutside() {
         show()
         drag(to: CGPoint(x: 140, y: 190))
         screen.settle()
@@ -162,7 +162,7 @@ struct DragInteractionTests {
         #expect(log.lines == ["S items", "S willLift", "S lifted start"])
     }
 
-    @Test("a view without things can't be dragged, nor one whose interaction is off or gone")
+    @Test("a view without items, or whose interaction is disabled or removed, can't be dragged")
     func without() throws {
         show()
         source.texts = []
@@ -179,7 +179,7 @@ struct DragInteractionTests {
         #expect(source.gestureRecognizers == nil)
     }
 
-    @Test("it looks right from lift to drop")
+    @Test("a drag matches its reference images from lift to drop")
     func looks() {
         target.target = CGPoint(x: 60, y: 60)
         source.texts = ["one", "two"]
@@ -204,7 +204,7 @@ struct DragInteractionTests {
         expectSnapshot(screen, matches: "dropped")
     }
 
-    @Test("a drag that rests opens what is spring-loaded, once; one that passes does not")
+    @Test("resting a drag over a spring-loaded view activates it once, passing over it does not")
     func springs() {
         var opened = 0
         target.addInteraction(
@@ -229,7 +229,7 @@ struct DragInteractionTests {
         screen.settle()
     }
 
-    @Test("a spring-loaded button does what it does on a tap, if it is enabled")
+    @Test("an enabled spring-loaded button performs its action")
     func springButton() {
         var taps = 0
         let button = UIButton(primaryAction: UIAction(title: "Open") { _ in taps += 1 })
@@ -256,7 +256,7 @@ struct DragInteractionTests {
         screen.settle()
     }
 
-    @Test("rows of a spring-loaded table open as by a tap, unless the delegate is against it")
+    @Test("rows of a spring-loaded table are selected unless the delegate prevents it")
     func springRows() {
         let tables = TwoTables()
         tables.right.table.isSpringLoaded = true
@@ -278,11 +278,11 @@ struct DragInteractionTests {
     }
 }
 
-/// What hands items over.
+/// Item providers, which transfer dragged data.
 @MainActor
 @Suite("Item providers", .serialized)
 struct ItemProviderTests {
-    @Test("texts, addresses and pictures come out as they went in")
+    @Test("strings, URLs and images are loaded as they were registered")
     func classes() throws {
         let text = NSItemProvider(object: "Grüße" as NSString)
         #expect(text.canLoadObject(ofClass: NSString.self) && text.canLoadObject(ofClass: String.self))
@@ -310,7 +310,7 @@ struct ItemProviderTests {
         #expect(data != nil && data == image.pngData())
     }
 
-    @Test("types are found by what they are a kind of")
+    @Test("items are found by the supertypes of their type identifiers")
     func types() {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { completion in
@@ -321,16 +321,16 @@ struct ItemProviderTests {
         #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
         #expect(provider.hasItemConformingToTypeIdentifier("public.data"))
         #expect(!provider.hasItemConformingToTypeIdentifier("public.text"))
-        var answers: [String] = []
+        var results: [String] = []
         provider.loadDataRepresentation(forTypeIdentifier: "public.image") { data, _ in
-            MainActor.assumeIsolated { answers.append("\(data?.count ?? 0)") }
+            MainActor.assumeIsolated { results.append("\(data?.count ?? 0)") }
         }
         provider.loadDataRepresentation(forTypeIdentifier: "public.text") { data, error in
             MainActor.assumeIsolated {
-                answers.append(
+                results.append(
                     (error as? ItemProviderError) == .noRepresentation(typeIdentifier: "public.text") ? "no" : "?")
             }
         }
-        #expect(answers == ["2", "no"])
+        #expect(results == ["2", "no"])
     }
 }

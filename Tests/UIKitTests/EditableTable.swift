@@ -2,7 +2,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A table whose rows can be edited, which logs what its delegate and data source are asked and told.
+/// An editable table that logs the calls of its delegate and data source.
 @MainActor
 class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [String]
@@ -35,7 +35,8 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         screen.settle()
     }
 
-    // MARK: Menus: subclasses have them. A method that only a subclass of the conforming class has is never called.
+    // MARK: Context menus, for subclasses to override (a witness that only a subclass declares is never
+    // called)
 
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -68,20 +69,20 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         return action
     }
 
-    /// Drags a finger over a row, and leaves it there.
-    func swipe(_ row: Int, by way: CGFloat, letsGo: Bool = true) {
+    /// Drags across a row, and optionally keeps the touch down.
+    func swipe(_ row: Int, by distance: CGFloat, lifts: Bool = true) {
         let y = table.rectForRow(at: [0, row]).midY - table.contentOffset.y
-        let start = CGPoint(x: way < 0 ? 300 : 20, y: y)
+        let start = CGPoint(x: distance < 0 ? 300 : 20, y: y)
         screen.touchDown(at: start)
         for step in 1...10 {
             screen.advance(by: 0.02)
-            screen.touchMove(to: CGPoint(x: start.x + way * CGFloat(step) / 10, y: y))
+            screen.touchMove(to: CGPoint(x: start.x + distance * CGFloat(step) / 10, y: y))
         }
-        // The finger stands still, so that it flings nothing.
+        // Without a pause the drag would end as a fling.
         screen.advance(by: 0.2)
-        screen.touchMove(to: CGPoint(x: start.x + way, y: y))
+        screen.touchMove(to: CGPoint(x: start.x + distance, y: y))
         screen.advance(by: 0.2)
-        if letsGo { screen.touchUp(at: CGPoint(x: start.x + way, y: y)) }
+        if lifts { screen.touchUp(at: CGPoint(x: start.x + distance, y: y)) }
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -137,9 +138,9 @@ class EditableTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// An editable table that logs what is asked of each row.
+/// An editable table that logs the editing queries for each row.
 @MainActor
-final class OrderedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class EditingQueryTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [String]
     var log: [String] = []
     var styles: [Int: UITableViewCell.EditingStyle] = [:]
@@ -195,7 +196,7 @@ final class OrderedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A data source that deletes, inserts and moves rows, and says so by nothing but its methods.
+/// A data source that can delete, insert and move rows, as expressed only by the methods that it implements.
 @MainActor
 final class ListDataSource: NSObject, UITableViewDataSource {
     var rows = texts("Row ", 6)

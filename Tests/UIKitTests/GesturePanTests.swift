@@ -3,17 +3,17 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Pan", .serialized) @MainActor
+@Suite("Pan gesture recognizers", .serialized) @MainActor
 final class GesturePanTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         screen.show(view)
     }
 
-    @Test("it begins after 10 points, which don't count")
+    @Test("a pan begins after 10 points, which are not part of the translation")
     func begins() {
         prepare()
         var log: [(UIGestureRecognizer.State, CGPoint)] = []
@@ -31,7 +31,7 @@ final class GesturePanTests {
         #expect(view.log == ["began", "moved", "cancelled"])
     }
 
-    @Test("its velocity is that of the last 100 ms")
+    @Test("the velocity is that of the last 100 ms")
     func velocity() {
         prepare()
         var velocity = CGPoint.zero
@@ -42,7 +42,7 @@ final class GesturePanTests {
         #expect(velocity == .zero)
     }
 
-    @Test("the translation can be counted on from elsewhere")
+    @Test("setting the translation resets its origin")
     func setTranslation() {
         prepare()
         var total = CGPoint.zero
@@ -55,8 +55,8 @@ final class GesturePanTests {
         #expect(abs(total.y - 90) < 1e-9)
     }
 
-    @Test("in a view that is turned, the translation is turned as well")
-    func turned() {
+    @Test("in a rotated view the translation is rotated too")
+    func rotatedView() {
         prepare()
         let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -67,8 +67,8 @@ final class GesturePanTests {
         #expect(abs(translation.x - 50) < 1e-6 && abs(translation.y) < 1e-6)
     }
 
-    @Test("several fingers count as their middle, and one more or less is no jump")
-    func fingers() {
+    @Test("several touches are averaged, and adding or removing one does not jump")
+    func touches() {
         prepare()
         view.isMultipleTouchEnabled = true
         var translation = CGPoint.zero
@@ -78,21 +78,21 @@ final class GesturePanTests {
                 translation = $0.translation(in: nil)
                 states.append($0.state)
             })
-        screen.touchDown(at: CGPoint(x: 100, y: 100), finger: 0)
-        screen.touchMove(to: CGPoint(x: 100, y: 130), finger: 0)
+        screen.touchDown(at: CGPoint(x: 100, y: 100), touchID: 0)
+        screen.touchMove(to: CGPoint(x: 100, y: 130), touchID: 0)
         #expect(abs(translation.y - 20) < 1e-9)
-        screen.touchDown(at: CGPoint(x: 200, y: 500), finger: 1)
-        screen.touchMove(to: CGPoint(x: 100, y: 150), finger: 0)
+        screen.touchDown(at: CGPoint(x: 200, y: 500), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 100, y: 150), touchID: 0)
         #expect(abs(translation.y - 30) < 1e-9)
-        screen.touchUp(at: CGPoint(x: 200, y: 500), finger: 1)
-        screen.touchMove(to: CGPoint(x: 100, y: 160), finger: 0)
+        screen.touchUp(at: CGPoint(x: 200, y: 500), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 100, y: 160), touchID: 0)
         #expect(abs(translation.y - 40) < 1e-9)
-        screen.touchUp(at: CGPoint(x: 100, y: 160), finger: 0)
+        screen.touchUp(at: CGPoint(x: 100, y: 160), touchID: 0)
         #expect(states.last == .ended)
     }
 
-    @Test("it wants as many fingers as it says")
-    func fingerLimits() {
+    @Test("a pan requires its minimum and maximum number of touches")
+    func touchLimits() {
         prepare()
         view.isMultipleTouchEnabled = true
         var states: [UIGestureRecognizer.State] = []
@@ -102,12 +102,12 @@ final class GesturePanTests {
         view.addGestureRecognizer(pan)
         screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
         #expect(states == [])
-        screen.touchDown(at: CGPoint(x: 100, y: 100), finger: 0)
-        screen.touchDown(at: CGPoint(x: 200, y: 100), finger: 1)
-        screen.touchMove(to: CGPoint(x: 100, y: 150), finger: 0)
+        screen.touchDown(at: CGPoint(x: 100, y: 100), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 200, y: 100), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 100, y: 150), touchID: 0)
         #expect(states == [.began])
-        screen.touchUp(at: CGPoint(x: 100, y: 150), finger: 0)
+        screen.touchUp(at: CGPoint(x: 100, y: 150), touchID: 0)
         #expect(states == [.began, .ended])
-        screen.touchUp(at: CGPoint(x: 200, y: 100), finger: 1)
+        screen.touchUp(at: CGPoint(x: 200, y: 100), touchID: 1)
     }
 }

@@ -4,13 +4,13 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Gestures at random", .serialized) @MainActor
+@Suite("Random gestures", .serialized) @MainActor
 struct GestureRandomTests {
-    /// Answers at random what recognisers ask, always the same for the same pair.
+    /// Answers the delegate methods randomly, but consistently for each pair of recognizers.
     @MainActor
-    private final class Chance: NSObject, UIGestureRecognizerDelegate {
+    private final class RandomDelegate: NSObject, UIGestureRecognizerDelegate {
         var generator: SeededGenerator
-        private var answers: [[ObjectIdentifier]: Bool] = [:]
+        private var decisions: [[ObjectIdentifier]: Bool] = [:]
 
         init(_ generator: SeededGenerator) {
             self.generator = generator
@@ -24,10 +24,10 @@ struct GestureRandomTests {
             _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
         ) -> Bool {
             let pair = [ObjectIdentifier(gestureRecognizer), ObjectIdentifier(other)]
-            if let answer = answers[pair] { return answer }
-            let answer = Int.random(in: 0..<4, using: &generator) == 0
-            answers[pair] = answer
-            return answer
+            if let decision = decisions[pair] { return decision }
+            let decision = Int.random(in: 0..<4, using: &generator) == 0
+            decisions[pair] = decision
+            return decision
         }
 
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -35,17 +35,17 @@ struct GestureRandomTests {
         }
     }
 
-    /// What one recogniser reported: its states in order.
+    /// The states that a recognizer reported, in order.
     @MainActor
     private final class Report {
         var states: [UIGestureRecognizer.State] = []
     }
 
-    @Test("random fingers on random recognisers: states come in order, views hear began and end in pairs, all is reset")
+    @Test("random touches lead to valid state sequences, paired touch callbacks and complete resets")
     func randomGestures() {
         repeatRandomly(30) { seed, numbers in
             let screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
-            let chance = Chance(SeededGenerator(state: numbers.next()))
+            let randomDelegate = RandomDelegate(SeededGenerator(state: numbers.next()))
             var views: [TouchLog] = []
             for level in 0..<3 {
                 let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 600 - level * 200))
@@ -55,18 +55,18 @@ struct GestureRandomTests {
             }
             var recognizers: [(UIGestureRecognizer, Report)] = []
             for _ in 0..<Int.random(in: 1...6, using: &numbers) {
-                let made = makeRecognizer(&numbers)
-                made.0.delegate = Bool.random(using: &numbers) ? chance : nil
-                views[Int.random(in: 0..<3, using: &numbers)].addGestureRecognizer(made.0)
-                // Only on earlier ones, so that no two wait for each other.
+                let entry = makeRecognizer(&numbers)
+                entry.0.delegate = Bool.random(using: &numbers) ? randomDelegate : nil
+                views[Int.random(in: 0..<3, using: &numbers)].addGestureRecognizer(entry.0)
+                // Only earlier recognizers, so that no two wait for each other.
                 if let other = recognizers.randomElement(using: &numbers), Bool.random(using: &numbers) {
-                    made.0.require(toFail: other.0)
+                    entry.0.require(toFail: other.0)
                 }
-                recognizers.append(made)
+                recognizers.append(entry)
             }
             screen.show(views[0])
             for _ in 0..<30 { step(screen, recognizers.map(\.0), &numbers) }
-            for finger in 0..<3 { screen.touchUp(at: CGPoint(x: 10, y: 10), finger: finger) }
+            for touchID in 0..<3 { screen.touchUp(at: CGPoint(x: 10, y: 10), touchID: touchID) }
             screen.advance(by: 3)
             check(views, recognizers, seed)
         }
@@ -101,12 +101,12 @@ struct GestureRandomTests {
     private func step(
         _ screen: HeadlessScreen, _ recognizers: [UIGestureRecognizer], _ numbers: inout SeededGenerator
     ) {
-        let finger = Int.random(in: 0..<3, using: &numbers)
+        let touchID = Int.random(in: 0..<3, using: &numbers)
         let point = CGPoint(x: .random(in: 1..<299, using: &numbers), y: .random(in: 1..<599, using: &numbers))
         switch Int.random(in: 0..<20, using: &numbers) {
-        case 0..<5: screen.touchDown(at: point, finger: finger)
-        case 5..<9: screen.touchMove(to: point, finger: finger)
-        case 9..<13: screen.touchUp(at: point, finger: finger)
+        case 0..<5: screen.touchDown(at: point, touchID: touchID)
+        case 5..<9: screen.touchMove(to: point, touchID: touchID)
+        case 9..<13: screen.touchUp(at: point, touchID: touchID)
         case 13..<15: screen.tap(at: point)
         case 15..<17: screen.advance(by: .random(in: 0...0.7, using: &numbers))
         case 17: screen.drag(from: point, to: CGPoint(x: 150, y: 300))
@@ -140,24 +140,24 @@ struct GestureRandomTests {
         for (recognizer, report) in recognizers {
             #expect(recognizer.state == .possible, "seed \(seed)")
             #expect(recognizer.sequenceTouches.isEmpty && recognizer.followedTouches.isEmpty, "seed \(seed)")
-            #expect(recognizer.awaitedStates.isEmpty && recognizer.waitingForThis.isEmpty, "seed \(seed)")
-            var isGoingOn = false
+            #expect(recognizer.deferredStates.isEmpty && recognizer.recognizersAwaitingFailure.isEmpty, "seed \(seed)")
+            var isActive = false
             for state in report.states {
                 switch state {
                 case .began:
-                    #expect(!isGoingOn, "seed \(seed)")
-                    isGoingOn = true
-                case .changed: #expect(isGoingOn, "seed \(seed)")
+                    #expect(!isActive, "seed \(seed)")
+                    isActive = true
+                case .changed: #expect(isActive, "seed \(seed)")
                 case .ended:
-                    #expect(isGoingOn || recognizer is UITapGestureRecognizer, "seed \(seed)")
-                    isGoingOn = false
+                    #expect(isActive || recognizer is UITapGestureRecognizer, "seed \(seed)")
+                    isActive = false
                 case .cancelled:
-                    #expect(isGoingOn, "seed \(seed)")
-                    isGoingOn = false
+                    #expect(isActive, "seed \(seed)")
+                    isActive = false
                 case .possible, .failed: Issue.record("reported \(state), seed \(seed)")
                 }
             }
-            #expect(!isGoingOn, "seed \(seed)")
+            #expect(!isActive, "seed \(seed)")
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import TrestleTesting
 @testable import UIKit
 
-@Suite("Gestures among each other", .serialized) @MainActor
+@Suite("Relations between gesture recognizers", .serialized) @MainActor
 final class GestureRelationTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -51,13 +51,13 @@ final class GestureRelationTests {
         ) -> Bool { other.name == isRequiredToFailBy && isRequiredToFailBy != nil }
     }
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         outer.addSubview(inner)
         screen.show(outer)
     }
 
-    @Test("of two that see the same gesture, the one in the deeper view has it")
+    @Test("of two recognizers for the same gesture, the one in the deeper view recognizes it")
     func deepest() {
         prepare()
         outer.addGestureRecognizer(log.tap("outer"))
@@ -68,7 +68,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["inner", "outer"])
     }
 
-    @Test("both have it where a delegate allows that")
+    @Test("both recognize if a delegate allows simultaneous recognition")
     func simultaneous() {
         prepare()
         let tap = log.tap("outer")
@@ -80,7 +80,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["inner", "outer"])
     }
 
-    @Test("a delegate may forbid a gesture; then the next one has it")
+    @Test("if a delegate prevents a gesture, the next recognizer recognizes it")
     func shouldBegin() {
         prepare()
         let tap = log.tap("inner")
@@ -92,13 +92,13 @@ final class GestureRelationTests {
         #expect(log.entries == ["outer"])
     }
 
-    @Test("a view may forbid a gesture of the views around it")
-    func viewForbids() {
+    @Test("a view can prevent gestures of its superviews")
+    func viewPrevents() {
         prepare()
-        final class Picky: UIView {
+        final class RejectingView: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
         }
-        inner.addSubview(Picky(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        inner.addSubview(RejectingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         outer.addGestureRecognizer(log.tap("outer"))
         screen.tap(at: CGPoint(x: 50, y: 50))
         #expect(log.entries == [])
@@ -106,7 +106,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["outer"])
     }
 
-    @Test("a recogniser gets no touches that its delegate refuses")
+    @Test("a recognizer receives no touches that its delegate rejects")
     func shouldReceive() {
         prepare()
         let tap = log.tap("inner")
@@ -117,7 +117,7 @@ final class GestureRelationTests {
         #expect(log.entries == [] && inner.log == ["began", "ended"])
     }
 
-    @Test("a pan that begins makes a tap fail that is still possible")
+    @Test("a pan that begins fails a tap that is still possible")
     func prevention() {
         prepare()
         outer.addGestureRecognizer(log.tap("tap"))
@@ -127,7 +127,7 @@ final class GestureRelationTests {
         #expect(log.entries.first == "pan 1" && log.entries.last == "pan 3")
     }
 
-    @Test("a pan that waits for a long press begins where the finger has got to when that fails")
+    @Test("a pan that waits for a long press begins at the current location when the press fails")
     func dynamicRequirement() {
         prepare()
         let press = UILongPressGestureRecognizer()
@@ -148,7 +148,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["pan 1", "pan 2", "pan 3"])
     }
 
-    @Test("a pan whose finger lifts while it waits begins and ends at once when it may")
+    @Test("a pan whose touch ends while it waits begins and ends as soon as the other recognizer fails")
     func lateEnd() {
         prepare()
         let double = log.tap("double")
@@ -165,7 +165,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["pan 1", "pan 3"])
     }
 
-    @Test("one that does not cancel leaves the view its touches")
+    @Test("a recognizer that does not cancel touches leaves them to the view")
     func leavesTouches() {
         prepare()
         let tap = log.tap("tap")
@@ -175,7 +175,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["tap"] && inner.log == ["began", "ended"])
     }
 
-    @Test("one that delays lets the view know of a touch only when it has failed")
+    @Test("a recognizer that delays touches delivers them to the view when it fails")
     func delays() {
         prepare()
         let tap = log.tap("tap")
@@ -192,7 +192,7 @@ final class GestureRelationTests {
         #expect(inner.log == ["began", "moved", "ended"])
     }
 
-    @Test("a recogniser of one's own goes through its states and is reset")
+    @Test("a custom recognizer passes through its states and is reset")
     func custom() {
         prepare()
         final class Swipe: UIGestureRecognizer {
@@ -215,7 +215,7 @@ final class GestureRelationTests {
         #expect(inner.log.last == "ended")
     }
 
-    @Test("an action that takes the view away does no harm")
+    @Test("an action may remove its recognizer's view")
     func removal() {
         prepare()
         inner.addGestureRecognizer(
@@ -230,7 +230,7 @@ final class GestureRelationTests {
         #expect(log.entries == ["gone", "outer"])
     }
 
-    @Test("a mouse is looked at only by those that look at pointers")
+    @Test("pointer touches reach only recognizers that allow pointers")
     func touchTypes() {
         prepare()
         let tap = log.tap("finger")

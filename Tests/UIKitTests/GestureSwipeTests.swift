@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Swiping", .serialized) @MainActor
+@Suite("Swipe gesture recognizers", .serialized) @MainActor
 final class GestureSwipeTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 1, safeAreaInsets: .zero)
     private let view = UIView()
@@ -25,7 +25,7 @@ final class GestureSwipeTests {
         screen.drag(from: middle, to: CGPoint(x: middle.x + x, y: middle.y + y), duration: duration)
     }
 
-    @Test("it is recognised while the finger is down, and says where it began")
+    @Test("a swipe is recognized before the touch ends, and reports its start location")
     func recognition() {
         let swipe = prepare(.left)
         screen.touchDown(at: middle)
@@ -39,7 +39,7 @@ final class GestureSwipeTests {
         #expect(starts.count == 2)
     }
 
-    @Test("other directions, short ways, slow fingers and wide bows are no swipe")
+    @Test("other directions, short distances, slow movements and curves are no swipe")
     func noSwipe() {
         _ = prepare(.right)
         drag(-100, 0)
@@ -52,7 +52,7 @@ final class GestureSwipeTests {
         #expect(starts.count == 1)
     }
 
-    @Test("of several directions each counts")
+    @Test("each of several directions is recognized")
     func directions() {
         _ = prepare([.up, .down])
         drag(0, -100)
@@ -62,23 +62,23 @@ final class GestureSwipeTests {
         #expect(starts.count == 2)
     }
 
-    @Test("two fingers swipe where two are wanted")
-    func fingers() {
+    @Test("a swipe can require two touches")
+    func twoTouches() {
         let swipe = prepare(.down)
         swipe.numberOfTouchesRequired = 2
         drag(0, 100)
         #expect(starts == [])
-        screen.touchDown(at: CGPoint(x: 100, y: 100), finger: 0)
-        screen.touchDown(at: CGPoint(x: 200, y: 100), finger: 1)
-        screen.touchMove(to: CGPoint(x: 100, y: 170), finger: 0)
+        screen.touchDown(at: CGPoint(x: 100, y: 100), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 200, y: 100), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 100, y: 170), touchID: 0)
         #expect(starts == [])
-        screen.touchMove(to: CGPoint(x: 200, y: 170), finger: 1)
+        screen.touchMove(to: CGPoint(x: 200, y: 170), touchID: 1)
         #expect(starts == [CGPoint(x: 150, y: 100)])
-        screen.touchUp(at: CGPoint(x: 100, y: 170), finger: 0)
-        screen.touchUp(at: CGPoint(x: 200, y: 170), finger: 1)
+        screen.touchUp(at: CGPoint(x: 100, y: 170), touchID: 0)
+        screen.touchUp(at: CGPoint(x: 200, y: 170), touchID: 1)
     }
 
-    @Test("a table that scrolls up and down leaves swipes across to others, and takes those along its way")
+    @Test("a table that scrolls vertically leaves horizontal swipes to other recognizers, and handles vertical ones")
     func table() {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }

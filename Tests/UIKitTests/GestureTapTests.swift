@@ -3,18 +3,18 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Tap and long press", .serialized) @MainActor
+@Suite("Tap and long press gesture recognizers", .serialized) @MainActor
 final class GestureTapTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private let middle = CGPoint(x: 150, y: 300)
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         screen.show(view)
     }
 
-    @Test("a tap is recognised on the lift, and takes the touch from the view")
+    @Test("a tap is recognized when the touch ends, and cancels the view's touch")
     func tap() {
         prepare()
         var locations: [CGPoint] = []
@@ -28,7 +28,7 @@ final class GestureTapTests {
         #expect(locations.count == 2)
     }
 
-    @Test("a finger that strays too far, or stays too long, does not tap")
+    @Test("a touch that moves too far or lasts too long is no tap")
     func noTap() {
         prepare()
         var count = 0
@@ -46,7 +46,7 @@ final class GestureTapTests {
         #expect(count == 1)
     }
 
-    @Test("two taps make a double tap if they come soon enough")
+    @Test("two taps in quick succession are a double tap")
     func doubleTap() {
         prepare()
         var count = 0
@@ -89,8 +89,8 @@ final class GestureTapTests {
         #expect(log == ["double", "single"])
     }
 
-    @Test("two fingers tap where two are wanted")
-    func twoFingers() {
+    @Test("a tap can require two touches")
+    func twoTouches() {
         prepare()
         view.isMultipleTouchEnabled = true
         var touches: [Int] = []
@@ -99,14 +99,14 @@ final class GestureTapTests {
         view.addGestureRecognizer(recognizer)
         screen.tap(at: middle)
         #expect(touches == [])
-        screen.touchDown(at: middle, finger: 0)
-        screen.touchDown(at: CGPoint(x: 250, y: 300), finger: 1)
-        screen.touchUp(at: middle, finger: 0)
-        screen.touchUp(at: CGPoint(x: 250, y: 300), finger: 1)
+        screen.touchDown(at: middle, touchID: 0)
+        screen.touchDown(at: CGPoint(x: 250, y: 300), touchID: 1)
+        screen.touchUp(at: middle, touchID: 0)
+        screen.touchUp(at: CGPoint(x: 250, y: 300), touchID: 1)
         #expect(touches.count == 1)
     }
 
-    @Test("a long press begins after half a second, follows the finger, and ends with it")
+    @Test("a long press begins after half a second, follows the touch and ends with it")
     func longPress() {
         prepare()
         var states: [UIGestureRecognizer.State] = []
@@ -121,7 +121,7 @@ final class GestureTapTests {
         #expect(states == [.began, .changed, .ended])
     }
 
-    @Test("a finger that moves or lifts too soon is no long press")
+    @Test("a touch that moves or ends too early is no long press")
     func noLongPress() {
         prepare()
         var count = 0
@@ -135,8 +135,8 @@ final class GestureTapTests {
         #expect(count == 0)
     }
 
-    @Test("a recogniser that is switched off, or taken away, does nothing more")
-    func switchedOff() {
+    @Test("a recognizer that is disabled or removed stops recognizing")
+    func disabled() {
         prepare()
         var states: [UIGestureRecognizer.State] = []
         let recognizer = UILongPressGestureRecognizer { states.append($0.state) }
@@ -155,7 +155,7 @@ final class GestureTapTests {
         #expect(view.gestureRecognizers == nil && recognizer.view == nil)
     }
 
-    @Test("recognisers that are added anew leave their old view; actions come and go by their names")
+    @Test("adding a recognizer to another view removes it from the first, and actions are identified by identifier")
     func actions() {
         prepare()
         let other = UIView()

@@ -3,8 +3,8 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Input goes the way of a window's: host event, router, hit test, gesture.
-@Suite("Input on the headless screen", .serialized) @MainActor
+/// Input takes the same route as in a window: host event, router, hit test, gesture.
+@Suite("Input on a headless screen", .serialized) @MainActor
 struct HeadlessInputTests {
     private final class TouchLog: UIView {
         var log: [String] = []
@@ -43,7 +43,7 @@ struct HeadlessInputTests {
         return list
     }
 
-    @Test("a touch reaches the view under it, in its own coordinates")
+    @Test("a touch is delivered to the view under it, in the view's coordinates")
     func touches() {
         let screen = HeadlessScreen()
         let root = UIView()
@@ -60,7 +60,7 @@ struct HeadlessInputTests {
         #expect(view.log.isEmpty)
     }
 
-    @Test("a window in front takes the touches that it covers, and lets the others through")
+    @Test("a window in front receives the touches on it, and no others")
     func windows() {
         let screen = HeadlessScreen()
         let back = TouchLog()
@@ -78,7 +78,7 @@ struct HeadlessInputTests {
         #expect(back.log == ["began 10 20", "ended 10 20"])
     }
 
-    @Test("a drag moves a list by as much as the finger, less the slop, and leaves it there")
+    @Test("a drag scrolls by its distance minus the threshold, without deceleration")
     func drag() {
         let screen = HeadlessScreen()
         let list = makeList(screen)
@@ -87,7 +87,7 @@ struct HeadlessInputTests {
         #expect(abs(list.contentOffset.y - 290) <= 10)
     }
 
-    @Test("a fling goes on by itself, and comes to rest")
+    @Test("a fling decelerates to a stop")
     func fling() {
         let screen = HeadlessScreen()
         let list = makeList(screen)
@@ -99,7 +99,7 @@ struct HeadlessInputTests {
         #expect(!list.isDecelerating)
     }
 
-    @Test("the wheel and the touchpad scroll what is under the pointer")
+    @Test("the wheel and the touchpad scroll the view under the pointer")
     func scrolling() {
         let screen = HeadlessScreen()
         let list = makeList(screen)
@@ -111,7 +111,7 @@ struct HeadlessInputTests {
         screen.settle()
     }
 
-    @Test("text is found while it is on the screen, wherever the list is")
+    @Test("text is found while it is visible, wherever its scroll view is")
     func findingInLists() {
         let screen = HeadlessScreen()
         let list = makeList(screen)
@@ -122,7 +122,7 @@ struct HeadlessInputTests {
         #expect(screen.view(showing: "Row 20") != nil)
     }
 
-    @Test("what is typed reaches the first responder, as keys and as text")
+    @Test("typing sends key presses and text to the first responder")
     func typing() {
         let screen = HeadlessScreen()
         let view = TypingView()
@@ -137,7 +137,7 @@ struct HeadlessInputTests {
         #expect(view.text == "Ab1 \n")
     }
 
-    @Test("a finger that is held stays down for as long as it is held")
+    @Test("a long press lasts for its duration")
     func longPress() {
         let screen = HeadlessScreen()
         let view = TouchLog()

@@ -3,7 +3,7 @@ import Testing
 @testable import TrestleTesting
 @testable import UIKit
 
-@Suite("Comparing pictures", .serialized) @MainActor
+@Suite("Comparison of images", .serialized) @MainActor
 struct HeadlessPictureTests {
     private func makePicture(width: Int = 40, height: Int = 30, spot: CGColor? = nil) -> CGImage {
         let context = CGContext(width: width, height: height, scale: 1, opaque: true)
@@ -23,48 +23,49 @@ struct HeadlessPictureTests {
         try body(folder)
     }
 
-    @Test("equal pictures have no differences")
+    @Test("equal images have no differences")
     func equal() {
-        let comparison = PictureComparison(makePicture(), makePicture())
+        let comparison = ImageComparison(makePicture(), makePicture())
         #expect(comparison.differingPixels == 0)
         #expect(comparison.largestDifference == 0)
         #expect(comparison.isSameSize)
     }
 
-    @Test("differences are counted, measured and placed")
+    @Test("differing pixels are counted, measured and located")
     func different() {
-        let comparison = PictureComparison(
+        let comparison = ImageComparison(
             makePicture(spot: CGColor(red: 1, green: 0, blue: 0, alpha: 1)), makePicture())
         #expect(comparison.differingPixels == 8)
         #expect(comparison.largestDifference == 255)
         #expect(comparison.differingRect == CGRect(x: 10, y: 20, width: 4, height: 2))
     }
 
-    @Test("what differs within the tolerance does not count")
+    @Test("differences within the tolerance are ignored")
     func tolerance() {
         let almostWhite = CGColor(red: 253 / 255, green: 1, blue: 1, alpha: 1)
         let (spotted, plain) = (makePicture(spot: almostWhite), makePicture())
-        #expect(PictureComparison(spotted, plain, channelTolerance: 1).differingPixels == 8)
-        #expect(PictureComparison(spotted, plain, channelTolerance: 2).differingPixels == 0)
+        #expect(ImageComparison(spotted, plain, channelTolerance: 1).differingPixels == 8)
+        #expect(ImageComparison(spotted, plain, channelTolerance: 2).differingPixels == 0)
     }
 
-    @Test("pictures of different sizes differ")
+    @Test("images of different sizes differ")
     func sizes() {
-        let comparison = PictureComparison(makePicture(width: 41), makePicture())
+        let comparison = ImageComparison(makePicture(width: 41), makePicture())
         #expect(!comparison.isSameSize)
         #expect(comparison.differingPixels == 41 * 30)
     }
 
-    @Test("a picture is kept, then compared, and a failure leaves a sheet of three beside it")
-    func keeping() throws {
+    @Test("a reference image is recorded and compared, and a failure writes a side-by-side image")
+    func referenceImages() throws {
         try inTemporaryFolder { folder in
-            let kept = ReferenceImage(named: "house", testFile: folder.appendingPathComponent("HouseTests.swift").path)
-            #expect(kept.file.path.hasSuffix("__Snapshots__/HouseTests/house.png"))
+            let reference = ReferenceImage(
+                named: "house", testFile: folder.appendingPathComponent("HouseTests.swift").path)
+            #expect(reference.file.path.hasSuffix("__Snapshots__/HouseTests/house.png"))
             @MainActor func check(_ picture: CGImage, _ mode: ReferenceImage.Mode, pixels: Int = 0) throws -> String? {
-                try kept.check(picture, mode: mode, channelTolerance: 0, allowedPixels: pixels)
+                try reference.check(picture, mode: mode, channelTolerance: 0, maximumDifferingPixels: pixels)
             }
             @MainActor func sibling(_ name: String) -> URL {
-                kept.file.deletingLastPathComponent().appendingPathComponent(name)
+                reference.file.deletingLastPathComponent().appendingPathComponent(name)
             }
             let (plain, spotted) = (makePicture(), makePicture(spot: CGColor(red: 0, green: 0, blue: 1, alpha: 1)))
 
@@ -89,7 +90,7 @@ struct HeadlessPictureTests {
         }
     }
 
-    @Test("a screen's picture is the same each time, byte for byte")
+    @Test("drawing a screen twice results in identical PNG data")
     func reproducible() throws {
         func draw() throws -> Data {
             let screen = HeadlessScreen(size: CGSize(width: 200, height: 100))

@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("The headless screen", .serialized) @MainActor
+@Suite("Headless screens", .serialized) @MainActor
 struct HeadlessScreenTests {
     private func box(_ color: UIColor, _ frame: CGRect) -> UIView {
         let view = UIView(frame: frame)
@@ -17,7 +17,7 @@ struct HeadlessScreenTests {
         return controller
     }
 
-    @Test("what is shown is in the picture, at the screen's scale", arguments: [1.0, 2, 3])
+    @Test("the picture shows the visible views at the screen's scale", arguments: [1.0, 2, 3])
     func picture(scale: Double) {
         let screen = HeadlessScreen(size: CGSize(width: 100, height: 50), scale: scale, safeAreaInsets: .zero)
         let controller = makeRoot()
@@ -32,7 +32,7 @@ struct HeadlessScreenTests {
         #expect(pixel(30, 30) == Pixel(red: 255, green: 255, blue: 255))
     }
 
-    @Test("nothing that changes, no frame")
+    @Test("no frames are drawn without changes")
     func idle() {
         let screen = HeadlessScreen()
         let controller = makeRoot()
@@ -46,7 +46,7 @@ struct HeadlessScreenTests {
         #expect(screen.frameCount == frames + 1)
     }
 
-    @Test("an animation takes the frames that it needs, and ends where it should")
+    @Test("an animation draws frames until it ends in its final state")
     func animation() {
         let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1, safeAreaInsets: .zero)
         let controller = makeRoot()
@@ -72,7 +72,7 @@ struct HeadlessScreenTests {
         #expect(screen.frameCount > 55 && screen.frameCount < 65)
     }
 
-    @Test("timers of the user interface fire at their own times, between frames")
+    @Test("display timers fire at their exact times between frames")
     func timers() {
         let screen = HeadlessScreen()
         var fired: [Double] = []
@@ -83,12 +83,12 @@ struct HeadlessScreenTests {
         #expect(fired == [50, 137])
         screen.settle()
         #expect(fired == [50, 137, 1000])
-        #expect(screen.frameCount == 1, "the empty screen")
+        #expect(screen.frameCount == 1, "only the empty screen is drawn")
     }
 
-    @Test("a layout that is asked for again and again does not hang a frame")
+    @Test("a view that requests layout in each layout pass does not block the frame")
     func endlessLayout() {
-        final class Restless: UIView {
+        final class RelayoutView: UIView {
             var count = 0
             override func layoutSubviews() {
                 count += 1
@@ -97,14 +97,14 @@ struct HeadlessScreenTests {
         }
         let screen = HeadlessScreen()
         let controller = makeRoot()
-        let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let view = RelayoutView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         controller.view.addSubview(view)
         screen.show(controller)
         #expect(view.count > 0)
         #expect(!screen.settle(limit: 0.1))
     }
 
-    @Test("texts are found where they can be seen, and nowhere else")
+    @Test("only visible texts are found")
     func finding() {
         let screen = HeadlessScreen()
         let controller = makeRoot()
@@ -129,7 +129,7 @@ struct HeadlessScreenTests {
         withKnownIssue { screen.tap("nobody") }
     }
 
-    @Test("a clipped view is seen as far as its superview lets it")
+    @Test("the visible rectangle of a view is clipped by its superview")
     func clipping() {
         let screen = HeadlessScreen()
         let controller = makeRoot()

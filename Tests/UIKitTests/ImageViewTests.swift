@@ -15,7 +15,7 @@ struct ImageViewTests {
         return view.layer.contents as? CGImage
     }
 
-    @Test("A view made with an image has its size; without one it has none")
+    @Test("a view created with an image has the image's size, and without image it has none")
     func sizes() {
         let view = UIImageView(image: square(20, scale: 2))
         #expect(view.frame.size == CGSize(width: 10, height: 10))
@@ -26,7 +26,7 @@ struct ImageViewTests {
         #expect(contents(view) == nil)
     }
 
-    @Test("The image's own pixels are shown where nothing has to be done to them")
+    @Test("the layer shows the image's pixels directly if they need no processing")
     func plain() {
         let image = square(20)
         let view = UIImageView(image: image)
@@ -35,7 +35,7 @@ struct ImageViewTests {
         #expect(contents(view) === image.cgImage && view.layer.contentsGravity == .center)
     }
 
-    @Test("A picture much larger than the view is made small once for all views of that size")
+    @Test("a large image is scaled down once for all views of the same size")
     func downscaling() {
         let image = square(400)
         let views = (0..<2).map { _ in UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }
@@ -50,7 +50,7 @@ struct ImageViewTests {
         #expect(contents(views[0])?.width == Int(80 * views[0].layer.contentsScale))
     }
 
-    @Test("A template takes the tint, also when the tint changes or is inherited")
+    @Test("a template image has the tint color, also when it changes or is inherited")
     func tint() {
         let view = UIImageView(image: square(4).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
@@ -64,7 +64,7 @@ struct ImageViewTests {
         #expect(contents(inner)?.pixel(1, 1) == Pixel(red: 255, green: 0, blue: 0))
     }
 
-    @Test("The highlighted image is shown only while the view is highlighted")
+    @Test("the highlighted image is shown only while the view is highlighted")
     func highlighted() {
         let (plain, bright) = (square(4), square(4, 0xFF00_FF00))
         let view = UIImageView(image: plain, highlightedImage: bright)
@@ -75,7 +75,7 @@ struct ImageViewTests {
         #expect(contents(view) === plain.cgImage)
     }
 
-    @Test("A symbol is drawn for the size at which it is shown, in the preferred style")
+    @Test("a symbol is drawn at its displayed size in the preferred configuration")
     func symbols() {
         let view = UIImageView(image: UIImage(systemName: "star"))
         let usual = view.intrinsicContentSize
@@ -88,7 +88,7 @@ struct ImageViewTests {
         #expect(view.intrinsicContentSize == usual)
     }
 
-    @Test("Where reading goes from right to left, chevrons of direction turn round")
+    @Test("directional chevrons are mirrored in right-to-left layouts")
     func rightToLeft() throws {
         let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
         view.tintColor = .black
@@ -102,7 +102,7 @@ struct ImageViewTests {
         #expect(left.width == flipped.width)
     }
 
-    @Test("Images are shown in turn while the view is in a window, as often as asked for")
+    @Test("animation images are shown in sequence while the view is in a window, with the repeat count")
     func animation() {
         DisplayClock.startManually(at: 100)
         let (still, first, second) = (square(4), square(4, 0xFF00_FF00), square(4, 0xFF00_00FF))
@@ -128,7 +128,7 @@ struct ImageViewTests {
         #expect(!view.isAnimating && contents(view) === still.cgImage)
     }
 
-    @Test("An animated image runs by itself, and stops when another takes its place")
+    @Test("an animated image runs automatically, and stops when it is replaced")
     func animatedImage() {
         DisplayClock.startManually(at: 100)
         let (first, second) = (square(4), square(4, 0xFF00_00FF))

@@ -2,44 +2,46 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Which editing methods a data source implements")
+@Suite("Detection of implemented editing methods")
 @MainActor
 struct ImplementedMethodsTests {
-    private func answer(_ dataSource: any UITableViewDataSource) -> [Bool] {
+    private func detectedMethods(_ dataSource: any UITableViewDataSource) -> [Bool] {
         let methods = ImplementedMethods.of(dataSource)
         return [methods.commitsEdits, methods.movesRows]
     }
 
-    @Test("a data source that implements neither can do neither")
+    @Test("a data source that implements neither method supports neither operation")
     func none() {
-        #expect(answer(Rows()) == [false, false])
-        #expect(answer(UITableViewController(style: .plain)) == [false, false])
+        #expect(detectedMethods(Rows()) == [false, false])
+        #expect(detectedMethods(UITableViewController(style: .plain)) == [false, false])
         #expect(
-            answer(UITableViewDiffableDataSource<Int, Int>(tableView: UITableView()) { _, _, _ in nil }) == [
+            detectedMethods(UITableViewDiffableDataSource<Int, Int>(tableView: UITableView()) { _, _, _ in nil }) == [
                 false, false,
             ])
     }
 
-    @Test("each method counts for itself, in classes that are private, generic, or declared in a function")
+    @Test("each method is detected, in private, generic and local classes")
     func each() {
         final class Local<Element>: Rows, Editable {
             func unused(_ element: Element) {}
         }
-        #expect(answer(DeletableRows()) == [true, false])
-        #expect(answer(MovableRows<Int>()) == [false, true])
-        #expect(answer(Local<String>()) == [false, false], "a method that comes late is no part of the conformance")
+        #expect(detectedMethods(DeletableRows()) == [true, false])
+        #expect(detectedMethods(MovableRows<Int>()) == [false, true])
+        #expect(
+            detectedMethods(Local<String>()) == [false, false],
+            "an unrelated protocol's default implementation is no witness")
     }
 
-    @Test("a subclass of one that implements a method does so, too")
+    @Test("a subclass inherits the implemented methods")
     func inherited() {
         final class More: DeletableRows {}
-        #expect(answer(More()) == [true, false])
+        #expect(detectedMethods(More()) == [true, false])
     }
 
-    @Test("subclasses of the system's classes implement what they override")
+    @Test("overrides in subclasses of system classes are detected")
     func overridden() {
-        #expect(answer(DeletingController(style: .plain)) == [true, false])
-        #expect(answer(MovingSource(tableView: UITableView()) { _, _, _ in nil }) == [false, true])
+        #expect(detectedMethods(DeletingController(style: .plain)) == [true, false])
+        #expect(detectedMethods(MovingSource(tableView: UITableView()) { _, _, _ in nil }) == [false, true])
     }
 }
 

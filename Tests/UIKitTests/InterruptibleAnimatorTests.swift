@@ -4,13 +4,13 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Transitions that are led by a property animator.
+/// View controller transitions driven by a property animator.
 @MainActor
 @Suite("Interruptible animators", .serialized)
 struct InterruptibleAnimatorTests {
-    private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
+    private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         private var current: UIViewPropertyAnimator?
-        var made = 0
+        var animatorCount = 0
 
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
             1
@@ -22,14 +22,14 @@ struct InterruptibleAnimatorTests {
             -> any UIViewImplicitlyAnimating
         {
             if let current { return current }
-            made += 1
-            let coming = transitionContext.view(forKey: .to)
-            let view = coming ?? transitionContext.view(forKey: .from)
-            if let coming {
-                transitionContext.containerView.addSubview(coming)
-                coming.alpha = 0
+            animatorCount += 1
+            let toView = transitionContext.view(forKey: .to)
+            let view = toView ?? transitionContext.view(forKey: .from)
+            if let toView {
+                transitionContext.containerView.addSubview(toView)
+                toView.alpha = 0
             }
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view?.alpha = coming == nil ? 0 : 1 }
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view?.alpha = toView == nil ? 0 : 1 }
             animator.addCompletion { [weak self] _ in
                 self?.current = nil
                 view?.alpha = 1
@@ -40,8 +40,8 @@ struct InterruptibleAnimatorTests {
         }
     }
 
-    private final class Bringing: NSObject, UIViewControllerTransitioningDelegate {
-        let animator = Fading()
+    private final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
+        let animator = FadeAnimator()
         var interactor: UIPercentDrivenInteractiveTransition?
 
         func animationController(
@@ -55,14 +55,14 @@ struct InterruptibleAnimatorTests {
         { interactor }
     }
 
-    private let stage = PresentationStage()
-    private let bringing = Bringing()
+    private let fixture = PresentationFixture()
+    private let presentationDelegate = TransitioningDelegate()
 
     private func present() -> LoggingController {
-        let shown = stage.make("shown", .overFullScreen)
-        shown.transitioningDelegate = bringing
-        stage.present(shown)
-        _ = stage.log.take()
+        let shown = fixture.make("shown", .overFullScreen)
+        shown.transitioningDelegate = presentationDelegate
+        fixture.present(shown)
+        _ = fixture.log.take()
         return shown
     }
 
@@ -70,84 +70,84 @@ struct InterruptibleAnimatorTests {
         controller.view.layer.presentation()?.opacity ?? -1
     }
 
-    @Test("a hand leads the animator along its way, evenly, and lets it go on to the end")
-    func leading() {
+    @Test("an interactive transition scrubs the animator linearly, and then continues it to the end")
+    func scrubbing() {
         let shown = present()
-        #expect(bringing.animator.made == 1)
+        #expect(presentationDelegate.animator.animatorCount == 1)
         let interactor = UIPercentDrivenInteractiveTransition()
-        bringing.interactor = interactor
-        stage.root.dismiss(animated: true)
-        #expect(bringing.animator.made == 2)
+        presentationDelegate.interactor = interactor
+        fixture.root.dismiss(animated: true)
+        #expect(presentationDelegate.animator.animatorCount == 2)
         for percent in [0.25, 0.75, 0.5] {
             interactor.update(percent)
-            stage.screen.advance(by: 0.1)
+            fixture.screen.advance(by: 0.1)
             #expect(abs(opacity(of: shown) - Float(1 - percent)) < 0.02)
         }
-        #expect(stage.log.take() == ["shown will disappear"])
+        #expect(fixture.log.take() == ["shown will disappear"])
         interactor.finish()
-        stage.screen.settle()
-        #expect(stage.log.take() == ["shown did disappear"] && stage.root.presentedViewController == nil)
-        #expect(bringing.animator.made == 2)
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["shown did disappear"] && fixture.root.presentedViewController == nil)
+        #expect(presentationDelegate.animator.animatorCount == 2)
     }
 
-    @Test("let go backwards, all is as it was, and it can be led again")
-    func cancelling() {
+    @Test("a canceled transition restores the initial state, and another one can begin")
+    func cancellation() {
         let shown = present()
         let interactor = UIPercentDrivenInteractiveTransition()
-        bringing.interactor = interactor
-        stage.root.dismiss(animated: true)
+        presentationDelegate.interactor = interactor
+        fixture.root.dismiss(animated: true)
         interactor.update(0.5)
         interactor.cancel()
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController === shown && opacity(of: shown) == 1)
-        stage.root.dismiss(animated: true)
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController === shown && opacity(of: shown) == 1)
+        fixture.root.dismiss(animated: true)
         interactor.update(0.5)
-        stage.screen.advance(by: 0.1)
+        fixture.screen.advance(by: 0.1)
         #expect(abs(opacity(of: shown) - 0.5) < 0.02)
         interactor.finish()
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController == nil)
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController == nil)
     }
 
-    @Test("one that runs is caught, led back and forth, and let go")
-    func catching() {
+    @Test("a running transition can be paused, scrubbed in both directions and continued")
+    func interruption() {
         let shown = present()
         let interactor = UIPercentDrivenInteractiveTransition()
         interactor.wantsInteractiveStart = false
-        bringing.interactor = interactor
-        stage.root.dismiss(animated: true)
-        stage.screen.advance(by: 0.5)
+        presentationDelegate.interactor = interactor
+        fixture.root.dismiss(animated: true)
+        fixture.screen.advance(by: 0.5)
         let before = opacity(of: shown)
         #expect(before > 0.55 && before < 0.95)
         interactor.pause()
-        stage.screen.advance(by: 1)
+        fixture.screen.advance(by: 1)
         #expect(abs(opacity(of: shown) - before) < 0.02)
         #expect(abs(Float(interactor.percentComplete) - (1 - before)) < 0.02)
         interactor.update(0.8)
-        stage.screen.advance(by: 0.1)
+        fixture.screen.advance(by: 0.1)
         #expect(abs(opacity(of: shown) - 0.2) < 0.02)
         interactor.finish()
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController == nil)
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController == nil)
     }
 
-    @Test("ended at once it is where it was going to, and the hand leads nothing any more")
-    func endedAtOnce() {
+    @Test("a transition that is ended immediately is in its final state, and ignores further interaction")
+    func immediateEnd() {
         let shown = present()
         let interactor = UIPercentDrivenInteractiveTransition()
-        bringing.interactor = interactor
-        stage.root.dismiss(animated: true)
+        presentationDelegate.interactor = interactor
+        fixture.root.dismiss(animated: true)
         interactor.update(0.5)
-        stage.root.presentation?.transition?.endAtOnce()
-        #expect(stage.root.presentedViewController == nil && shown.view.window == nil)
-        #expect(stage.log.take() == ["shown will disappear", "shown did disappear"])
+        fixture.root.presentation?.transition?.endAtOnce()
+        #expect(fixture.root.presentedViewController == nil && shown.view.window == nil)
+        #expect(fixture.log.take() == ["shown will disappear", "shown did disappear"])
         interactor.update(0.2)
         interactor.cancel()
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController == nil && stage.log.take().isEmpty)
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController == nil && fixture.log.take().isEmpty)
     }
 
-    @Test("a property animator that an interactive transition runs follows the transition")
+    @Test("a property animator that runs in an interactive transition is scrubbed with it")
     func following() {
         final class Plain: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
             let interactor = UIPercentDrivenInteractiveTransition()
@@ -171,15 +171,15 @@ struct InterruptibleAnimatorTests {
             { interactor }
         }
         let plain = Plain()
-        let shown = stage.make("shown", .overFullScreen)
+        let shown = fixture.make("shown", .overFullScreen)
         shown.transitioningDelegate = plain
-        stage.present(shown)
-        stage.root.dismiss(animated: true)
+        fixture.present(shown)
+        fixture.root.dismiss(animated: true)
         plain.interactor.update(0.3)
-        stage.screen.advance(by: 0.5)
+        fixture.screen.advance(by: 0.5)
         #expect(abs(opacity(of: shown) - 0.7) < 0.02)
         plain.interactor.cancel()
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController === shown && opacity(of: shown) == 1)
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController === shown && opacity(of: shown) == 1)
     }
 }

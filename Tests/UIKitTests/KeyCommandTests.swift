@@ -4,16 +4,17 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Commands of keys", .serialized) @MainActor
+@Suite("Key commands", .serialized) @MainActor
 final class KeyCommandTests {
     final class Screen: UIViewController {
-        var ran: [String] = []
+        var performed: [String] = []
         lazy var commands: [UIKeyCommand] = [
-            UIKeyCommand(title: "New", input: "n", modifierFlags: .command) { [weak self] _ in self?.ran.append("new")
+            UIKeyCommand(title: "New", input: "n", modifierFlags: .command) { [weak self] _ in
+                self?.performed.append("new")
             },
-            UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.ran.append("escape") },
-            UIKeyCommand(input: "a") { [weak self] _ in self?.ran.append("a") },
-            UIKeyCommand(input: UIKeyCommand.inputLeftArrow) { [weak self] _ in self?.ran.append("left") },
+            UIKeyCommand(input: UIKeyCommand.inputEscape) { [weak self] _ in self?.performed.append("escape") },
+            UIKeyCommand(input: "a") { [weak self] _ in self?.performed.append("a") },
+            UIKeyCommand(input: UIKeyCommand.inputLeftArrow) { [weak self] _ in self?.performed.append("left") },
         ]
         override var keyCommands: [UIKeyCommand]? { commands }
     }
@@ -21,20 +22,20 @@ final class KeyCommandTests {
     private let screen = HeadlessScreen(scale: 1)
     private let controller = Screen()
 
-    @Test("a controller's commands run by their keys, with just the modifiers that they name")
-    func running() {
+    @Test("a controller's key command is performed for its key with exactly its modifiers")
+    func performing() {
         screen.show(controller)
         screen.press(.keyboardN, modifiers: .command)
         screen.press(.keyboardN, modifiers: [.command, .shift])
         screen.press(.keyboardN)
         screen.press(.keyboardEscape)
-        #expect(controller.ran == ["new", "escape"])
+        #expect(controller.performed == ["new", "escape"])
         controller.commands[0].attributes = .disabled
         screen.press(.keyboardN, modifiers: .command)
-        #expect(controller.ran == ["new", "escape"])
+        #expect(controller.performed == ["new", "escape"])
     }
 
-    @Test("while text is typed, what the text has a use for is its own, unless a command goes first")
+    @Test("during text editing the text handles its keys first, unless a command has priority")
     func typing() {
         screen.show(controller)
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
@@ -42,13 +43,13 @@ final class KeyCommandTests {
         field.becomeFirstResponder()
         screen.type("ab")
         screen.press(.keyboardLeftArrow)
-        #expect(field.text == "ab" && field.editor.selection.head == 1 && controller.ran.isEmpty)
+        #expect(field.text == "ab" && field.editor.selection.head == 1 && controller.performed.isEmpty)
         screen.press(.keyboardN, modifiers: .command)
         screen.press(.keyboardEscape)
-        #expect(controller.ran == ["new", "escape"])
+        #expect(controller.performed == ["new", "escape"])
         for command in controller.commands { command.wantsPriorityOverSystemBehavior = true }
         screen.type("ab")
         screen.press(.keyboardLeftArrow)
-        #expect(field.text == "abb" && controller.ran == ["new", "escape", "a", "left"])
+        #expect(field.text == "abb" && controller.performed == ["new", "escape", "a", "left"])
     }
 }

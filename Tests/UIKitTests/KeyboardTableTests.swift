@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Fields in a table's rows, with the keyboard on the screen", .serialized) @MainActor
+@Suite("Text fields in table rows with the on-screen keyboard", .serialized) @MainActor
 final class KeyboardTableTests {
     final class FieldCell: UITableViewCell {
         let field = UITextField()
@@ -51,30 +51,30 @@ final class KeyboardTableTests {
         (form.tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldCell)?.field
     }
 
-    private func place(_ field: UITextField?) -> CGRect {
+    private func frame(_ field: UITextField?) -> CGRect {
         field.map { $0.convert($0.bounds, to: nil as UIView?) } ?? .null
     }
 
     private func isVisible(_ field: UITextField?) -> Bool {
-        let frame = place(field)
+        let frame = frame(field)
         return !frame.isNull && frame.minY >= 47 && frame.maxY <= screen.keyboardFrame?.minY ?? 844
     }
 
-    @Test("a row that the keyboard would cover comes up above it, and the table's end can be reached")
-    func room() {
+    @Test("a row below the keyboard is scrolled above it, and the table can scroll to its end")
+    func insets() {
         screen.show(form)
         screen.settle()
         let before = form.tableView.adjustedContentInset
         screen.tap("Row 15")
         screen.settle()
-        #expect(field(15)?.isEditing == true && form.selected.isEmpty, "a tap in a field selects no row")
+        #expect(field(15)?.isEditing == true && form.selected.isEmpty, "a tap on a field selects no row")
         #expect(isVisible(field(15)) && form.tableView.adjustedContentInset.bottom == 291)
         #expect(form.tableView.indicatorInsets(isVertical: true).bottom == 291)
         screen.tapKeys("Hi")
         #expect(field(15)?.text == "Hi")
         form.tableView.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
         screen.settle()
-        #expect(place(field(29)).maxY <= 553)
+        #expect(frame(field(29)).maxY <= 553)
         screen.press(.keyboardEnd)
         form.view.endEditing(true)
         screen.settle()
@@ -83,7 +83,7 @@ final class KeyboardTableTests {
         #expect(abs(form.tableView.contentOffset.y - end) < 1)
     }
 
-    @Test("the field that tab goes on to comes into sight, while the keyboard stays")
+    @Test("the next field that Tab focuses is scrolled into view, and the keyboard remains")
     func movingOn() {
         screen.show(form)
         screen.settle()
@@ -92,7 +92,7 @@ final class KeyboardTableTests {
         for row in 4..<14 {
             screen.press(.keyboardTab)
             screen.settle()
-            #expect(field(row)?.isEditing == true && isVisible(field(row)), "row \(row): \(place(field(row)))")
+            #expect(field(row)?.isEditing == true && isVisible(field(row)), "row \(row): \(frame(field(row)))")
         }
         #expect(screen.keyboardFrame != nil)
         screen.press(.keyboardTab, modifiers: .shift)
@@ -100,7 +100,7 @@ final class KeyboardTableTests {
         #expect(field(12)?.isEditing == true && isVisible(field(12)))
     }
 
-    @Test("rows that come above the edited one don't push it below the keyboard")
+    @Test("inserting rows above the edited row keeps it above the keyboard")
     func growing() {
         screen.show(form)
         screen.settle()
@@ -110,13 +110,13 @@ final class KeyboardTableTests {
         form.rows.insert(contentsOf: 100..<104, at: 5)
         form.tableView.insertRows(at: (5..<9).map { IndexPath(row: $0, section: 0) }, with: .none)
         screen.settle()
-        #expect(field(14)?.isEditing == true && isVisible(field(14)), "\(place(field(14)))")
+        #expect(field(14)?.isEditing == true && isVisible(field(14)), "\(frame(field(14)))")
         screen.tapKeys("x")
         #expect(field(14)?.text == "x")
     }
 
-    @Test("a field goes on being edited where it is scrolled out of sight, and ends when its row goes")
-    func scrolledAway() {
+    @Test("editing continues when its field is scrolled out of view, and ends when its row is deleted")
+    func offscreenEditing() {
         screen.show(form)
         screen.settle()
         screen.tap("Row 2")

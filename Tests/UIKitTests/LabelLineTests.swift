@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// How the lines of labels are broken, and what is done for those that don't fit.
+/// Line breaking, and the treatment of lines that don't fit.
 @MainActor
 @Suite("Lines of labels", .serialized)
 struct LabelLineTests {
@@ -20,10 +20,10 @@ struct LabelLineTests {
         return (label.layer.contents as? LabelDrawing)?.text
     }
 
-    /// The width of text in one line.
+    /// Returns the width of the text in one line.
     private func width(_ text: String) -> CGFloat { label(text, lines: 1).intrinsicContentSize.width }
 
-    /// The texts of a label's lines, told by their widths.
+    /// Expects the texts of a label's lines, identified by their widths.
     private func expectLines(_ expected: [String], _ label: UILabel, width: CGFloat, line: Int = #line) {
         let lines = drawing(label, width: width)?.lines.map(\.width) ?? []
         let widths = expected.map(self.width)
@@ -31,21 +31,21 @@ struct LabelLineTests {
         #expect(isEqual, "line \(line): \(lines) instead of \(widths) for \(expected)")
     }
 
-    @Test("a label's last line is no single word where the line before can spare one")
+    @Test("a label moves a word to the last line if it would be a single word")
     func pushOut() {
         let label = label("one two three four")
-        let room = width("one two three") + 2
-        expectLines(["one two", "three four"], label, width: room)
+        let availableWidth = width("one two three") + 2
+        expectLines(["one two", "three four"], label, width: availableWidth)
         label.lineBreakStrategy = []
-        expectLines(["one two three", "four"], label, width: room)
+        expectLines(["one two three", "four"], label, width: availableWidth)
         label.lineBreakStrategy = .pushOut
-        expectLines(["one two", "three four"], label, width: room)
-        // As measured, so laid out.
-        let size = label.sizeThatFits(CGSize(width: room, height: 1000))
+        expectLines(["one two", "three four"], label, width: availableWidth)
+        // Measurement and layout agree.
+        let size = label.sizeThatFits(CGSize(width: availableWidth, height: 1000))
         expectLines(["one two", "three four"], label, width: size.width)
     }
 
-    @Test("nothing is pushed out where a line has only one word, a word is broken, or text is left out")
+    @Test("no word moves from a line with a single word, a broken word, or in truncated text")
     func noPushOut() {
         expectLines(["incomprehensible", "word"], label("incomprehensible word"), width: width("incomprehensible") + 2)
         expectLines(["one two-", "three"], label("one two-three"), width: width("one two-") + 2)
@@ -54,32 +54,32 @@ struct LabelLineTests {
         #expect(text?.isTruncated == true && abs((text?.lines[0].width ?? 0) - width("one two three")) < 1)
     }
 
-    @Test("text with attributes, or in other scripts, is pushed out as well")
+    @Test("attributed text and text in other scripts avoid a single word too")
     func richPushOut() {
         let rich = label("")
         rich.attributedText = NSAttributedString(
             string: "one two three four", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
         rich.lineBreakMode = .byTruncatingTail
-        let room = width("one two three") + 2
-        expectLines(["one two", "three four"], rich, width: room)
+        let availableWidth = width("one two three") + 2
+        expectLines(["one two", "three four"], rich, width: availableWidth)
         rich.lineBreakStrategy = []
-        expectLines(["one two three", "four"], rich, width: room)
+        expectLines(["one two three", "four"], rich, width: availableWidth)
         expectLines(["одна две", "три четыре"], label("одна две три четыре"), width: width("одна две три") + 2)
     }
 
-    @Test("a paragraph's own strategy holds in drawn strings and text views, which have none by themselves")
+    @Test("a paragraph's line break strategy applies to drawn strings and text views, whose default is none")
     func paragraphs() {
         let style = NSMutableParagraphStyle()
         #expect(style.lineBreakStrategy == [] && !style.allowsDefaultTighteningForTruncation)
         let font = UIFont.systemFont(ofSize: 17)
-        let room = CGSize(width: width("one two three") + 12, height: 1000)
+        let availableWidth = CGSize(width: width("one two three") + 12, height: 1000)
         func firstLine() -> String {
-            let view = UITextView(frame: CGRect(origin: .zero, size: room))
+            let view = UITextView(frame: CGRect(origin: .zero, size: availableWidth))
             view.textContainerInset = .zero
             view.attributedText = NSAttributedString(
                 string: "one two three four", attributes: [.font: font, .paragraphStyle: style])
             view.layoutIfNeeded()
-            // The caret at the end of the first line is asked for by a movement, which goes by the lines that are drawn.
+            // The destination of an end-of-line movement depends on the drawn lines.
             let drawn = view.block.paragraphs[0]
             #expect(
                 abs(
@@ -95,7 +95,7 @@ struct LabelLineTests {
         #expect((style.copy() as? NSParagraphStyle)?.lineBreakStrategy == .pushOut)
     }
 
-    @Test("Korean lines end between words where that is asked for, and long words are broken all the same")
+    @Test("Korean lines can break between words only, and long words are broken anyway")
     func hangul() {
         let label = label("가나다라 마바사아")
         label.lineBreakStrategy = []
@@ -105,7 +105,7 @@ struct LabelLineTests {
         expectLines(["가나다", "라 마바", "사아"], label, width: width("라 마바") + 1)
     }
 
-    @Test("letters are set closer before any are left out, where a twentieth of the width is enough")
+    @Test("letter spacing is tightened before truncation by up to a twentieth of the width")
     func tightening() throws {
         let text = "Several words in one line"
         let label = label(text, lines: 1)
@@ -121,7 +121,7 @@ struct LabelLineTests {
         #expect(drawing(label, width: natural - 6)?.isTruncated == true)
     }
 
-    @Test("so are those of drawn strings and texts with attributes, but none that join")
+    @Test("drawn strings and attributed texts are tightened too, except in scripts with joined letters")
     func tighteningElsewhere() {
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail

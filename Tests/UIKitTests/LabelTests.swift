@@ -14,15 +14,15 @@ struct LabelTests {
         ])
     }
 
-    /// A label on a screen of that scale.
+    /// Creates a label on a screen of the given scale.
     private func label(scale: CGFloat = 2) -> UILabel {
         label(scale: scale) { UILabel() }
     }
 
     private func label<Label: UILabel>(scale: CGFloat = 2, _ make: () -> Label) -> Label {
-        var made: Label?
-        traits(scale: scale).performAsCurrent { made = make() }
-        return made!
+        var label: Label?
+        traits(scale: scale).performAsCurrent { label = make() }
+        return label!
     }
 
     private func drawing(_ label: UILabel) -> LabelDrawing? {
@@ -31,7 +31,8 @@ struct LabelTests {
     }
 
     @Test(
-        "A label is as high as its font's line, rounded up to a pixel", arguments: [(1, 21), (2, 20.5), (3, 61.0 / 3)])
+        "a label is as high as its font's line height, rounded up to a pixel",
+        arguments: [(1, 21), (2, 20.5), (3, 61.0 / 3)])
     func heights(scale: Double, height: Double) {
         let label = label(scale: CGFloat(scale))
         label.text = "Label"
@@ -43,7 +44,7 @@ struct LabelTests {
         #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
-    @Test("Two lines take two lines' height, and the width that they need")
+    @Test("two lines have the height of two lines and the width they need")
     func twoLines() {
         let label = label()
         label.text = text
@@ -58,7 +59,7 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == label.sizeThatFits(CGSize(width: 100, height: 0)))
     }
 
-    @Test("A label without text takes no room and shows nothing")
+    @Test("a label without text has no size and shows nothing")
     func empty() {
         let label = label()
         label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -68,7 +69,7 @@ struct LabelTests {
         #expect(!label.isUserInteractionEnabled)
     }
 
-    @Test("Setting what is set already draws nothing anew; a colour does without shaping anew")
+    @Test("setting an unchanged value draws nothing, and setting a color does not shape the text again")
     func redisplay() throws {
         let label = label()
         label.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
@@ -86,7 +87,7 @@ struct LabelTests {
         #expect(drawing(label)?.text !== first.text)
     }
 
-    @Test("What was measured is what is shown: shaped once")
+    @Test("the shaped text of a measurement is used for display")
     func shapedOnce() throws {
         let label = label()
         label.text = "Measured \(UUID())"
@@ -97,7 +98,7 @@ struct LabelTests {
         #expect(!shaped.isTruncated)
     }
 
-    @Test("Lines that don't fit into the height are left out, and the last one says so")
+    @Test("lines that exceed the height are omitted, and the last line is truncated")
     func heightLimits() throws {
         let label = label()
         label.numberOfLines = 0
@@ -109,7 +110,7 @@ struct LabelTests {
         #expect(drawing(label)?.text.lines.count == 1)
     }
 
-    @Test("Text that may get smaller does so until it fits, and no further than allowed")
+    @Test("text that may shrink does so until it fits, limited by the minimum scale factor")
     func shrinking() throws {
         let label = label()
         label.text = text
@@ -124,7 +125,7 @@ struct LabelTests {
         #expect(drawing(label)?.text.isTruncated == true)
     }
 
-    @Test("Attributes are kept until plain text is set; a font or colour set later holds for all")
+    @Test("attributes apply until plain text is set, and fonts and colors set later apply to the whole text")
     func attributedText() throws {
         let label = label()
         let style = NSMutableParagraphStyle()
@@ -145,7 +146,7 @@ struct LabelTests {
             label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
     }
 
-    @Test("Colours follow the label's traits")
+    @Test("colors follow the label's traits")
     func appearance() throws {
         func darkest(_ style: UIUserInterfaceStyle) throws -> UInt8 {
             let label = label()
@@ -160,7 +161,7 @@ struct LabelTests {
         #expect(try darkest(.dark) == 255)
     }
 
-    /// What the label shows on white.
+    /// Returns the label's content drawn on white.
     private func picture(_ label: UILabel) throws -> CGImage {
         let (width, height) = (Int(label.bounds.width), Int(label.bounds.height))
         let context = CGContext(width: width, height: height, scale: 1, opaque: true)
@@ -175,7 +176,7 @@ struct LabelTests {
         return try #require(context.makeImage())
     }
 
-    /// The columns and rows that are not white.
+    /// Returns the bounding box of the pixels that are not white.
     private func ink(_ image: CGImage) -> CGRect {
         var box = CGRect.null
         for y in 0..<image.height {
@@ -186,7 +187,7 @@ struct LabelTests {
         return box
     }
 
-    @Test("Text lies where the alignment says, in the middle of the height")
+    @Test("text has the label's alignment and is centered vertically")
     func alignment() throws {
         let label = label(scale: 1)
         label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
@@ -202,7 +203,7 @@ struct LabelTests {
         #expect(ink(try picture(label)).maxX > 196)
     }
 
-    @Test("A highlighted label has its other colour, a disabled one half of its own, a shadow lies where it should")
+    @Test("highlighted and disabled labels have their colors, and shadows their offset")
     func looks() throws {
         let label = label(scale: 1)
         label.frame = CGRect(x: 0, y: 0, width: 40, height: 21)
@@ -223,7 +224,7 @@ struct LabelTests {
         #expect((20..<40).contains { shadowed.pixel($0, 10).green > 200 && shadowed.pixel($0, 10).red < 100 })
     }
 
-    /// Insets its text, as many apps do.
+    /// Insets its text, a common pattern in apps.
     private final class InsetLabel: UILabel {
         var drawn = 0
 
@@ -239,7 +240,7 @@ struct LabelTests {
         }
     }
 
-    /// Changes nothing about drawing.
+    /// Does not override drawing.
     private final class NamedLabel: UILabel {
         var name = ""
     }
@@ -252,7 +253,7 @@ struct LabelTests {
         }
     }
 
-    @Test("Subclasses that override drawing are asked to draw; others are not given a picture")
+    @Test("subclasses that override drawing draw into an image, others don't")
     func subclasses() throws {
         let plain = label(scale: 1)
         plain.text = "HH"
@@ -272,7 +273,7 @@ struct LabelTests {
         #expect(try picture(painted).pixel(90, 10) == Pixel(red: 255, green: 0, blue: 0))
     }
 
-    @Test("A font for a text style follows the preferred text size where that is asked for")
+    @Test("a font of a text style follows the preferred content size category if enabled")
     func contentSizes() {
         let label = label()
         label.font = .preferredFont(forTextStyle: .body)
@@ -287,9 +288,9 @@ struct LabelTests {
         #expect(label.font.pointSize == 33)
     }
 
-    @Test("a label of its own size shows all of its text, whatever that measures", arguments: [1.0, 2.0, 3.0])
+    @Test("a label at its intrinsic size is never truncated", arguments: [1.0, 2.0, 3.0])
     func ownSize(scale: Double) {
-        // The first is a thousandth of a point wider than a whole number of pixels.
+        // The first one is a thousandth of a point wider than a whole number of pixels.
         for text in ["Garden", "Houses", "Gallery", "Trails", "Home", "Settings", "Inbox"] {
             let label = UILabel()
             label.traits = UITraitCollection(displayScale: CGFloat(scale))

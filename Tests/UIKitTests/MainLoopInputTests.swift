@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("What waits for the main loop's next turn")
+@Suite("Pending input of the main loop")
 struct MainLoopInputTests {
     private func touch(_ phase: UITouch.Phase, _ x: CGFloat, id: Int = 0) -> HostEvent {
         .touch(HostTouch(id: id, phase: phase, location: CGPoint(x: x, y: 0), timestamp: 0))
@@ -23,7 +23,7 @@ struct MainLoopInputTests {
         }
     }
 
-    @Test("a finger's moves are merged into the last one, and the rest keeps its order")
+    @Test("moves of a touch are merged into the last one, and the order of the other events is kept")
     func moves() {
         var input = PendingInput()
         #expect(input.isEmpty && input.isMotionOnly)
@@ -33,11 +33,11 @@ struct MainLoopInputTests {
         input.add(touch(.moved, 6))
         input.add(touch(.ended, 7))
         #expect(!input.isMotionOnly)
-        #expect(describe(input.take()) == ["moved 0 5.0", "moved 1 9.0", "moved 0 6.0", "ended 0 7.0"])
+        #expect(describe(input.drain()) == ["moved 0 5.0", "moved 1 9.0", "moved 0 6.0", "ended 0 7.0"])
         #expect(input.isEmpty && input.isMotionOnly)
     }
 
-    @Test("scrolling adds up, but not over the end of a gesture or between wheel and touchpad")
+    @Test("scroll events are added up, but not across the end of a gesture or between wheel and touchpad")
     func scrolls() {
         var input = PendingInput()
         input.add(scroll(0, .began))
@@ -46,25 +46,25 @@ struct MainLoopInputTests {
         input.add(scroll(0, .ended))
         input.add(scroll(60, precise: false))
         input.add(scroll(60, precise: false))
-        #expect(describe(input.take()) == ["began 0.0", "changed 7.0", "ended 0.0", "changed 120.0"])
+        #expect(describe(input.drain()) == ["began 0.0", "changed 7.0", "ended 0.0", "changed 120.0"])
     }
 
-    @Test("frames keep to the beat of the screen, and begin a new one after a pause")
+    @Test("frames follow the display's interval, and restart it after a pause")
     func pacing() {
         var pacing = FramePacing(framesPerSecond: 50)
         #expect(pacing.isDue(at: 10))
-        pacing.showed(at: 10)
+        pacing.recordFrame(at: 10)
         #expect(!pacing.isDue(at: 10.01))
         #expect(pacing.isDue(at: 10.0195))
-        pacing.showed(at: 10.0195)
-        #expect(abs(pacing.next - 10.04) < 1e-9)
-        pacing.showed(at: 10.045)
-        #expect(abs(pacing.next - 10.06) < 1e-9)
-        pacing.showed(at: 12)
-        #expect(abs(pacing.next - 12.02) < 1e-9)
+        pacing.recordFrame(at: 10.0195)
+        #expect(abs(pacing.nextFrameTime - 10.04) < 1e-9)
+        pacing.recordFrame(at: 10.045)
+        #expect(abs(pacing.nextFrameTime - 10.06) < 1e-9)
+        pacing.recordFrame(at: 12)
+        #expect(abs(pacing.nextFrameTime - 12.02) < 1e-9)
     }
 
-    @Test("the window's settings come from the environment, and nonsense is refused with the way to write it")
+    @Test("window settings come from the environment, and invalid values are rejected with their format")
     func settings() throws {
         let settings = try WindowSettings(environment: [
             "TRESTLE_SIZE": "800x600", "TRESTLE_SCALE": "1.5", "TRESTLE_STYLE": "dark",
@@ -83,7 +83,7 @@ struct MainLoopInputTests {
     }
 
     @Test(
-        "a display that tells only its density gets a whole scale",
+        "a display that reports only its density has an integral scale",
         arguments: [(96.0 as CGFloat, 1.0 as CGFloat), (166, 1), (192, 2), (330, 3)])
     func density(dotsPerInch: CGFloat, scale: CGFloat) {
         #expect(WindowGeometry.scale(forDotsPerInch: dotsPerInch) == scale)

@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 @Suite("Custom navigation transitions", .serialized)
 struct NavigationAnimatorTests {
-    private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
+    private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
             1
         }
@@ -45,7 +45,7 @@ struct NavigationAnimatorTests {
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             log.append("animator for \(operation) from \(fromVC.title ?? "") to \(toVC.title ?? "")")
-            return Fading()
+            return FadeAnimator()
         }
         func navigationController(
             _ navigationController: UINavigationController,
@@ -53,53 +53,53 @@ struct NavigationAnimatorTests {
         ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
     }
 
-    @Test("a delegate's animator shows the way, and the delegate hears of it")
+    @Test("the delegate's animator performs the transition, and the delegate is notified of it")
     func animator() throws {
-        let stage = NavigationStage(["A"])
+        let fixture = NavigationFixture(["A"])
         let delegate = Delegate()
-        stage.navigation.delegate = delegate
-        let next = stage.make("B")
-        stage.navigation.pushViewController(next, animated: true)
-        stage.screen.advance(by: 0.5)
+        fixture.navigation.delegate = delegate
+        let next = fixture.make("B")
+        fixture.navigation.pushViewController(next, animated: true)
+        fixture.screen.advance(by: 0.5)
         #expect(next.view.frame.minX == 0)
         #expect(abs(try #require(next.view.layer.presentation()).opacity - 0.5) < 0.01)
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(delegate.log == ["animator for push from A to B", "will show B with coordinator", "did show B"])
         delegate.log = []
-        stage.navigation.popViewController(animated: false)
+        fixture.navigation.popViewController(animated: false)
         #expect(delegate.log == ["will show A with coordinator", "did show A"])
     }
 
-    @Test("a delegate's animator takes the system's gesture away")
+    @Test("the delegate's animator disables the interactive pop gesture")
     func gesture() {
-        let stage = NavigationStage(["A", "B"])
+        let fixture = NavigationFixture(["A", "B"])
         let delegate = Delegate()
-        stage.navigation.delegate = delegate
-        stage.drag(to: 280)
-        stage.release(at: 280)
-        #expect(stage.navigation.viewControllers.count == 2)
+        fixture.navigation.delegate = delegate
+        fixture.drag(to: 280)
+        fixture.release(at: 280)
+        #expect(fixture.navigation.viewControllers.count == 2)
     }
 
-    @Test("a delegate's interaction controller leads its animator, and can cancel it", arguments: [true, false])
+    @Test("the delegate's interaction controller drives its animator and can cancel it", arguments: [true, false])
     func interaction(finishes: Bool) throws {
-        let stage = NavigationStage(["A", "B"])
+        let fixture = NavigationFixture(["A", "B"])
         let delegate = Delegate()
         let interactor = UIPercentDrivenInteractiveTransition()
         delegate.interactor = interactor
-        stage.navigation.delegate = delegate
-        stage.navigation.popViewController(animated: true)
+        fixture.navigation.delegate = delegate
+        fixture.navigation.popViewController(animated: true)
         interactor.update(0.25)
-        #expect(abs(try #require(stage.controllers[0].view.layer.presentation()).opacity - 0.25) < 0.01)
+        #expect(abs(try #require(fixture.controllers[0].view.layer.presentation()).opacity - 0.25) < 0.01)
         if finishes { interactor.finish() } else { interactor.cancel() }
-        stage.screen.settle()
-        #expect(stage.navigation.viewControllers.count == (finishes ? 1 : 2))
+        fixture.screen.settle()
+        #expect(fixture.navigation.viewControllers.count == (finishes ? 1 : 2))
         #expect(delegate.log.last == (finishes ? "did show A" : "will show A with coordinator"))
-        #expect(stage.navigation.transition == nil)
+        #expect(fixture.navigation.transition == nil)
     }
 
-    @Test("a change of the stack while a transition begins waits until it has run")
+    @Test("a change of the stack while a transition begins is delayed until its end")
     func whileBeginning() {
-        final class Impatient: UIViewController {
+        final class PushingController: UIViewController {
             override func viewWillAppear(_ animated: Bool) {
                 super.viewWillAppear(animated)
                 let next = UIViewController()
@@ -107,46 +107,46 @@ struct NavigationAnimatorTests {
                 navigationController?.pushViewController(next, animated: true)
             }
         }
-        let stage = NavigationStage(["A"])
-        let next = Impatient()
+        let fixture = NavigationFixture(["A"])
+        let next = PushingController()
         next.title = "B"
-        stage.navigation.pushViewController(next, animated: true)
-        #expect(stage.navigation.viewControllers.map(\.title) == ["A", "B"])
-        stage.screen.settle()
-        #expect(stage.navigation.viewControllers.map(\.title) == ["A", "B", "C"])
-        #expect(stage.screen.texts.contains("C"))
+        fixture.navigation.pushViewController(next, animated: true)
+        #expect(fixture.navigation.viewControllers.map(\.title) == ["A", "B"])
+        fixture.screen.settle()
+        #expect(fixture.navigation.viewControllers.map(\.title) == ["A", "B", "C"])
+        #expect(fixture.screen.texts.contains("C"))
     }
 
-    @Test("a screen below the top can be taken out while it is slid over")
+    @Test("a view controller below the top can be removed during a push")
     func replacing() {
-        let stage = NavigationStage(["A", "B"])
-        let next = stage.make("C")
-        stage.navigation.pushViewController(next, animated: true)
-        stage.screen.advance(by: 0.1)
-        stage.navigation.viewControllers = [stage.controllers[0], next]
-        stage.screen.settle()
-        #expect(stage.controllers[1].view.superview == nil)
-        #expect(stage.log.filter { $0 == "B did disappear" }.count == 1)
-        stage.screen.tap("A")
-        stage.screen.settle()
-        #expect(stage.navigation.viewControllers.map(\.title) == ["A"])
+        let fixture = NavigationFixture(["A", "B"])
+        let next = fixture.make("C")
+        fixture.navigation.pushViewController(next, animated: true)
+        fixture.screen.advance(by: 0.1)
+        fixture.navigation.viewControllers = [fixture.controllers[0], next]
+        fixture.screen.settle()
+        #expect(fixture.controllers[1].view.superview == nil)
+        #expect(fixture.log.filter { $0 == "B did disappear" }.count == 1)
+        fixture.screen.tap("A")
+        fixture.screen.settle()
+        #expect(fixture.navigation.viewControllers.map(\.title) == ["A"])
     }
 
-    @Test("new screens come as a pop where the new top was there, as a push otherwise")
+    @Test("setting the stack animates as a pop if the new top was in the stack, and as a push otherwise")
     func setting() throws {
-        let stage = NavigationStage(["A", "B"])
+        let fixture = NavigationFixture(["A", "B"])
         let delegate = Delegate()
-        stage.navigation.delegate = delegate
-        let new = stage.make("N")
-        stage.navigation.setViewControllers([new, stage.controllers[0]], animated: true)
-        stage.screen.settle()
+        fixture.navigation.delegate = delegate
+        let new = fixture.make("N")
+        fixture.navigation.setViewControllers([new, fixture.controllers[0]], animated: true)
+        fixture.screen.settle()
         #expect(delegate.log.first == "animator for pop from B to A")
         delegate.log = []
-        let last = stage.make("L")
-        stage.navigation.setViewControllers([last], animated: true)
-        stage.screen.settle()
+        let last = fixture.make("L")
+        fixture.navigation.setViewControllers([last], animated: true)
+        fixture.screen.settle()
         #expect(delegate.log.first == "animator for push from A to L")
-        #expect(stage.controllers[0].parent == nil)
-        #expect(stage.navigation.children.count == 1)
+        #expect(fixture.controllers[0].parent == nil)
+        #expect(fixture.navigation.children.count == 1)
     }
 }

@@ -4,104 +4,104 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The way back", .serialized)
+@Suite("Back buttons", .serialized)
 struct NavigationBackButtonTests {
-    private func titles(_ stage: NavigationStage) -> [String?] {
-        stage.screen.views(BarButton.self).filter(\.isBackButton).map(\.backTitle)
+    private func titles(_ fixture: NavigationFixture) -> [String?] {
+        fixture.screen.views(BarButton.self).filter(\.isBackButton).map(\.backTitle)
     }
 
-    private func backButton(_ stage: NavigationStage) -> BarButton? {
-        stage.screen.views(BarButton.self).first(where: \.isBackButton)
+    private func backButton(_ fixture: NavigationFixture) -> BarButton? {
+        fixture.screen.views(BarButton.self).first(where: \.isBackButton)
     }
 
-    @Test("it is called as the screen below, \"Back\", or nothing")
+    @Test("the title is the one below, \"Back\" or none, according to the display mode")
     func displayMode() {
-        let stage = NavigationStage(["Inbox", "Letter"])
-        let item = stage.controllers[0].navigationItem
-        #expect(titles(stage) == ["Inbox"])
+        let fixture = NavigationFixture(["Inbox", "Letter"])
+        let item = fixture.controllers[0].navigationItem
+        #expect(titles(fixture) == ["Inbox"])
         item.backButtonDisplayMode = .generic
-        #expect(titles(stage) == ["Back"])
+        #expect(titles(fixture) == ["Back"])
         item.backButtonDisplayMode = .minimal
-        #expect(titles(stage) == [nil])
+        #expect(titles(fixture) == [nil])
         item.backButtonDisplayMode = .default
         item.backButtonTitle = "Letters"
-        #expect(titles(stage) == ["Letters"])
+        #expect(titles(fixture) == ["Letters"])
         item.backButtonTitle = ""
-        #expect(titles(stage) == [nil])
+        #expect(titles(fixture) == [nil])
     }
 
-    @Test("without room it is \"Back\", and then nothing")
-    func room() {
-        let stage = NavigationStage(["A rather long name of a screen", "Letter"])
-        #expect(titles(stage) == ["Back"])
-        stage.controllers[1].title = "A letter with a subject that is quite long"
-        stage.screen.settle()
-        #expect(titles(stage) == [nil])
+    @Test("without enough space the title is \"Back\", and then none")
+    func limitedSpace() {
+        let fixture = NavigationFixture(["A rather long name of a screen", "Letter"])
+        #expect(titles(fixture) == ["Back"])
+        fixture.controllers[1].title = "A letter with a subject that is quite long"
+        fixture.screen.settle()
+        #expect(titles(fixture) == [nil])
     }
 
-    @Test("a long press lists the screens below, the nearest first, and one that is chosen is gone back to")
+    @Test("a long press lists the previous items, the nearest first, and selecting one pops to it")
     func menu() throws {
-        let stage = NavigationStage(["One", "Two", "Three", "Four"])
-        let button = try #require(backButton(stage))
+        let fixture = NavigationFixture(["One", "Two", "Three", "Four"])
+        let button = try #require(backButton(fixture))
         let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
-        stage.screen.longPress(at: middle)
-        stage.screen.settle()
-        let listed = stage.screen.texts.filter { ["One", "Two"].contains($0) }
+        fixture.screen.longPress(at: middle)
+        fixture.screen.settle()
+        let listed = fixture.screen.texts.filter { ["One", "Two"].contains($0) }
         #expect(listed == ["Two", "One"])
-        expectSnapshot(stage.screen, matches: "back-menu")
-        stage.screen.tap("Two")
-        stage.screen.settle()
-        #expect(stage.navigation.viewControllers.map(\.title) == ["One", "Two"])
+        expectSnapshot(fixture.screen, matches: "back-menu")
+        fixture.screen.tap("Two")
+        fixture.screen.settle()
+        #expect(fixture.navigation.viewControllers.map(\.title) == ["One", "Two"])
     }
 
-    @Test("an action of the screen's own takes its place")
+    @Test("a back action replaces the back button")
     func backAction() {
-        let stage = NavigationStage(["One", "Two"])
+        let fixture = NavigationFixture(["One", "Two"])
         var count = 0
-        stage.controllers[1].navigationItem.backAction = UIAction(title: "Ask") { _ in count += 1 }
-        stage.screen.settle()
-        stage.screen.tap("Ask")
-        stage.screen.settle()
-        #expect(count == 1 && stage.navigation.viewControllers.count == 2)
-        stage.drag(to: 250)
-        stage.release(at: 250)
-        #expect(stage.navigation.viewControllers.count == 2)
+        fixture.controllers[1].navigationItem.backAction = UIAction(title: "Ask") { _ in count += 1 }
+        fixture.screen.settle()
+        fixture.screen.tap("Ask")
+        fixture.screen.settle()
+        #expect(count == 1 && fixture.navigation.viewControllers.count == 2)
+        fixture.drag(to: 250)
+        fixture.release(at: 250)
+        #expect(fixture.navigation.viewControllers.count == 2)
     }
 
-    @Test("buttons at the beginning take its place, or stand beside it")
+    @Test("leading items replace the back button or supplement it")
     func supplements() {
-        let stage = NavigationStage(["One", "Two"])
-        let item = stage.controllers[1].navigationItem
+        let fixture = NavigationFixture(["One", "Two"])
+        let item = fixture.controllers[1].navigationItem
         item.leftBarButtonItem = UIBarButtonItem(title: "Menu")
-        #expect(titles(stage).isEmpty)
+        #expect(titles(fixture).isEmpty)
         item.leftItemsSupplementBackButton = true
-        stage.screen.settle()
-        #expect(titles(stage) == ["One"] && stage.screen.texts.contains("Menu"))
-        stage.drag(to: 250)
-        stage.release(at: 250)
-        #expect(stage.navigation.viewControllers.count == 1)
+        fixture.screen.settle()
+        #expect(titles(fixture) == ["One"] && fixture.screen.texts.contains("Menu"))
+        fixture.drag(to: 250)
+        fixture.release(at: 250)
+        #expect(fixture.navigation.viewControllers.count == 1)
     }
 
-    @Test("an app's arrow is drawn instead of the system's")
+    @Test("a custom indicator image replaces the system's")
     func indicator() throws {
-        let stage = NavigationStage(["One", "Two"])
+        let fixture = NavigationFixture(["One", "Two"])
         let image = try #require(UIImage(systemName: "xmark"))
-        stage.navigation.navigationBar.backIndicatorImage = image
-        stage.navigation.navigationBar.backIndicatorTransitionMaskImage = image
-        stage.screen.settle()
-        let button = try #require(backButton(stage))
+        fixture.navigation.navigationBar.backIndicatorImage = image
+        fixture.navigation.navigationBar.backIndicatorTransitionMaskImage = image
+        fixture.screen.settle()
+        let button = try #require(backButton(fixture))
         let images = button.subviews.compactMap { ($0 as? UIImageView)?.image }
         #expect(images.contains(image))
     }
 
-    @Test("a subclass of the navigation controller may keep people from going back")
+    @Test("a subclass of the navigation controller can prevent pops")
     func shouldPop() {
-        final class Guard: UINavigationController, UINavigationBarDelegate {
+        final class GuardedNavigationController: UINavigationController, UINavigationBarDelegate {
             var allows = false
             func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
         }
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 200), scale: 1, safeAreaInsets: .zero)
-        let navigation = Guard(rootViewController: UIViewController())
+        let navigation = GuardedNavigationController(rootViewController: UIViewController())
         navigation.viewControllers[0].title = "One"
         screen.show(navigation)
         navigation.pushViewController(UIViewController(), animated: false)

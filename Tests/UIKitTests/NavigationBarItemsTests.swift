@@ -4,12 +4,12 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("A navigation bar of one's own", .serialized)
+@Suite("Stand-alone navigation bars", .serialized)
 struct NavigationBarItemsTests {
-    final class Judge: NSObject, UINavigationBarDelegate {
+    final class BarDelegate: NSObject, UINavigationBarDelegate {
         var log: [String] = []
         var allows = true
-        var place = UIBarPosition.any
+        var barPosition = UIBarPosition.any
         func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
             log.append("should push \(item.title ?? "")")
             return allows
@@ -24,7 +24,7 @@ struct NavigationBarItemsTests {
         func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
             log.append("did pop \(item.title ?? "")")
         }
-        func position(for bar: any UIBarPositioning) -> UIBarPosition { place }
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { barPosition }
     }
 
     private func show(_ bar: UINavigationBar) -> HeadlessScreen {
@@ -40,43 +40,43 @@ struct NavigationBarItemsTests {
         return screen
     }
 
-    @Test("it shows its items, with a background, and leads back by a tap")
+    @Test("the bar shows its items and a background, and a tap on the back button pops")
     func tapBack() {
         let bar = UINavigationBar()
-        let judge = Judge()
-        bar.delegate = judge
+        let delegate = BarDelegate()
+        bar.delegate = delegate
         bar.items = [UINavigationItem(title: "First"), UINavigationItem(title: "Second")]
         let screen = show(bar)
         #expect(bar.topItem?.title == "Second" && bar.backItem?.title == "First")
         expectSnapshot(screen, matches: "alone")
         screen.tap("First")
         screen.advance(by: 0.1)
-        #expect(judge.log == ["should pop Second"])
+        #expect(delegate.log == ["should pop Second"])
         screen.settle()
-        #expect(judge.log == ["should pop Second", "did pop Second"])
+        #expect(delegate.log == ["should pop Second", "did pop Second"])
         #expect(bar.items?.map(\.title) == ["First"])
         #expect(screen.texts == ["First"])
     }
 
-    @Test("its delegate hears of what comes and goes, and may keep it from that")
-    func judges() {
+    @Test("the delegate is notified of pushes and pops, and can prevent them")
+    func delegateCalls() {
         let bar = UINavigationBar()
-        let judge = Judge()
-        bar.delegate = judge
+        let delegate = BarDelegate()
+        bar.delegate = delegate
         bar.pushItem(UINavigationItem(title: "One"), animated: false)
         let screen = show(bar)
         bar.pushItem(UINavigationItem(title: "Two"), animated: true)
-        #expect(judge.log == ["should push One", "did push One", "should push Two"])
+        #expect(delegate.log == ["should push One", "did push One", "should push Two"])
         screen.advance(by: 0.15)
         #expect(screen.texts.filter { $0 == "Two" }.count == 1)
         screen.settle()
-        #expect(judge.log.last == "did push Two")
-        judge.allows = false
+        #expect(delegate.log.last == "did push Two")
+        delegate.allows = false
         #expect(bar.popItem(animated: true) == nil)
         bar.pushItem(UINavigationItem(title: "Three"), animated: false)
         screen.settle()
         #expect(bar.topItem?.title == "Two")
-        judge.allows = true
+        delegate.allows = true
         #expect(bar.popItem(animated: false)?.title == "Two")
         #expect(bar.popItem(animated: false)?.title == "One")
         #expect(bar.popItem(animated: false) == nil)
@@ -84,7 +84,7 @@ struct NavigationBarItemsTests {
         #expect(screen.texts.isEmpty)
     }
 
-    @Test("a large title is open, and makes it higher")
+    @Test("a large title is expanded and increases the height")
     func largeTitle() {
         let bar = UINavigationBar()
         bar.prefersLargeTitles = true
@@ -95,12 +95,12 @@ struct NavigationBarItemsTests {
         #expect(sizes.contains(34))
     }
 
-    @Test("at the top of the screen its background goes on under the status bar")
+    @Test("the background of a bar at the top of the screen extends under the status bar")
     func attached() {
         let bar = UINavigationBar()
-        let judge = Judge()
-        judge.place = .topAttached
-        bar.delegate = judge
+        let delegate = BarDelegate()
+        delegate.barPosition = .topAttached
+        bar.delegate = delegate
         bar.items = [UINavigationItem(title: "Attached")]
         let screen = show(bar)
         #expect(bar.barPosition == .topAttached)
@@ -109,7 +109,7 @@ struct NavigationBarItemsTests {
         _ = screen
     }
 
-    @Test("a navigation controller's bar stops whoever sets its items, and says what to do")
+    @Test("changing the items of a navigation controller's bar traps with an explanation")
     func owned() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let navigation = UINavigationController(rootViewController: UIViewController())

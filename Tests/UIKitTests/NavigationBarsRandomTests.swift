@@ -5,9 +5,9 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Bars at random", .serialized)
+@Suite("Random navigation bars and toolbars", .serialized)
 struct NavigationBarsRandomTests {
-    /// A screen that wants bars, or doesn't, or leaves them as they are.
+    /// A view controller that hides bars, shows them, or leaves them unchanged.
     final class Screen: UIViewController {
         var hidesBar: Bool?
         var hidesToolbar: Bool?
@@ -26,7 +26,7 @@ struct NavigationBarsRandomTests {
         }
     }
 
-    @Test("pushed, popped, swiped and hidden at random, bars end where they belong, with what belongs into them")
+    @Test("after random pushes, pops, swipes and hiding, the bars have their final frames and items")
     func randomBars() {
         repeatRandomly(20) { seed, numbers in
             let isMirrored = Bool.random(using: &numbers)
@@ -53,16 +53,16 @@ struct NavigationBarsRandomTests {
                 case 0, 1, 2: navigation.pushViewController(make(), animated: animated)
                 case 3: navigation.popViewController(animated: animated)
                 case 4:
-                    let kept = navigation.viewControllers.filter { _ in Bool.random(using: &numbers) }
-                    navigation.setViewControllers(kept + [make()], animated: animated)
+                    let remaining = navigation.viewControllers.filter { _ in Bool.random(using: &numbers) }
+                    navigation.setViewControllers(remaining + [make()], animated: animated)
                 case 5: navigation.setToolbarHidden(Bool.random(using: &numbers), animated: animated)
                 case 6: navigation.setNavigationBarHidden(Bool.random(using: &numbers), animated: animated)
                 case 7:
                     let title = "other-\(count)"
                     navigation.topViewController?.setToolbarItems([UIBarButtonItem(title: title)], animated: animated)
                 default:
-                    let way = CGFloat.random(in: 40...310, using: &numbers)
-                    let (start, end): (CGFloat, CGFloat) = isMirrored ? (318, 320 - way) : (2, way)
+                    let distance = CGFloat.random(in: 40...310, using: &numbers)
+                    let (start, end): (CGFloat, CGFloat) = isMirrored ? (318, 320 - distance) : (2, distance)
                     screen.drag(from: CGPoint(x: start, y: 250), to: CGPoint(x: end, y: 250), duration: 0.2)
                 }
                 screen.advance(by: Double.random(in: 0...0.4, using: &numbers))
@@ -80,16 +80,16 @@ struct NavigationBarsRandomTests {
         #expect(bar.isHidden == navigation.isNavigationBarHidden, note)
         #expect(bar.topItem === top?.navigationItem, note)
         if !bar.isHidden { #expect(bar.frame == CGRect(x: 0, y: 20, width: 320, height: 44), note) }
-        let wantsToolbar =
+        let showsToolbar =
             !navigation.isToolbarHidden && !navigation.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
-        #expect(navigation.toolbar.isHidden == !wantsToolbar, note)
-        if wantsToolbar {
+        #expect(navigation.toolbar.isHidden == !showsToolbar, note)
+        if showsToolbar {
             #expect(navigation.toolbar.superview === navigation.view, note)
             #expect(navigation.toolbar.frame == CGRect(x: 0, y: 426, width: 320, height: 44), note)
             #expect(navigation.toolbar.items == top?.toolbarItems, note)
             #expect(navigation.toolbar.subviews.count { $0 is ToolbarContents } == 1, note)
         }
-        let insets = UIEdgeInsets(top: bar.isHidden ? 20 : 64, left: 0, bottom: wantsToolbar ? 54 : 10, right: 0)
+        let insets = UIEdgeInsets(top: bar.isHidden ? 20 : 64, left: 0, bottom: showsToolbar ? 54 : 10, right: 0)
         #expect(top?.view.safeAreaInsets == insets, note)
         #expect(top?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480), note)
     }

@@ -3,9 +3,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("The content below a navigation bar", .serialized) @MainActor
+@Suite("Scroll views below navigation bars", .serialized) @MainActor
 final class NavigationContentTests {
-    /// A screen whose scroll view is not the first of its subviews.
+    /// A view controller whose scroll view is not its first subview.
     final class Screen: UIViewController {
         let scrollView = UIScrollView()
 
@@ -19,11 +19,11 @@ final class NavigationContentTests {
         }
     }
 
-    /// Made in the test: another suite may make one between a test's initialiser and the test.
+    /// Created lazily, because another suite may create one between the initializer and the test.
     private lazy var screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     private let content = Screen()
 
-    @Test("the bar follows the scroll view that its controller names")
+    @Test("the bar follows the controller's content scroll view")
     func named() {
         let navigation = UINavigationController(rootViewController: content)
         screen.show(navigation)
@@ -42,7 +42,7 @@ final class NavigationContentTests {
         #expect(!navigation.navigationBar.isContentBelow)
     }
 
-    @Test("a refresh that is out of sight is no content below the bar")
+    @Test("an offscreen refresh control does not count as content below the bar")
     func refreshing() {
         let navigation = UINavigationController(rootViewController: content)
         content.setContentScrollView(content.scrollView)

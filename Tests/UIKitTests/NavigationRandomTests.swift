@@ -5,42 +5,42 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Navigation at random", .serialized)
+@Suite("Random navigation", .serialized)
 struct NavigationRandomTests {
     @Test(
-        "random pushes, pops and fingers, also in the middle of others: what is seen is the top, and each is told in pairs"
+        "after random pushes, pops and drags only the top view is visible, and callbacks are paired"
     )
     func randomNavigation() {
         repeatRandomly(8) { seed, numbers in
-            let stage = NavigationStage(["0"])
-            let navigation = stage.navigation
+            let fixture = NavigationFixture(["0"])
+            let navigation = fixture.navigation
             var isDown = false
             var x: CGFloat = 0
             for step in 1...40 {
                 let animated = Bool.random(using: &numbers)
                 switch Int.random(in: 0..<8, using: &numbers) {
-                case 0, 1: navigation.pushViewController(stage.make("\(step)"), animated: animated)
+                case 0, 1: navigation.pushViewController(fixture.make("\(step)"), animated: animated)
                 case 2: navigation.popViewController(animated: animated)
                 case 3:
-                    let kept = navigation.viewControllers.filter { _ in Bool.random(using: &numbers) }
-                    navigation.setViewControllers(kept + [stage.make("\(step)")], animated: animated)
+                    let remaining = navigation.viewControllers.filter { _ in Bool.random(using: &numbers) }
+                    navigation.setViewControllers(remaining + [fixture.make("\(step)")], animated: animated)
                 case 4: navigation.popToRootViewController(animated: animated)
                 case 5 where !isDown:
                     x = 5
                     isDown = true
-                    stage.screen.touchDown(at: CGPoint(x: x, y: 200))
+                    fixture.screen.touchDown(at: CGPoint(x: x, y: 200))
                 case 6 where isDown:
                     isDown = false
-                    stage.screen.touchUp(at: CGPoint(x: x, y: 200))
+                    fixture.screen.touchUp(at: CGPoint(x: x, y: 200))
                 default:
                     guard isDown else { break }
                     x = CGFloat(Int.random(in: 5..<315, using: &numbers))
-                    stage.screen.touchMove(to: CGPoint(x: x, y: 200))
+                    fixture.screen.touchMove(to: CGPoint(x: x, y: 200))
                 }
-                stage.screen.advance(by: Double.random(in: 0...0.3, using: &numbers))
+                fixture.screen.advance(by: Double.random(in: 0...0.3, using: &numbers))
             }
-            if isDown { stage.screen.touchUp(at: CGPoint(x: x, y: 200)) }
-            stage.screen.settle()
+            if isDown { fixture.screen.touchUp(at: CGPoint(x: x, y: 200)) }
+            fixture.screen.settle()
             let top = navigation.topViewController
             #expect(navigation.transition == nil, "seed \(seed)")
             #expect(navigation.screens.subviews.count == 1, "seed \(seed)")
@@ -56,11 +56,11 @@ struct NavigationRandomTests {
                 #expect(controller.appearance == .disappeared, "seed \(seed)")
                 #expect(controller.movement == .none, "seed \(seed)")
             }
-            expectPairs(in: stage.log, seed: seed)
+            expectPairs(in: fixture.log, seed: seed)
         }
     }
 
-    /// Each `did` answers the last `will` of its controller.
+    /// Expects each `did` to follow the `will` of the same controller.
     private func expectPairs(in log: [String], seed: UInt64) {
         var announced: [Substring: Substring] = [:]
         for line in log {

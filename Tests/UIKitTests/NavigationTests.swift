@@ -4,9 +4,9 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Navigation", .serialized)
+@Suite("Navigation controllers", .serialized)
 struct NavigationTests {
-    /// A screen that writes down when it comes and goes.
+    /// A view controller that logs its appearance callbacks.
     final class Logging: UIViewController {
         static var log: [String] = []
         override func viewDidLoad() {
@@ -49,7 +49,7 @@ struct NavigationTests {
         return (screen, navigation)
     }
 
-    @Test("screens come and go in UIKit's order, by push and by the way back")
+    @Test("pushes and pops send the appearance callbacks in UIKit's order")
     func lifeCycle() {
         let (screen, navigation) = makeStack()
         #expect(Logging.log == ["A load", "A will appear", "A is appearing", "A did appear"])
@@ -71,7 +71,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("a screen slides in over the last one and is at its place at the end")
+    @Test("a pushed view slides in and has its final frame at the end")
     func push() throws {
         let (screen, navigation) = makeStack()
         let next = make("B")
@@ -85,7 +85,7 @@ struct NavigationTests {
         #expect(navigation.viewControllers.first?.view.superview == nil)
     }
 
-    @Test("a push during a push ends the first at once")
+    @Test("a push during a push ends the first one immediately")
     func pushDuringPush() {
         let (screen, navigation) = makeStack()
         navigation.pushViewController(make("B"), animated: true)
@@ -99,7 +99,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("a bar button does what it is for, and the bar follows its item")
+    @Test("a bar button item performs its action, and the bar follows changes of the item")
     func barButtons() {
         let (screen, navigation) = makeStack()
         var taps = 0
@@ -116,7 +116,7 @@ struct NavigationTests {
         #expect(screen.texts.contains("Other"))
     }
 
-    @Test("the bar gets a background while content lies under it")
+    @Test("the bar has a background while content is below it")
     func barBackground() {
         let data = TextTable([texts("row ", 50)])
         let screen = data.screen
@@ -131,7 +131,7 @@ struct NavigationTests {
         #expect(navigation.navigationBar.isContentBelow)
     }
 
-    @Test("rows are deselected when a table appears again")
+    @Test("rows are deselected when a table view controller appears again")
     func clearsSelection() {
         let data = TextTable([texts("row ", 5)])
         let screen = data.screen
@@ -150,7 +150,7 @@ struct NavigationTests {
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("a child whose view is put into a parent on the screen appears, and disappears with it")
+    @Test("a child whose view is added to a visible parent appears, and disappears with the parent")
     func containment() {
         let (screen, navigation) = makeStack()
         Logging.log = []

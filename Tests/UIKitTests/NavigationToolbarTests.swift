@@ -3,14 +3,14 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A navigation controller with lists, whose toolbar is seen.
+/// A navigation controller with tables and a visible toolbar.
 @MainActor
-final class ToolbarStage {
+final class ToolbarFixture {
     let screen: HeadlessScreen
     let navigation: UINavigationController
     var toolbar: UIToolbar { navigation.toolbar }
 
-    /// A list with a button in the toolbar that has its name.
+    /// A table view controller with a toolbar button named after it.
     final class List: UITableViewController {
         var rows = 40
         var hidesToolbar: Bool?
@@ -76,7 +76,7 @@ final class ToolbarStage {
         screen.advance(by: 0.5)
     }
 
-    /// Whether a button is seen on its way in or out.
+    /// Returns whether a button is cross-fading.
     func isBetween(_ text: String) -> Bool {
         toolbar.subviews.compactMap { $0 as? ToolbarContents }.contains { contents in
             let labels = contents.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
@@ -90,140 +90,140 @@ final class ToolbarStage {
 }
 
 @MainActor
-@Suite("A navigation controller's toolbar", .serialized)
+@Suite("Toolbars of navigation controllers", .serialized)
 struct NavigationToolbarTests {
-    @Test("it stands above the bottom safe area, and the screen's grows by it")
-    func place() {
-        let stage = ToolbarStage()
-        #expect(stage.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
-        #expect(stage.insetBottom == 64)
-        #expect(stage.screen.texts.contains("A-tool"))
+    @Test("the toolbar is above the bottom safe area, and extends the content's safe area")
+    func frame() {
+        let fixture = ToolbarFixture()
+        #expect(fixture.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
+        #expect(fixture.insetBottom == 64)
+        #expect(fixture.screen.texts.contains("A-tool"))
     }
 
-    @Test("there is none until someone says so")
+    @Test("the toolbar is hidden by default")
     func hiddenAtFirst() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         #expect(navigation.isToolbarHidden)
         #expect(navigation.toolbar.isHidden)
     }
 
-    @Test("it has a background while content goes on behind it", arguments: ["light", "dark", "right-to-left"])
-    func picture(look: String) {
-        let stage = ToolbarStage(
-            rows: 10, style: look == "dark" ? .dark : .light,
-            direction: look == "right-to-left" ? .rightToLeft : .leftToRight)
-        #expect(stage.toolbar.isContentBelow)
-        expectSnapshot(stage.screen, matches: "toolbar-\(look)")
+    @Test("the toolbar has a background while content is behind it", arguments: ["light", "dark", "right-to-left"])
+    func picture(appearance: String) {
+        let fixture = ToolbarFixture(
+            rows: 10, style: appearance == "dark" ? .dark : .light,
+            direction: appearance == "right-to-left" ? .rightToLeft : .leftToRight)
+        #expect(fixture.toolbar.isContentBelow)
+        expectSnapshot(fixture.screen, matches: "toolbar-\(appearance)")
     }
 
-    @Test("and none at the content's end")
+    @Test("the toolbar has no background at the content's end")
     func scrollEdge() throws {
-        let stage = ToolbarStage(rows: 10)
-        let list = try #require(stage.navigation.topViewController as? ToolbarStage.List)
+        let fixture = ToolbarFixture(rows: 10)
+        let list = try #require(fixture.navigation.topViewController as? ToolbarFixture.List)
         list.tableView.scrollToRow(at: [0, 9], at: .bottom, animated: false)
-        stage.screen.settle()
-        #expect(!stage.toolbar.isContentBelow)
-        expectSnapshot(stage.screen, matches: "toolbar-edge")
+        fixture.screen.settle()
+        #expect(!fixture.toolbar.isContentBelow)
+        expectSnapshot(fixture.screen, matches: "toolbar-edge")
         list.rows = 20
         list.tableView.reloadData()
-        stage.screen.settle()
-        #expect(stage.toolbar.isContentBelow)
+        fixture.screen.settle()
+        #expect(fixture.toolbar.isContentBelow)
     }
 
-    @Test("it slides away and back, with the screen's safe area")
+    @Test("the toolbar slides in and out with the content's safe area")
     func hiding() {
-        let stage = ToolbarStage()
-        stage.navigation.setToolbarHidden(true, animated: true)
-        stage.screen.advance(by: 0.1)
-        #expect(stage.shownFrame.minY > 420 && stage.shownFrame.minY < 476)
-        stage.screen.settle()
-        #expect(stage.toolbar.isHidden && stage.insetBottom == 20)
-        stage.navigation.isToolbarHidden = false
-        stage.screen.settle()
-        #expect(!stage.toolbar.isHidden && stage.insetBottom == 64)
-        #expect(stage.toolbar.frame.minY == 416)
+        let fixture = ToolbarFixture()
+        fixture.navigation.setToolbarHidden(true, animated: true)
+        fixture.screen.advance(by: 0.1)
+        #expect(fixture.shownFrame.minY > 420 && fixture.shownFrame.minY < 476)
+        fixture.screen.settle()
+        #expect(fixture.toolbar.isHidden && fixture.insetBottom == 20)
+        fixture.navigation.isToolbarHidden = false
+        fixture.screen.settle()
+        #expect(!fixture.toolbar.isHidden && fixture.insetBottom == 64)
+        #expect(fixture.toolbar.frame.minY == 416)
     }
 
-    @Test("buttons of one screen give way to those of the next, by themselves and with a finger")
+    @Test("toolbar items cross-fade during pushes and interactive pops")
     func items() {
-        let stage = ToolbarStage()
-        _ = stage.push("B")
-        stage.screen.advance(by: 0.15)
-        #expect(stage.isBetween("A-tool") && stage.isBetween("B-tool"))
-        #expect(stage.shownFrame.minX == 0)
-        stage.screen.settle()
-        #expect(!stage.screen.texts.contains("A-tool") && stage.screen.texts.contains("B-tool"))
-        stage.drag(to: 100)
-        #expect(stage.isBetween("A-tool") && stage.isBetween("B-tool"))
-        stage.screen.touchUp(at: CGPoint(x: 100, y: 150))
-        stage.screen.settle()
-        #expect(!stage.screen.texts.contains("A-tool") && stage.screen.texts.contains("B-tool"))
-        stage.navigation.popViewController(animated: false)
-        stage.screen.settle()
-        #expect(stage.screen.texts.contains("A-tool") && !stage.screen.texts.contains("B-tool"))
+        let fixture = ToolbarFixture()
+        _ = fixture.push("B")
+        fixture.screen.advance(by: 0.15)
+        #expect(fixture.isBetween("A-tool") && fixture.isBetween("B-tool"))
+        #expect(fixture.shownFrame.minX == 0)
+        fixture.screen.settle()
+        #expect(!fixture.screen.texts.contains("A-tool") && fixture.screen.texts.contains("B-tool"))
+        fixture.drag(to: 100)
+        #expect(fixture.isBetween("A-tool") && fixture.isBetween("B-tool"))
+        fixture.screen.touchUp(at: CGPoint(x: 100, y: 150))
+        fixture.screen.settle()
+        #expect(!fixture.screen.texts.contains("A-tool") && fixture.screen.texts.contains("B-tool"))
+        fixture.navigation.popViewController(animated: false)
+        fixture.screen.settle()
+        #expect(fixture.screen.texts.contains("A-tool") && !fixture.screen.texts.contains("B-tool"))
     }
 
-    @Test("buttons that are set while the screen is seen come at once, or fade in")
+    @Test("toolbar items set on a visible controller change immediately or with a cross-fade")
     func setItems() {
-        let stage = ToolbarStage()
-        stage.navigation.topViewController?.toolbarItems = [UIBarButtonItem(title: "Other")]
-        stage.screen.settle()
-        #expect(stage.screen.texts.contains("Other") && !stage.screen.texts.contains("A-tool"))
-        stage.navigation.topViewController?.setToolbarItems([UIBarButtonItem(title: "Third")], animated: true)
-        stage.screen.advance(by: 0.1)
-        #expect(stage.isBetween("Other") && stage.isBetween("Third"))
-        stage.screen.settle()
-        #expect(!stage.screen.texts.contains("Other"))
+        let fixture = ToolbarFixture()
+        fixture.navigation.topViewController?.toolbarItems = [UIBarButtonItem(title: "Other")]
+        fixture.screen.settle()
+        #expect(fixture.screen.texts.contains("Other") && !fixture.screen.texts.contains("A-tool"))
+        fixture.navigation.topViewController?.setToolbarItems([UIBarButtonItem(title: "Third")], animated: true)
+        fixture.screen.advance(by: 0.1)
+        #expect(fixture.isBetween("Other") && fixture.isBetween("Third"))
+        fixture.screen.settle()
+        #expect(!fixture.screen.texts.contains("Other"))
     }
 
-    @Test("a screen that hides bars at the bottom covers it, and uncovers it again")
+    @Test("a pushed view controller that hides the bottom bar covers the toolbar until it is popped")
     func hidesWhenPushed() {
-        let stage = ToolbarStage()
-        let next = stage.push("B") { $0.hidesBottomBarWhenPushed = true }
-        stage.screen.advance(by: 0.15)
-        #expect(stage.shownFrame.minY == 416)
-        #expect(stage.shownFrame.minX < -10)
+        let fixture = ToolbarFixture()
+        let next = fixture.push("B") { $0.hidesBottomBarWhenPushed = true }
+        fixture.screen.advance(by: 0.15)
+        #expect(fixture.shownFrame.minY == 416)
+        #expect(fixture.shownFrame.minX < -10)
         #expect(next.view.safeAreaInsets.bottom == 20)
-        stage.screen.settle()
-        #expect(stage.toolbar.isHidden && !stage.navigation.isToolbarHidden)
-        stage.drag(to: 200)
-        #expect(stage.shownFrame.minY == 416 && stage.shownFrame.minX < -10)
-        expectSnapshot(stage.screen, matches: "toolbar-uncovered")
-        stage.screen.touchUp(at: CGPoint(x: 200, y: 150))
-        stage.screen.settle()
-        #expect(stage.navigation.viewControllers.count == 1)
-        #expect(!stage.toolbar.isHidden && stage.shownFrame == CGRect(x: 0, y: 416, width: 320, height: 44))
-        #expect(stage.insetBottom == 64)
-        #expect(stage.screen.texts.contains("A-tool"))
+        fixture.screen.settle()
+        #expect(fixture.toolbar.isHidden && !fixture.navigation.isToolbarHidden)
+        fixture.drag(to: 200)
+        #expect(fixture.shownFrame.minY == 416 && fixture.shownFrame.minX < -10)
+        expectSnapshot(fixture.screen, matches: "toolbar-uncovered")
+        fixture.screen.touchUp(at: CGPoint(x: 200, y: 150))
+        fixture.screen.settle()
+        #expect(fixture.navigation.viewControllers.count == 1)
+        #expect(!fixture.toolbar.isHidden && fixture.shownFrame == CGRect(x: 0, y: 416, width: 320, height: 44))
+        #expect(fixture.insetBottom == 64)
+        #expect(fixture.screen.texts.contains("A-tool"))
     }
 
-    @Test("one that only the screen above shows goes with that, and comes back if the finger lets go too early")
-    func goesWithScreen() {
-        let stage = ToolbarStage(hidden: true)
-        (stage.navigation.topViewController as? ToolbarStage.List)?.hidesToolbar = true
-        _ = stage.push("B") { $0.hidesToolbar = false }
-        stage.screen.advance(by: 0.1)
-        #expect(stage.shownFrame.minX > 10 && stage.shownFrame.minY == 416)
-        stage.screen.settle()
-        #expect(stage.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
-        #expect(stage.toolbar.superview === stage.navigation.view)
-        stage.drag(to: 90)
-        #expect(stage.shownFrame.minX > 60)
-        stage.screen.touchUp(at: CGPoint(x: 90, y: 150))
-        stage.screen.settle()
-        #expect(stage.toolbar.frame.minX == 0 && !stage.toolbar.isHidden && stage.insetBottom == 64)
-        stage.drag(to: 250)
-        stage.screen.touchUp(at: CGPoint(x: 250, y: 150))
-        stage.screen.settle()
-        #expect(stage.toolbar.isHidden && stage.insetBottom == 20)
+    @Test("a toolbar that only the top view controller shows moves with it, and with a canceled pop")
+    func movesWithController() {
+        let fixture = ToolbarFixture(hidden: true)
+        (fixture.navigation.topViewController as? ToolbarFixture.List)?.hidesToolbar = true
+        _ = fixture.push("B") { $0.hidesToolbar = false }
+        fixture.screen.advance(by: 0.1)
+        #expect(fixture.shownFrame.minX > 10 && fixture.shownFrame.minY == 416)
+        fixture.screen.settle()
+        #expect(fixture.toolbar.frame == CGRect(x: 0, y: 416, width: 320, height: 44))
+        #expect(fixture.toolbar.superview === fixture.navigation.view)
+        fixture.drag(to: 90)
+        #expect(fixture.shownFrame.minX > 60)
+        fixture.screen.touchUp(at: CGPoint(x: 90, y: 150))
+        fixture.screen.settle()
+        #expect(fixture.toolbar.frame.minX == 0 && !fixture.toolbar.isHidden && fixture.insetBottom == 64)
+        fixture.drag(to: 250)
+        fixture.screen.touchUp(at: CGPoint(x: 250, y: 150))
+        fixture.screen.settle()
+        #expect(fixture.toolbar.isHidden && fixture.insetBottom == 20)
     }
 
-    @Test("in a tab it stands above the tab bar")
+    @Test("in a tab bar controller the toolbar is above the tab bar")
     func tabs() {
         let screen = HeadlessScreen(
             size: CGSize(width: 320, height: 480), scale: 1,
             safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
-        let list = ToolbarStage.List(style: .plain)
+        let list = ToolbarFixture.List(style: .plain)
         list.title = "A"
         let navigation = UINavigationController(rootViewController: list)
         navigation.isToolbarHidden = false
@@ -236,7 +236,7 @@ struct NavigationToolbarTests {
         #expect(tabs.tabBar.isContentBelow && navigation.toolbar.isContentBelow)
     }
 
-    @Test("bars of an app's own classes are made of them")
+    @Test("custom bar classes are instantiated")
     func classes() {
         final class Bar: UINavigationBar {}
         final class Tools: UIToolbar {}

@@ -25,7 +25,7 @@ extension NibPersonCell: NibConnectable {
 }
 
 @MainActor
-@Suite("Cells from nibs", .serialized)
+@Suite("Nib cells", .serialized)
 struct NibCellTests {
     final class People: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -41,7 +41,7 @@ struct NibCellTests {
         }
     }
 
-    @Test("a cell has the outlets, the attributes and the identifier that its nib says")
+    @Test("a cell has the outlets, attributes and identifier of its nib")
     func outlets() throws {
         let objects = try NibFixture.nib("PersonCell").objects()
         let cell = try #require(objects.first as? NibPersonCell)
@@ -56,7 +56,7 @@ struct NibCellTests {
         #expect(cell.jobLabel?.textColor == .secondaryLabel)
     }
 
-    @Test("a table shows cells of a registered nib at their own heights, and their buttons call them")
+    @Test("a table shows self-sizing cells of a registered nib, and their buttons call actions")
     func table() throws {
         let people = People()
         let controller = UITableViewController(style: .plain)

@@ -15,7 +15,7 @@ final class OutletView: UIView {
 }
 
 @MainActor
-@Suite("Bad nibs", .serialized)
+@Suite("Invalid nibs", .serialized)
 struct NibErrorTests {
     private let kind = "com.apple.InterfaceBuilder3.CocoaTouch"
 
@@ -66,58 +66,58 @@ struct NibErrorTests {
             })
     }
 
-    @Test("that are no XML, or none of Interface Builder's, are told with their file")
+    @Test("files that are no Interface Builder documents are reported by name")
     func files() throws {
         #expect(try error(inNib: Data()).description.hasPrefix("Bad.xib"))
         #expect(try error(inNib: Data()).reason.isMalformed)
         let list = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
         #expect(try error(inNib: list).reason.isMalformed)
-        #expect(try error(inNib: Data("<plist version=\"1.0\"/>".utf8)).description.contains("no nib or storyboard"))
+        #expect(try error(inNib: Data("<plist version=\"1.0\"/>".utf8)).description.contains("not a nib or storyboard"))
         let cut = try error(inNib: Data(nib("<view id=\"v\">").utf8))
         #expect(cut.reason.isMalformed && cut.line != nil, "\(cut)")
         let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"/>"
         #expect(try error(inNib: Data(mac.utf8)).description.contains("its type is com.apple.InterfaceBuilder3.Cocoa"))
         let board = try error(inNib: Data(storyboard("").utf8))
         #expect(board.description.contains("it is a storyboard; use UIStoryboard(name:bundle:)"))
-        let gone = URL(fileURLWithPath: "/nowhere/Gone.xib")
-        let missing = try caught { _ = try UINib(contentsOf: gone) }
+        let missingFile = URL(fileURLWithPath: "/nowhere/Gone.xib")
+        let missing = try caught { _ = try UINib(contentsOf: missingFile) }
         #expect(missing.description.hasPrefix("Gone.xib: the file can't be read"))
     }
 
-    @Test("with a document type are not read, whatever its entities are: a billion laughs, or a file")
+    @Test("files with a document type are rejected, such as entity expansion bombs and external entities")
     func entities() throws {
         let laughs = (1..<10).map { "<!ENTITY l\($0) \"\(String(repeating: "&l\($0 - 1);", count: 10))\">" }
         let bomb = "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY l0 \"ha\">\(laughs.joined())]><d>&l9;</d>"
-        #expect(try error(inNib: Data(bomb.utf8)).description.contains("no document type and no entities"))
+        #expect(try error(inNib: Data(bomb.utf8)).description.contains("must not contain a document type or entities"))
         let file = "<?xml version=\"1.0\"?><!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><d>&x;</d>"
         #expect(try error(inNib: Data(file.utf8)).reason.isMalformed)
         let wide = try #require(bomb.data(using: .utf16))
-        #expect(try error(inNib: wide).reason.isMalformed, "in another encoding, too")
+        #expect(try error(inNib: wide).reason.isMalformed, "also in another encoding")
     }
 
-    @Test("that are too large or too deep are told, and not read")
+    @Test("files that are too large or too deeply nested are rejected")
     func sizes() throws {
         var large = Data(nib("<view id=\"v\"/>").utf8)
         large.append(Data(repeating: 0x20, count: 40_000_000))
         let size = try error(inNib: large)
         #expect(size.reason == .tooLarge(bytes: large.count))
-        #expect(size.description.contains("at most 33554432 are read"))
+        #expect(size.description.contains("the maximum is 33554432"))
         let deep =
             String(repeating: "<view><subviews>", count: 150) + String(repeating: "</subviews></view>", count: 150)
-        #expect(try error(deep).description.contains("more than 250 elements stand in each other"))
+        #expect(try error(deep).description.contains("more than 250 elements are nested"))
     }
 
-    @Test("that name a class which the program doesn't have say which, where, and what to write")
+    @Test("an unknown custom class is reported with its location and a remedy")
     func classes() throws {
         let missing = try error("<view id=\"aBc-12-xYz\" customClass=\"NoSuchView\" customModule=\"App\"/>")
         #expect(missing.element == "aBc-12-xYz" && missing.line == 4)
         #expect(
-            missing.description == "Bad.xib:4 (aBc-12-xYz): there is no class \"NoSuchView\" in the program; declare "
-                + "`class NoSuchView: UIView` and link its module, or take the class out of the nib")
+            missing.description == "Bad.xib:4 (aBc-12-xYz): the class \"NoSuchView\" does not exist; declare "
+                + "`class NoSuchView: UIView` and link its module, or remove the custom class from the nib")
         let similar = try error("<view id=\"v\" customClass=\"outletview\"/>")
         #expect(similar.remedy == "did you mean UIKitTests.OutletView?")
         let other = try error("<label id=\"v\" customClass=\"OutletView\"/>")
-        #expect(other.description.contains("OutletView is no UILabel; make it a subclass"))
+        #expect(other.description.contains("OutletView is not a subclass of UILabel; make it a subclass"))
         let refused = try error("<view id=\"v\" customClass=\"RefusingView\" customModule=\"UIKitTests\"/>")
         #expect(refused.reason == .notMade("RefusingView.init(coder:) returned nil"))
         let inside = "<view id=\"o\"><subviews><view id=\"v\" customClass=\"RefusingView\"/></subviews></view>"
@@ -125,14 +125,14 @@ struct NibErrorTests {
     }
 
     @Test(
-        "find a custom class with its module, with another, and without one",
+        "a custom class is found with its module, with another module and without one",
         arguments: [#" customModule="UIKitTests""#, #" customModule="Other""#, "", #" customModuleProvider="target""#])
     func modules(_ module: String) throws {
         let text = nib("<view id=\"v\" customClass=\"OutletView\"\(module)/>")
         #expect(try UINib(data: Data(text.utf8), bundle: nil).objects().first is OutletView)
     }
 
-    @Test("with outlets and actions that don't fit say to what, and what to write")
+    @Test("mismatched outlets and actions are reported with a remedy")
     func connections() throws {
         func view(_ connection: String) -> String {
             "<view id=\"v\" customClass=\"OutletView\"><subviews><button id=\"b\"><connections>\(connection.hasPrefix("<action") ? connection : "")"
@@ -142,16 +142,16 @@ struct NibErrorTests {
         #expect(none.reason == .noProperty("OutletView has no property \"labels\""))
         #expect(none.remedy?.contains("declare `var labels`") == true)
         let type = try error(view("<outlet property=\"label\" destination=\"b\" id=\"o\"/>"))
-        #expect(type.description.contains("\"label\" is for a Optional<UILabel>, and gets a UIButton"), "\(type)")
+        #expect(type.description.contains("\"label\" requires a Optional<UILabel> but received a UIButton"), "\(type)")
         let constant = try error(view("<outlet property=\"fixed\" destination=\"b\" id=\"o\"/>"))
         #expect(constant.description.contains("fixed"))
         let collection = try error(view("<outletCollection property=\"label\" destination=\"b\" id=\"o\"/>"))
         #expect(collection.description.contains("\"label\""))
-        let gone = try error(view("<outlet property=\"label\" destination=\"zzz\" id=\"o\"/>"))
-        #expect(gone.reason == .danglingReference("zzz"))
+        let missing = try error(view("<outlet property=\"label\" destination=\"zzz\" id=\"o\"/>"))
+        #expect(missing.reason == .danglingReference("zzz"))
         let action = try error(
             view("<action selector=\"save:\" destination=\"v\" eventType=\"touchUpInside\" id=\"a\"/>"))
-        #expect(action.reason == .noAction("OutletView lists no action \"save:\""))
+        #expect(action.reason == .noAction("OutletView does not list the action \"save:\""))
         #expect(action.remedy?.contains("[.action(\"save:\", OutletView.save)]") == true)
         let inner = try error(view("<outlet property=\"maskView\" destination=\"v\" id=\"o\"/>"))
         #expect(inner.description.contains("maskView"))
@@ -165,7 +165,7 @@ struct NibErrorTests {
         #expect(try error(own).description.contains("can't be"), "a table in its own header")
     }
 
-    @Test("with elements and attributes that are not known leave them out, and say so once each")
+    @Test("unknown elements and attributes are ignored with one warning each")
     func unknown() throws {
         let text = nib(
             """
@@ -180,18 +180,18 @@ struct NibErrorTests {
             let view = try #require(try UINib(document).objects().first as? UIView)
             #expect((view.subviews.first as? UILabel)?.text == "Here" && view.subviews.count == 1)
         }
-        let place = "data of a nib"
+        let place = "nib data"
         #expect(
             Set(document.warnings) == [
-                "\(place):4: \"glow\" of <view> is not read",
-                "\(place):5: <mapView> stands for no class here and is left out",
-                "\(place):6: <mapView> stands for no class here and is left out",
-                "\(place):7: \"many\" is no value that <label> knows",
-                "\(place):7: <blob key=\"shade\"> of <label> is not read",
+                "\(place):4: \"glow\" of <view> is not supported",
+                "\(place):5: <mapView> is not supported and is ignored",
+                "\(place):6: <mapView> is not supported and is ignored",
+                "\(place):7: \"many\" is not a valid value in <label>",
+                "\(place):7: <blob key=\"shade\"> of <label> is not supported",
             ])
     }
 
-    @Test("with an element in itself, or ids twice, are made as far as that goes")
+    @Test("elements nested in themselves and duplicate identifiers are tolerated")
     func twice() throws {
         let text = nib(
             "<view id=\"v\"><subviews><view id=\"v\"><subviews><label id=\"v\"/><label id=\"v\"/></subviews></view></subviews></view>"
@@ -199,7 +199,7 @@ struct NibErrorTests {
         for _ in 0..<2 { #expect(try UINib(data: Data(text.utf8), bundle: nil).objects().count == 1) }
     }
 
-    @Test("that are storyboards with circles, holes and wrong ways are told")
+    @Test("storyboards with cycles, dangling references and invalid destinations are rejected")
     func storyboards() throws {
         func tabs(_ id: String, _ to: String) -> String {
             scene(
@@ -212,7 +212,7 @@ struct NibErrorTests {
         #expect(try error(inStoryboard: storyboard(tabs("a", "zzz"))).reason == .danglingReference("zzz"))
         #expect(try error(inStoryboard: storyboard("", initial: "zzz")).reason == .danglingReference("zzz"))
         let none = storyboard(tabs("b", "b")).replacingOccurrences(of: "initialViewController=\"a\"", with: "")
-        #expect(try error(inStoryboard: none).description.contains("no controller is the initial one"))
+        #expect(try error(inStoryboard: none).description.contains("the storyboard has no initial view controller"))
         let embed = scene(
             "<viewController id=\"a\"><view key=\"view\" id=\"v\"><subviews><containerView id=\"c\"><connections>"
                 + "<segue destination=\"a\" kind=\"embed\" id=\"s\"/></connections></containerView></subviews></view></viewController>"
@@ -234,7 +234,7 @@ struct NibErrorTests {
         #expect(try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains("no controller"))
         #expect(
             try error(inStoryboard: storyboard(scene("<glkViewController id=\"a\"/>"))).description
-                .contains("<glkViewController> is no controller here"))
+                .contains("<glkViewController> is not a supported view controller"))
         #expect(try error(inStoryboard: nib("<view id=\"v\"/>")).description.contains("it is a nib; use UINib"))
     }
 }

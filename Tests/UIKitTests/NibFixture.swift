@@ -16,7 +16,7 @@ enum NibFixture {
         try UIStoryboard(contentsOf: url(name + ".storyboard"))
     }
 
-    /// The files of all of them.
+    /// The URLs of all nibs and storyboards.
     static var all: [URL] {
         let files = FileManager.default.enumerator(at: url(""), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter { ["xib", "storyboard"].contains($0.pathExtension) }

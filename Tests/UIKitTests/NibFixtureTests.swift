@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A controller whose view is in a nib of its own.
+/// A view controller whose view is in its nib.
 final class OwnedController: UIViewController {
     weak var counterLabel: UILabel!
     var buttons: [UIButton] = []
@@ -30,7 +30,7 @@ extension OwnedController: NibConnectable {
     }
 }
 
-/// An object at the top of a nib that is no view.
+/// A top-level object of a nib that is no view.
 final class NibHelper: NSObject {
     weak var owner: OwnedController?
     var title = ""
@@ -41,7 +41,7 @@ final class NibSectionHeader: UITableViewHeaderFooterView {
 }
 
 @MainActor
-@Suite("Nibs as Interface Builder writes them", .serialized)
+@Suite("Nibs of Interface Builder", .serialized)
 struct NibFixtureTests {
     private func load(
         _ name: String, owner: NSObject? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -64,7 +64,7 @@ struct NibFixtureTests {
     }
 
     @Test(
-        "look as on a phone, in light and dark",
+        "nibs match their reference images in light and dark mode",
         arguments: ["Controls", "Buttons", "Texts", "Views", "OldStyle", "Constraints"],
         [UIUserInterfaceStyle.light, .dark])
     func looks(_ name: String, _ style: UIUserInterfaceStyle) throws {
@@ -73,14 +73,14 @@ struct NibFixtureTests {
     }
 
     @Test(
-        "stand the other way around where people read from right to left",
+        "nibs match their reference images in a right-to-left layout",
         arguments: ["Controls", "Texts", "Constraints"])
     func rightToLeft(_ name: String) throws {
         let (screen, _) = try show(name, direction: .rightToLeft)
         expectSnapshot(screen, matches: "nib-\(name.lowercased())-rtl")
     }
 
-    @Test("follow the size classes of a window that is turned and resized")
+    @Test("nibs follow the size classes of a rotated and resized window")
     func sizeClasses() throws {
         let (screen, view) = try show("SizeClasses")
         let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
@@ -95,7 +95,7 @@ struct NibFixtureTests {
         screen.resize(to: CGSize(width: 1024, height: 768))
         screen.settle()
         #expect(label.font.pointSize == 34 && label.frame.minX == 100)
-        #expect(view.subviews.contains { $0.tag == 7 }, "it is installed in regular surroundings only")
+        #expect(view.subviews.contains { $0.tag == 7 }, "the view is installed in regular environments only")
         expectSnapshot(screen, matches: "nib-sizeclasses-regular")
         screen.resize(to: HeadlessScreen.phoneSize)
         screen.settle()
@@ -103,7 +103,7 @@ struct NibFixtureTests {
         expectSnapshot(screen, matches: "nib-sizeclasses-compact")
     }
 
-    @Test("give a controller its view, outlets of all kinds, and actions")
+    @Test("a nib provides its owner's view, outlets and actions")
     func owner() throws {
         let controller = OwnedController()
         let objects = try load("OwnedController", owner: controller)
@@ -111,7 +111,7 @@ struct NibFixtureTests {
         #expect(controller.viewIfLoaded === objects.first as? UIView)
         #expect(controller.helper === helper && helper.owner === controller && helper.title == "Helper")
         #expect(controller.buttons.map(\.tag) == [1, 10] && controller.counter.stepValue == 2)
-        #expect(controller.counterChanges == 1, "what is listed is set as code sets it")
+        #expect(controller.counterChanges == 1, "a listed property is set like in code")
         #expect(controller.spacing.constant == 24)
         let screen = HeadlessScreen()
         screen.show(controller)
@@ -124,7 +124,7 @@ struct NibFixtureTests {
         expectSnapshot(screen, matches: "nib-owner")
     }
 
-    @Test("give a table its headers")
+    @Test("a nib provides a table's headers")
     func header() throws {
         final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
             func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -150,7 +150,7 @@ struct NibFixtureTests {
         expectSnapshot(screen, matches: "nib-header")
     }
 
-    @Test("have bars with items of all kinds, in a storyboard")
+    @Test("bars with all kinds of items in a storyboard match their reference images")
     func bars() throws {
         let storyboard = try NibFixture.storyboard("Bars")
         let tabs = try #require(try storyboard.viewController() as? UITabBarController)
@@ -165,7 +165,7 @@ struct NibFixtureTests {
         #expect(storyboard.document.warnings.isEmpty)
     }
 
-    @Test("are in the language of the app", arguments: ["en", "de"])
+    @Test("nibs are in the language of the app", arguments: ["en", "de"])
     func language(_ language: String) throws {
         let usual = UserDefaults.standard.array(forKey: "AppleLanguages")
         UserDefaults.standard.set([language], forKey: "AppleLanguages")
@@ -180,7 +180,7 @@ struct NibFixtureTests {
         expectSnapshot(screen, matches: "nib-welcome-\(language)")
     }
 
-    /// Elements that occur ten times or more in the nibs of public repositories.
+    /// Elements that occur at least ten times in the nibs of public repositories.
     private let vocabulary: Set<String> = [
         "rect", "autoresizingMask", "color", "nil", "fontDescription", "label", "placeholder", "point", "connections",
         "objects", "constraint", "outlet", "view", "scene", "capability", "subviews", "viewControllerLayoutGuide",
@@ -192,14 +192,14 @@ struct NibFixtureTests {
         "navigationController", "animations",
     ]
 
-    @Test("use every word that is usual in them")
-    func words() throws {
+    @Test("the fixtures contain each common element")
+    func commonElements() throws {
         var found: Set<String> = []
         for url in NibFixture.all {
-            var waiting = [try NibReader.read(contentsOf: url)]
-            while let element = waiting.popLast() {
+            var pending = [try NibReader.read(contentsOf: url)]
+            while let element = pending.popLast() {
                 found.insert(element.name)
-                waiting += element.children
+                pending += element.children
             }
         }
         #expect(vocabulary.subtracting(found).isEmpty)

@@ -2,23 +2,24 @@ import Testing
 
 @testable import UIKit
 
-/// Hands out what a nib says, and remembers what was asked for.
-private final class ListeningCoder: NibCoder {
-    private(set) var asked: Set<String> = []
+/// Provides a nib's values, and records the requested keys.
+private final class RecordingCoder: NibCoder {
+    private(set) var requestedKeys: Set<String> = []
 
     override func value(_ key: String) -> NibValue? {
-        asked.insert(key)
+        requestedKeys.insert(key)
         return super.value(key)
     }
 }
 
 @MainActor
-@Suite("Words of nibs")
+@Suite("Keys of nibs")
 struct NibKeyTests {
-    /// Which initialisers don't read, but others: a scene its controller's view, and tables what they make of.
+    /// Classes whose initializers don't read all keys, because others read them: the scene of a controller's
+    /// view, and tables.
     private let readElsewhere: Set<String> = ["UIView", "UIRefreshControl"]
 
-    @Test("each stands for a key that the initialiser of its class reads, so that nothing is dropped without a word")
+    @Test("each key of the vocabulary is read by the initializer of its class")
     func keysAreRead() throws {
         let document = try NibDocument(
             Data(
@@ -29,11 +30,11 @@ struct NibKeyTests {
         for (name, nibClass) in NibVocabulary.classes {
             let element = NibElement(name: name, attributes: [:], line: 1)
             let record = NibRecord(element: element, type: nibClass.type)
-            let coder = ListeningCoder(record, in: NibInstance(document))
+            let coder = RecordingCoder(record, in: NibInstance(document))
             _ = record.make(coder)
             let keys = Set(nibClass.properties.values.map(\.key)).union(nibClass.lists.values)
                 .filter { !$0.hasPrefix("IB") }
-            unread += keys.subtracting(coder.asked).subtracting(readElsewhere).map { "\(name): \($0)" }
+            unread += keys.subtracting(coder.requestedKeys).subtracting(readElsewhere).map { "\(name): \($0)" }
         }
         #expect(unread.isEmpty, "\(unread.sorted())")
     }

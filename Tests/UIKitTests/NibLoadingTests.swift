@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A controller with outlets that load its view when they are read.
+/// A view controller with outlets that load its view when they are read.
 private class LedgerController: UIViewController {
     @ViewLoading var total: UILabel
     @ViewLoading var rows: [UIView]
@@ -16,9 +16,9 @@ private final class Desk: NSObject {
 }
 
 @MainActor
-@Suite("Nibs are found and loaded", .serialized)
+@Suite("Loading of nibs", .serialized)
 struct NibLoadingTests {
-    /// A folder with nibs of these names, as a bundle.
+    /// Returns a bundle of a folder with nibs of the given names.
     private func bundle(_ nibs: [String: String]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,7 +56,7 @@ struct NibLoadingTests {
         """
     }
 
-    @Test("by the name of a controller's class: without Controller first, then as it is")
+    @Test("a nib is found by the class name of its controller, first without the suffix Controller")
     func className() throws {
         let both = try bundle(["Ledger": Self.ledger(tag: 1), "LedgerController": Self.ledger(tag: 2)])
         #expect(LedgerController(nibName: nil, bundle: both).view.tag == 1)
@@ -67,13 +67,13 @@ struct NibLoadingTests {
         #expect(none.nibName == nil && none.view.tag == 0)
     }
 
-    @Test("by the name that a subclass inherits, where it gives one")
+    @Test("a nib is found by the name passed to the initializer")
     func givenName() throws {
         let nibs = try bundle(["Books": Self.ledger(tag: 3)])
         #expect(LedgerController(nibName: "Books", bundle: nibs).view.tag == 3)
     }
 
-    @Test("for outlets that load the view, which are read without an optional")
+    @Test("reading a `@ViewLoading` outlet loads the view")
     func viewLoading() throws {
         let controller = LedgerController(nibName: "Ledger", bundle: try bundle(["Ledger": Self.ledger(tag: 1)]))
         #expect(!controller.isViewLoaded)
@@ -81,7 +81,7 @@ struct NibLoadingTests {
         #expect(controller.isViewLoaded && controller.rows.map(\.tag) == [1, 2])
     }
 
-    @Test("for an owner, with objects from outside of the nib")
+    @Test("a nib is loaded for an owner with external objects")
     func externalObjects() throws {
         let nibs = try bundle([
             "Desk": """
@@ -100,11 +100,11 @@ struct NibLoadingTests {
         let ledger = NSObject()
         let objects = nibs.loadNibNamed(
             "Desk", owner: desk, options: [.externalObjects: ["theLedger": ledger]])
-        #expect(objects?.compactMap { ($0 as? UIView)?.tag } == [4, 5], "placeholders are not among them")
+        #expect(objects?.compactMap { ($0 as? UIView)?.tag } == [4, 5], "placeholders are not included")
         #expect(desk.lamp?.tag == 4 && desk.ledger === ledger)
     }
 
-    @Test("with recognisers, which know what their nib says of them")
+    @Test("gesture recognizers have the attributes of their nib")
     func recognizers() throws {
         let nib = Self.nib(
             """
@@ -127,7 +127,7 @@ struct NibLoadingTests {
         #expect(recognizers.contains { $0 is UIRotationGestureRecognizer && !$0.isEnabled })
     }
 
-    @Test("with tables in the colour of their style, unless the nib gives one")
+    @Test("table views have the background color of their style or of their nib")
     func tableBackground() throws {
         let nib = Self.nib(
             """
@@ -138,7 +138,7 @@ struct NibLoadingTests {
         #expect(tables.map(\.backgroundColor) == [.systemBackground, .systemGroupedBackground, .systemRed])
     }
 
-    @Test("with frames as older versions of Xcode wrote them")
+    @Test("frame insets of older versions of Xcode are read")
     func frameInsets() throws {
         let nib = Self.nib(
             """
@@ -155,7 +155,7 @@ struct NibLoadingTests {
             ])
     }
 
-    @Test("with views that come back between their neighbours when their size class does")
+    @Test("views that are installed again with their size class return to their position")
     func order() throws {
         let nib = Self.nib(
             """

@@ -5,7 +5,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// An element of a nib that can be changed and written again.
+/// A mutable element of a nib that can be written as XML.
 private final class MutableElement {
     var name: String
     var attributes: [(name: String, value: String)]
@@ -28,7 +28,7 @@ private final class MutableElement {
 
     func copy() -> MutableElement { MutableElement(copying: self) }
 
-    /// The element and all inside of it.
+    /// The element and its descendants.
     var all: [MutableElement] { [self] + children.flatMap(\.all) }
 
     func write(into xml: inout String) {
@@ -60,12 +60,12 @@ struct NibRandomTests {
         let all = root.all
         guard let element = all.dropFirst().randomElement(using: &numbers),
             let parent = all.first(where: { $0.children.contains { $0 === element } }),
-            let place = parent.children.firstIndex(where: { $0 === element })
+            let position = parent.children.firstIndex(where: { $0 === element })
         else { return }
         switch Int.random(in: 0..<14, using: &numbers) {
-        case 0: parent.children.remove(at: place)
-        case 1: parent.children.insert(element.copy(), at: place)
-        case 2: parent.children.swapAt(place, .random(in: 0..<parent.children.count, using: &numbers))
+        case 0: parent.children.remove(at: position)
+        case 1: parent.children.insert(element.copy(), at: position)
+        case 2: parent.children.swapAt(position, .random(in: 0..<parent.children.count, using: &numbers))
         case 3:
             guard !element.attributes.isEmpty else { return }
             element.attributes.remove(at: .random(in: 0..<element.attributes.count, using: &numbers))
@@ -74,7 +74,7 @@ struct NibRandomTests {
             let index = Int.random(in: 0..<element.attributes.count, using: &numbers)
             element.attributes[index].value = NibRandomTests.values.randomElement(using: &numbers) ?? ""
         case 9:
-            // Another's value for the same attribute.
+            // The value of the same attribute of another element.
             guard let attribute = element.attributes.indices.randomElement(using: &numbers) else { return }
             let name = element.attributes[attribute].name
             let others = pool.flatMap(\.attributes).filter { $0.name == name }
@@ -92,7 +92,7 @@ struct NibRandomTests {
         }
     }
 
-    /// The XML of a fixture with some damage, and whether it is a storyboard.
+    /// Returns the XML of a damaged fixture, and whether it is a storyboard.
     private func damaged(
         _ fixtures: [(root: NibElement, isStoryboard: Bool)], _ numbers: inout SeededGenerator
     ) -> (xml: Data, isStoryboard: Bool) {
@@ -132,35 +132,35 @@ struct NibRandomTests {
             }
             screen.show(controller)
             screen.advance(by: 0.1)
-            use(screen, &numbers)
+            interact(screen, &numbers)
             screen.resize(to: CGSize(width: 1024, height: 700))
             screen.advance(by: 0.1)
-            use(screen, &numbers)
+            interact(screen, &numbers)
             _ = screen.picture
         }
     }
 
-    /// Does what people do with a screen that they don't know: most of all they touch what can be touched.
-    private func use(_ screen: HeadlessScreen, _ numbers: inout SeededGenerator) {
+    /// Interacts randomly with the screen, mostly by touching controls and cells.
+    private func interact(_ screen: HeadlessScreen, _ numbers: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 0...6, using: &numbers) {
             let size = screen.window?.bounds.size ?? HeadlessScreen.phoneSize
-            let place = CGPoint(
+            let position = CGPoint(
                 x: .random(in: 0..<size.width, using: &numbers), y: .random(in: 0..<size.height, using: &numbers))
             switch Int.random(in: 0..<10, using: &numbers) {
             case 0..<5:
                 let targets = screen.views(UIControl.self) + screen.views(UITableViewCell.self)
                 let rect = targets.randomElement(using: &numbers).flatMap { screen.visibleRect(of: $0) }
-                screen.tap(at: rect.map { CGPoint(x: $0.midX, y: $0.midY) } ?? place)
-            case 5: screen.longPress(at: place)
+                screen.tap(at: rect.map { CGPoint(x: $0.midX, y: $0.midY) } ?? position)
+            case 5: screen.longPress(at: position)
             case 6: screen.type("Ä1\n")
-            case 7: screen.drag(from: place, to: CGPoint(x: place.y / 2, y: place.x * 2))
-            default: screen.tap(at: place)
+            case 7: screen.drag(from: position, to: CGPoint(x: position.y / 2, y: position.x * 2))
+            default: screen.tap(at: position)
             }
             screen.advance(by: 0.6)
         }
     }
 
-    @Test("never stops the app: what is wrong is thrown, and the rest is shown")
+    @Test("random damage to nibs never traps: errors are thrown, and the rest is shown")
     func randomDamage() throws {
         let fixtures = try NibFixture.all.map {
             (root: try NibReader.read(contentsOf: $0), isStoryboard: $0.pathExtension == "storyboard")

@@ -4,9 +4,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// What nibs of rows have that Interface Builder writes by itself, or that people leave out.
+/// Rows and headers with attributes that Interface Builder adds by default, or that nibs often omit.
 @MainActor
-@Suite("Rows as Interface Builder writes them", .serialized)
+@Suite("Rows from nibs", .serialized)
 struct NibRowTests {
     private final class Rows: NSObject, UITableViewDataSource {
         let make: (UITableViewCell) -> Void
@@ -31,7 +31,7 @@ struct NibRowTests {
         return (0..<3).map { controller.tableView.rectForRow(at: [0, $0]).height }
     }
 
-    @Test("rows that keep their table's margins are as high below the bar as anywhere")
+    @Test("rows that preserve the table's margins have equal heights, also below the bar")
     func marginsOfTheTable() {
         let rows = Rows { cell in
             cell.preservesSuperviewLayoutMargins = true
@@ -51,7 +51,7 @@ struct NibRowTests {
         #expect(Set(heights).count == 1)
     }
 
-    @Test("a row whose constraints say nothing of its height has the standard one")
+    @Test("a row without vertical constraints has the standard height")
     func standardHeight() {
         let rows = Rows { cell in
             let slider = UISlider()
@@ -81,12 +81,12 @@ struct NibRowTests {
         let element = try #require(document.topLevel.first)
         let record = try #require(try document.record(for: element))
         let instance = NibInstance(document)
-        let made = try #require(instance.make(record) as? Object)
+        let decoded = try #require(instance.make(record) as? Object)
         try instance.finish()
-        return made
+        return decoded
     }
 
-    @Test("a button's image for its selected state is no value of being selected")
+    @Test("an image for the selected state does not set the button's `isSelected`")
     func states() throws {
         let document = try document(
             """
@@ -100,7 +100,7 @@ struct NibRowTests {
         #expect(!button.isSelected)
     }
 
-    @Test("a text style that nobody knows is told, and the text has the usual font")
+    @Test("an unknown text style logs a warning, and the text has the default font")
     func textStyle() throws {
         let document = try document(
             """
@@ -111,7 +111,7 @@ struct NibRowTests {
         #expect(label.font == UILabel().font)
     }
 
-    @Test("an image that the file's end calls the system's is a symbol, also as the second one of its element")
+    @Test("an image listed as a system image is a symbol, also as the second image of an element")
     func symbols() throws {
         let document = try document(
             """
@@ -127,7 +127,7 @@ struct NibRowTests {
         #expect(slider.maximumValueImage != nil)
     }
 
-    @Test("a header of a nib has what the nib put into it in front of its content view")
+    @Test("a header's subviews from a nib are in front of its content view")
     func header() throws {
         let document = try document(
             """
@@ -143,7 +143,7 @@ struct NibRowTests {
 }
 
 @MainActor
-@Suite("Controls that are made from what is archived", .serialized)
+@Suite("Decoded controls", .serialized)
 struct ArchivedControlTests {
     private func picture(of view: UIView) -> CGImage {
         let screen = HeadlessScreen(size: CGSize(width: 200, height: 80), scale: 1, safeAreaInsets: .zero)
@@ -156,7 +156,7 @@ struct ArchivedControlTests {
         return screen.picture
     }
 
-    @Test("they look as they were set, where nothing is set later")
+    @Test("a decoded control looks like the original without further changes")
     func looks() throws {
         let slider = UISlider()
         slider.minimumValueImage = UIImage(systemName: "sun.min.fill")
@@ -188,7 +188,7 @@ struct ArchivedControlTests {
             unarchiver.requiresSecureCoding = false
             let object = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey)
             let restored = try #require(object as? UIView)
-            let comparison = PictureComparison(picture(of: view), picture(of: restored))
+            let comparison = ImageComparison(picture(of: view), picture(of: restored))
             #expect(comparison.differingPixels == 0, "\(type(of: view)) \(comparison.differingRect)")
         }
     }

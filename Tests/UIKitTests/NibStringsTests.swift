@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Translations of nibs", .serialized)
+@Suite("Localized strings of nibs", .serialized)
 struct NibStringsTests {
     private let german = """
         /* Class = "UILabel"; text = "Hello"; ObjectID = "aBc-12-xYz"; */
@@ -23,7 +23,8 @@ struct NibStringsTests {
     }
 
     @Test(
-        "come from the table of the preferred language, in UTF-8 or UTF-16", arguments: [String.Encoding.utf8, .utf16])
+        "strings come from the strings table of the preferred language, in UTF-8 or UTF-16",
+        arguments: [String.Encoding.utf8, .utf16])
     func tables(_ encoding: String.Encoding) throws {
         let folder = try TemporaryFolder([
             "Base.lproj/Main.storyboard": "", "fr.lproj/Main.strings": #""aBc-12-xYz.text" = "Salut";"#,
@@ -38,11 +39,11 @@ struct NibStringsTests {
         #expect(texts["tbl-01-aaa", "footerTitle"] == nil && texts["none", "text"] == nil)
         #expect(strings(folder, ["fr-CA"])["aBc-12-xYz", "text"] == "Salut")
         #expect(strings(folder, ["it", "fr"])["aBc-12-xYz", "text"] == "Salut")
-        #expect(strings(folder, ["en", "de"]).isEmpty, "the nib itself is in English")
+        #expect(strings(folder, ["en", "de"]).isEmpty, "the nib is in English")
         #expect(strings(folder, ["ja"]).isEmpty)
     }
 
-    @Test("aren't needed by those who read the language that the app was written in, whichever that is")
+    @Test("the development language needs no strings table")
     func developmentLanguage() throws {
         let folder = try TemporaryFolder([
             "Base.lproj/Main.xib": "", "en.lproj/Main.strings": #""a.text" = "Hello";"#,
@@ -54,7 +55,7 @@ struct NibStringsTests {
     }
 
     @Test(
-        "come from a string catalogue, where Xcode keeps it",
+        "strings come from a string catalog in each of Xcode's locations",
         arguments: ["Base.lproj/Main.xcstrings", "Main.xcstrings", "mul.lproj/Main.xcstrings"])
     func catalog(_ place: String) throws {
         let folder = try TemporaryFolder([
@@ -75,7 +76,7 @@ struct NibStringsTests {
         #expect(strings(folder, ["fr"]).isEmpty)
     }
 
-    @Test("are none for a nib that isn't translated, or is as a whole")
+    @Test("a nib without localizations, or localized as a whole, has no strings")
     func none() throws {
         let folder = try TemporaryFolder([
             "Cell.xib": "", "de.lproj/Main.storyboard": "", "de.lproj/Cell.strings": german,
@@ -86,23 +87,23 @@ struct NibStringsTests {
         #expect(strings(folder, ["de"], nib: "Gone.xib").isEmpty)
     }
 
-    @Test("that can't be read are told once, with their file", arguments: ["\"a.text\" = ;", "<plist", "(1, 2)"])
+    @Test("unreadable strings files log one warning each", arguments: ["\"a.text\" = ;", "<plist", "(1, 2)"])
     func damaged(_ text: String) throws {
         let folder = try TemporaryFolder([
             "Base.lproj/Main.storyboard": "", "de.lproj/Main.strings": text, "Base.lproj/Other.storyboard": "",
             "Base.lproj/Other.xcstrings": text, "de.lproj/Empty.strings": "", "Base.lproj/Empty.xib": "",
         ])
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             for _ in 0..<2 {
                 #expect(strings(folder, ["de"]).isEmpty)
                 #expect(strings(folder, ["de"], nib: "Base.lproj/Other.storyboard").isEmpty)
                 #expect(strings(folder, ["de"], nib: "Base.lproj/Empty.xib").isEmpty)
             }
         }
-        #expect(told.count == 2 && told.contains { $0.contains("de.lproj/Main.strings") }, "\(told)")
+        #expect(warnings.count == 2 && warnings.contains { $0.contains("de.lproj/Main.strings") }, "\(warnings)")
     }
 
-    @Test("with random damage never stop the app")
+    @Test("random damage to strings files never traps")
     func randomDamage() throws {
         try repeatRandomly(60) { _, numbers in
             var bytes = Array(german.utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The keyboard on the screen", .serialized) @MainActor
+@Suite("On-screen keyboard", .serialized) @MainActor
 final class OnScreenKeyboardTests {
     private lazy var screen = HeadlessScreen(scale: 1)
     private let root = UIView()
@@ -17,7 +17,7 @@ final class OnScreenKeyboardTests {
         return field
     }
 
-    /// What is posted about keyboards while `body` runs.
+    /// Returns the keyboard notifications posted during `body`.
     private func posted(_ body: () -> Void) -> [String] {
         final class Log: @unchecked Sendable {
             var lines: [String] = []
@@ -46,7 +46,7 @@ final class OnScreenKeyboardTests {
         return log.lines
     }
 
-    @Test("it comes with the first field, in 0.25 seconds, and goes with the last, and tells of it in UIKit's order")
+    @Test("the keyboard appears with the first field and disappears with the last one, with UIKit's notifications")
     func notifications() {
         let field = makeField()
         let other = makeField(y: 200)
@@ -71,7 +71,7 @@ final class OnScreenKeyboardTests {
         #expect(screen.keyboardFrame == nil && screen.view(showing: "space") == nil)
     }
 
-    @Test("apps read duration and curve from the notification, and animate along")
+    @Test("the notification contains the duration and the curve for animations alongside")
     func curve() throws {
         let field = makeField()
         nonisolated(unsafe) var information: [AnyHashable: Any] = [:]
@@ -87,7 +87,7 @@ final class OnScreenKeyboardTests {
         #expect(UIView.AnimationOptions(rawValue: UInt(curve) << 16).curve.rawValue == 7)
     }
 
-    @Test("with a keyboard of keys none is shown on the screen")
+    @Test("a hardware keyboard prevents the on-screen keyboard")
     func hardware() {
         let screen = HeadlessScreen(scale: 1, hasHardwareKeyboard: true)
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
@@ -103,25 +103,25 @@ final class OnScreenKeyboardTests {
         #expect(field.text == "a")
     }
 
-    @Test("keys type what is on them: capitals at the beginning, figures and signs on other planes")
+    @Test("keys type their characters, capitalized at the beginning, with digits and symbols on other planes")
     func typing() {
         let field = makeField()
         screen.tap(field)
         screen.settle()
         #expect(screen.view(showing: "H") != nil && screen.view(showing: "h") == nil)
         screen.tap("H")
-        #expect(screen.view(showing: "h") != nil, "shift is off again")
+        #expect(screen.view(showing: "h") != nil, "shift is off after one letter")
         screen.tapKeys("ello, World (7)")
         #expect(field.text == "Hello, World (7)")
         screen.tap("delete")
         #expect(field.text == "Hello, World (7")
         screen.advance(by: 1)
         screen.tapKeys("  ")
-        #expect(field.text == "Hello, World (7. ", "two spaces are a full stop")
-        #expect(screen.view(showing: "N") != nil, "a sentence begins")
+        #expect(field.text == "Hello, World (7. ", "two spaces are a period")
+        #expect(screen.view(showing: "N") != nil, "a sentence begins with a capital letter")
     }
 
-    @Test("a held delete key repeats, and a finger that slides types the key that it leaves")
+    @Test("holding the delete key repeats it, and sliding between keys types the last one")
     func holding() {
         let field = makeField()
         field.text = "0123456789"
@@ -143,7 +143,7 @@ final class OnScreenKeyboardTests {
         #expect(field.text == "01234h")
     }
 
-    @Test("shift twice stays, and once more goes")
+    @Test("a double tap on shift locks it, and another tap unlocks it")
     func shiftLock() {
         let field = makeField()
         field.autocapitalizationType = .none
@@ -158,7 +158,7 @@ final class OnScreenKeyboardTests {
         #expect(field.text == "ABc")
     }
 
-    @Test("the return key says what the field wants, and waits for text where that is wanted")
+    @Test("the return key has the field's title, and is disabled without text if requested")
     func returnKey() {
         let field = makeField()
         field.returnKeyType = .search
@@ -173,7 +173,7 @@ final class OnScreenKeyboardTests {
         #expect(exits == 1 && !field.isEditing)
     }
 
-    @Test("each kind of keyboard has its keys")
+    @Test("each keyboard type has its keys")
     func kinds() {
         let field = makeField()
         func names(_ type: UIKeyboardType) -> Set<String> {
@@ -198,7 +198,7 @@ final class OnScreenKeyboardTests {
         #expect(field.text == "12+")
     }
 
-    @Test("what stands on the keyboard's guide rises and sinks with it")
+    @Test("a view constrained to the keyboard layout guide moves with the keyboard")
     func guide() {
         let bar = UIView()
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -216,7 +216,7 @@ final class OnScreenKeyboardTests {
         #expect(bar.frame.maxY == 553)
         screen.advance(by: 0.1)
         let shown = bar.layer.presentation()?.frame.maxY ?? 0
-        #expect(shown > 553 && shown < 810, "it is on its way: \(shown)")
+        #expect(shown > 553 && shown < 810, "the animation is in progress: \(shown)")
         screen.settle()
         field.resignFirstResponder()
         screen.settle()
@@ -226,7 +226,7 @@ final class OnScreenKeyboardTests {
         #expect(bar.frame.maxY == 844)
     }
 
-    @Test("views of the responder take the keyboard's place, or stand above it")
+    @Test("input views replace the keyboard, and accessory views are above it")
     func inputViews() {
         let field = makeField()
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
@@ -246,7 +246,7 @@ final class OnScreenKeyboardTests {
         #expect(accessory.window == nil && input.window == nil)
     }
 
-    @Test("a drag puts it away, at once or when the finger pushes it down")
+    @Test("scrolling dismisses the keyboard immediately or interactively")
     func dismissing() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         list.contentSize = CGSize(width: 390, height: 3000)
@@ -271,7 +271,7 @@ final class OnScreenKeyboardTests {
         }
         screen.touchUp(at: CGPoint(x: 300, y: 600))
         screen.settle()
-        #expect(window?.frame.minY == 553 && field.isEditing, "it comes back from an upward flick")
+        #expect(window?.frame.minY == 553 && field.isEditing, "an upward flick restores it")
         screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 700))
         screen.settle()
         #expect(!field.isEditing && screen.keyboardFrame == nil)

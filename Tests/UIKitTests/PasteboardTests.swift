@@ -8,7 +8,7 @@ import TrestleTesting
 struct PasteboardTests {
     private let screen = HeadlessScreen(scale: 1)
 
-    @Test("text is what other programs see, and what they copy takes its place")
+    @Test("strings are exchanged with other programs through the clipboard")
     func text() {
         let board = UIPasteboard.general
         board.strings = ["one", "two"]
@@ -21,7 +21,7 @@ struct PasteboardTests {
         #expect(!board.hasStrings && screen.clipboardText?.isEmpty != false)
     }
 
-    @Test("addresses, pictures and colours are there as such, and in the types that they have")
+    @Test("URLs, images and colors are available as values and by their types")
     func types() throws {
         let board = UIPasteboard.general
         board.url = URL(string: "https://example.com")
@@ -36,7 +36,7 @@ struct PasteboardTests {
         #expect(board.color == .systemRed && !board.hasImages)
     }
 
-    @Test("several items in several types")
+    @Test("items with several types are read and written")
     func items() {
         let board = UIPasteboard.withUniqueName()
         board.items = [["public.url": "https://a.b", "public.text": "A"], ["my.type": Data([1, 2])]]
@@ -49,7 +49,7 @@ struct PasteboardTests {
         #expect(board.strings == ["A", "B"])
     }
 
-    @Test("pasteboards of the app's own are found by name, leave the clipboard alone, and can be removed")
+    @Test("named pasteboards are independent of the clipboard and can be removed")
     func named() throws {
         screen.clipboardText = "clipboard"
         let name = UIPasteboard.Name("test.board")
@@ -61,7 +61,7 @@ struct PasteboardTests {
         #expect(UIPasteboard(name: name, create: false) == nil && board.string == nil)
     }
 
-    @Test("items that expire are gone when their time has come")
+    @Test("expired items are removed")
     func expiration() {
         let board = UIPasteboard.withUniqueName()
         board.setItems([["public.text": "soon"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])

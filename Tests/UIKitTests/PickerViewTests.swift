@@ -4,9 +4,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A picker view", .serialized) @MainActor
+@Suite("Picker views", .serialized) @MainActor
 struct PickerViewTests {
-    /// A screen with a picker at the top, whose rows say their numbers, and what the picker told.
+    /// A screen with a picker at the top that logs its delegate calls.
     @MainActor
     final class Fixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 300), scale: 1, safeAreaInsets: .zero)
@@ -37,21 +37,21 @@ struct PickerViewTests {
 
         var selected: [Int] { counts.indices.map { picker.selectedRow(inComponent: $0) } }
 
-        /// Rows alone.
+        /// A data source without titles.
         @MainActor
         final class Data: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
             func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }
         }
 
-        /// How far a row is seen below the middle, in points.
+        /// Returns the visible offset of a row from the center, in points.
         func offset(ofRow row: Int, _ component: Int = 0) -> CGFloat? {
             guard let view = picker.view(forRow: row, forComponent: component) else { return nil }
             return view.convert(CGPoint(x: 0, y: view.bounds.midY), to: picker).y - picker.bounds.midY
         }
     }
 
-    @Test("it is 320 by 216 points, and shows the first rows")
+    @Test("a picker is 320 by 216 points and shows its first rows")
     func first() {
         let fixture = Fixture()
         #expect(fixture.picker.frame.size == CGSize(width: 320, height: 216))
@@ -62,7 +62,7 @@ struct PickerViewTests {
         #expect(fixture.log.isEmpty)
     }
 
-    @Test("a slow drag turns the wheel to the nearest row, and tells when that is at rest")
+    @Test("a slow drag turns the wheel to the nearest row, and reports it when the wheel stops")
     func drag() {
         let fixture = Fixture()
         fixture.screen.touchDown(at: CGPoint(x: 80, y: 150))
@@ -78,7 +78,7 @@ struct PickerViewTests {
         #expect(fixture.offset(ofRow: 2) == 0)
     }
 
-    @Test("a flick turns the wheel on, to a row, and to the last one at most")
+    @Test("a flick turns the wheel with deceleration to a row, up to the last one")
     func fling() {
         let fixture = Fixture([10, 1000])
         fixture.screen.fling(from: CGPoint(x: 240, y: 150), by: CGVector(dx: 0, dy: -90))
@@ -93,8 +93,8 @@ struct PickerViewTests {
         #expect(fixture.selected[0] == 9 && fixture.log.last == "0: 9" && fixture.offset(ofRow: 9) == 0)
     }
 
-    @Test("a finger that stops a turning wheel lets it rest on a row")
-    func caught() {
+    @Test("a touch stops a turning wheel, which then snaps to a row")
+    func interruption() {
         let fixture = Fixture([1000, 5])
         fixture.screen.fling(from: CGPoint(x: 80, y: 150), by: CGVector(dx: 0, dy: -90))
         fixture.screen.advance(by: 0.2)
@@ -121,7 +121,7 @@ struct PickerViewTests {
         #expect(fixture.log.count == 1)
     }
 
-    @Test("a row that code chooses is told to nobody")
+    @Test("programmatic selections are not reported")
     func select() {
         let fixture = Fixture()
         fixture.picker.selectRow(4, inComponent: 0, animated: false)
@@ -135,11 +135,11 @@ struct PickerViewTests {
     }
 
     @Test(
-        "a row that code chooses while a wheel turns is the chosen one, and nothing is told", arguments: [false, true])
+        "a programmatic selection during a turn replaces the turn, and is not reported", arguments: [false, true])
     func selectWhileTurning(animated: Bool) {
         let fixture = Fixture([1000, 5])
         fixture.screen.fling(from: CGPoint(x: 80, y: 150), by: CGVector(dx: 0, dy: -60))
-        // A row is just passing the mark.
+        // Waits until a row passes the center.
         while (1..<30).allSatisfy({ abs(fixture.offset(ofRow: $0) ?? 100) >= 1 }) { fixture.screen.advance(by: 0.02) }
         #expect(fixture.log.isEmpty && fixture.selected[0] == 0)
         fixture.picker.selectRow(700, inComponent: 0, animated: animated)
@@ -148,7 +148,7 @@ struct PickerViewTests {
         #expect(fixture.selected[0] == 700 && fixture.offset(ofRow: 700) == 0 && fixture.log.isEmpty)
     }
 
-    @Test("a notch of the wheel is a row")
+    @Test("one wheel notch is one row")
     func wheel() {
         let fixture = Fixture()
         fixture.screen.turnWheel(
@@ -163,7 +163,7 @@ struct PickerViewTests {
         #expect(fixture.log == ["0: 1", "0: 0"])
     }
 
-    @Test("arrows turn the focused wheel, and go from wheel to wheel")
+    @Test("arrow keys turn the focused wheel and move between wheels")
     func keys() {
         let fixture = Fixture()
         fixture.screen.press(.keyboardTab)
@@ -181,7 +181,7 @@ struct PickerViewTests {
         #expect(fixture.log == ["0: 2", "1: 4", "0: 1"])
     }
 
-    @Test("only rows that are seen have views, of however many there are")
+    @Test("only visible rows have views")
     func million() {
         let fixture = Fixture([1_000_000, 2])
         fixture.picker.selectRow(777_777, inComponent: 0, animated: false)
@@ -194,21 +194,21 @@ struct PickerViewTests {
         #expect(fixture.selected[0] == 777_779)
     }
 
-    @Test("rows away from the middle are squeezed towards the edges, and fainter")
+    @Test("rows away from the center are compressed and fade")
     func drum() {
         let drum = PickerDrum(height: 216, rowHeight: 32)
-        let places = (0..<5).map { drum.place(at: CGFloat($0)) }
-        #expect(places[0] == PickerDrum.Place(offset: 0, scale: CGSize(width: 1, height: 1), opacity: 1))
-        for (near, far) in zip(places, places.dropFirst()) {
+        let projections = (0..<5).map { drum.projection(at: CGFloat($0)) }
+        #expect(projections[0] == PickerDrum.Projection(offset: 0, scale: CGSize(width: 1, height: 1), opacity: 1))
+        for (near, far) in zip(projections, projections.dropFirst()) {
             #expect(far.offset > near.offset && far.offset < 108 && far.offset - near.offset < 32)
             #expect(far.scale.height < near.scale.height && far.opacity < near.opacity)
         }
         for distance in [-3.0, -0.5, 0, 1, 4] as [CGFloat] {
-            #expect(abs(drum.distance(at: drum.place(at: distance).offset) - distance) < 0.0001)
+            #expect(abs(drum.distance(at: drum.projection(at: distance).offset) - distance) < 0.0001)
         }
     }
 
-    @Test("a reload keeps what is chosen, as far as there are rows")
+    @Test("a reload keeps the selection, clamped to the number of rows")
     func reload() {
         let fixture = Fixture()
         fixture.picker.selectRow(7, inComponent: 0, animated: false)
@@ -223,7 +223,7 @@ struct PickerViewTests {
         #expect(fixture.selected == [-1] && fixture.picker.numberOfComponents == 1)
     }
 
-    @Test("the first wheel is at the right where reading goes from right to left")
+    @Test("in a right-to-left layout the first wheel is at the right")
     func rightToLeft() {
         let fixture = Fixture(rightToLeft: true)
         fixture.screen.fling(from: CGPoint(x: 240, y: 150), by: CGVector(dx: 0, dy: -60))
@@ -231,11 +231,11 @@ struct PickerViewTests {
         #expect(fixture.selected[0] > 0 && fixture.selected[1] == 0)
     }
 
-    @Test("a delegate's views are used again, and widths and heights are its own")
+    @Test("row views are reused, and the delegate determines widths and heights")
     func views() {
         @MainActor
         final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-            var made = 0
+            var creationCount = 0
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
             func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 500 }
             func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
@@ -245,7 +245,7 @@ struct PickerViewTests {
             func pickerView(
                 _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
             ) -> UIView {
-                if view == nil { made += 1 }
+                if view == nil { creationCount += 1 }
                 let label = view as? UILabel ?? UILabel()
                 label.text = "row \(row)"
                 return label
@@ -263,12 +263,12 @@ struct PickerViewTests {
         #expect(picker.columnFrames.map(\.minX) == [77.5, 182.5])
         screen.fling(from: CGPoint(x: 120, y: 180), by: CGVector(dx: 0, dy: -150))
         screen.settle()
-        #expect(picker.selectedRow(inComponent: 0) > 10 && views.made < 30)
+        #expect(picker.selectedRow(inComponent: 0) > 10 && views.creationCount < 30)
         let row = picker.selectedRow(inComponent: 0)
         #expect((picker.view(forRow: row, forComponent: 0) as? UILabel)?.text == "row \(row)")
     }
 
-    @Test("a wheel in a sheet leaves the sheet where it is")
+    @Test("dragging a wheel in a sheet does not move the sheet")
     func sheet() {
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 800), scale: 1)
         let root = UIViewController()
@@ -295,7 +295,7 @@ struct PickerViewTests {
         #expect(root.presentedViewController === sheet && picker.selectedRow(inComponent: 0) == 0)
     }
 
-    @Test("an attributed title goes before a title, in the system's font where it has none")
+    @Test("an attributed title takes precedence over a title, and defaults to the system font")
     func attributed() {
         @MainActor
         final class Titles: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

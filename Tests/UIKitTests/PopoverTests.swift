@@ -6,9 +6,9 @@ import TrestleTesting
 @MainActor
 @Suite("Popovers", .serialized)
 struct PopoverTests {
-    /// A wide window with something to point at.
+    /// A wide window with a source button.
     @MainActor
-    private final class Stage: NSObject, UIPopoverPresentationControllerDelegate {
+    private final class Fixture: NSObject, UIPopoverPresentationControllerDelegate {
         let screen: HeadlessScreen
         let log = PresentationLog()
         let root: LoggingController
@@ -47,7 +47,7 @@ struct PopoverTests {
             screen.settle()
         }
 
-        /// The popover without its arrow, on the screen.
+        /// The popover's screen frame without its arrow.
         var body: CGRect {
             let frame = screen.visibleRect(of: popover.view) ?? .null
             return frame.inset(by: popover.view.safeAreaInsets)
@@ -86,19 +86,19 @@ struct PopoverTests {
 
     private static let middle = CGRect(x: 320, y: 230, width: 60, height: 40)
 
-    @Test("a popover is as large as its content wants, and its arrow points at the middle of the source")
+    @Test("a popover has its preferred content size, and its arrow points at the center of the source")
     func size() {
-        let stage = Stage(source: Self.middle)
-        #expect(stage.controller.arrowDirection == .unknown)
-        stage.present()
-        #expect(stage.controller.arrowDirection == .up)
-        #expect(stage.body == CGRect(x: 270, y: 283, width: 160, height: 100))
-        #expect(stage.log.take() == ["prepare", "popover will appear", "popover is appearing", "popover did appear"])
-        #expect(stage.popover.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+        let fixture = Fixture(source: Self.middle)
+        #expect(fixture.controller.arrowDirection == .unknown)
+        fixture.present()
+        #expect(fixture.controller.arrowDirection == .up)
+        #expect(fixture.body == CGRect(x: 270, y: 283, width: 160, height: 100))
+        #expect(fixture.log.take() == ["prepare", "popover will appear", "popover is appearing", "popover did appear"])
+        #expect(fixture.popover.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     }
 
     @Test(
-        "it stands where there is room, above, below or beside",
+        "a popover is below, above or beside the source, where it fits",
         arguments: [
             (CGRect(x: 320, y: 20, width: 60, height: 40), UIPopoverArrowDirection.up),
             (CGRect(x: 320, y: 440, width: 60, height: 40), .down),
@@ -106,130 +106,132 @@ struct PopoverTests {
             (CGRect(x: 620, y: 10, width: 60, height: 480), .right),
         ])
     func directions(_ source: CGRect, _ direction: UIPopoverArrowDirection) {
-        let stage = Stage(source: source)
-        stage.present()
-        #expect(stage.controller.arrowDirection == direction)
-        #expect(stage.body.size == CGSize(width: 160, height: 100))
-        #expect(!stage.body.intersects(source) && CGRect(x: 10, y: 10, width: 680, height: 480).contains(stage.body))
-    }
-
-    @Test("only permitted directions are taken, and what does not fit gets smaller")
-    func permitted() {
-        let stage = Stage(
-            source: CGRect(x: 320, y: 400, width: 60, height: 40), content: CGSize(width: 160, height: 200))
-        stage.controller.permittedArrowDirections = .up
-        stage.present()
-        #expect(stage.controller.arrowDirection == .up)
-        #expect(stage.body == CGRect(x: 270, y: 453, width: 160, height: 37))
-    }
-
-    @Test("it may lie over its source where it is allowed to")
-    func overlapping() {
-        let stage = Stage(
-            source: CGRect(x: 320, y: 400, width: 60, height: 40), content: CGSize(width: 160, height: 200))
-        stage.controller.permittedArrowDirections = .up
-        stage.controller.canOverlapSourceViewRect = true
-        stage.present()
-        #expect(stage.body.height == 200 && stage.body.maxY == 490)
-    }
-
-    @Test("a tap beside it ends it, and touches nothing behind; the delegate is told in UIKit's order")
-    func tapBeside() {
-        let stage = Stage(source: Self.middle)
-        stage.present()
-        _ = stage.log.take()
-        stage.screen.tap(at: CGPoint(x: 330, y: 240))
-        stage.screen.settle()
+        let fixture = Fixture(source: source)
+        fixture.present()
+        #expect(fixture.controller.arrowDirection == direction)
+        #expect(fixture.body.size == CGSize(width: 160, height: 100))
         #expect(
-            stage.log.take() == [
+            !fixture.body.intersects(source) && CGRect(x: 10, y: 10, width: 680, height: 480).contains(fixture.body))
+    }
+
+    @Test("only permitted arrow directions are used, and content that doesn't fit is reduced")
+    func permitted() {
+        let fixture = Fixture(
+            source: CGRect(x: 320, y: 400, width: 60, height: 40), content: CGSize(width: 160, height: 200))
+        fixture.controller.permittedArrowDirections = .up
+        fixture.present()
+        #expect(fixture.controller.arrowDirection == .up)
+        #expect(fixture.body == CGRect(x: 270, y: 453, width: 160, height: 37))
+    }
+
+    @Test("a popover may overlap its source if allowed")
+    func overlapping() {
+        let fixture = Fixture(
+            source: CGRect(x: 320, y: 400, width: 60, height: 40), content: CGSize(width: 160, height: 200))
+        fixture.controller.permittedArrowDirections = .up
+        fixture.controller.canOverlapSourceViewRect = true
+        fixture.present()
+        #expect(fixture.body.height == 200 && fixture.body.maxY == 490)
+    }
+
+    @Test("a tap outside dismisses the popover, and calls the delegate in UIKit's order")
+    func tapOutside() {
+        let fixture = Fixture(source: Self.middle)
+        fixture.present()
+        _ = fixture.log.take()
+        fixture.screen.tap(at: CGPoint(x: 330, y: 240))
+        fixture.screen.settle()
+        #expect(
+            fixture.log.take() == [
                 "should dismiss", "will dismiss", "popover will disappear", "popover did disappear", "did dismiss",
             ])
-        #expect(stage.root.presentedViewController == nil)
-        stage.screen.tap(at: CGPoint(x: 330, y: 240))
-        #expect(stage.log.take() == ["source"])
+        #expect(fixture.root.presentedViewController == nil)
+        fixture.screen.tap(at: CGPoint(x: 330, y: 240))
+        #expect(fixture.log.take() == ["source"])
     }
 
-    @Test("a tap in it does not end it, and one beside it neither where the delegate says no")
-    func staying() {
-        let stage = Stage(source: Self.middle)
-        stage.present()
-        _ = stage.log.take()
-        stage.screen.tap(at: CGPoint(x: 350, y: 330))
-        stage.screen.settle()
-        #expect(stage.log.take() == [] && stage.root.presentedViewController != nil)
-        stage.shouldDismiss = false
-        stage.screen.tap(at: CGPoint(x: 20, y: 20))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["should dismiss", "did attempt"])
+    @Test("a tap inside does not dismiss the popover, nor a tap outside if the delegate prevents it")
+    func preventedDismissal() {
+        let fixture = Fixture(source: Self.middle)
+        fixture.present()
+        _ = fixture.log.take()
+        fixture.screen.tap(at: CGPoint(x: 350, y: 330))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == [] && fixture.root.presentedViewController != nil)
+        fixture.shouldDismiss = false
+        fixture.screen.tap(at: CGPoint(x: 20, y: 20))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["should dismiss", "did attempt"])
     }
 
-    @Test("views that are let through can be touched beside it")
+    @Test("passthrough views receive touches")
     func passthrough() {
-        let stage = Stage(source: Self.middle)
-        stage.controller.passthroughViews = [stage.source]
-        stage.present()
-        _ = stage.log.take()
-        stage.screen.tap(at: CGPoint(x: 330, y: 240))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["source"] && stage.root.presentedViewController != nil)
+        let fixture = Fixture(source: Self.middle)
+        fixture.controller.passthroughViews = [fixture.source]
+        fixture.present()
+        _ = fixture.log.take()
+        fixture.screen.tap(at: CGPoint(x: 330, y: 240))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["source"] && fixture.root.presentedViewController != nil)
     }
 
-    @Test("it follows what its content wants, on the way of an animation")
+    @Test("a popover follows its preferred content size with animation")
     func growing() {
-        let stage = Stage(source: Self.middle)
-        stage.present()
-        stage.popover.preferredContentSize = CGSize(width: 200, height: 150)
-        stage.screen.advance(by: 0.1)
-        let shown = stage.popover.view.superview?.superview?.superview?.layer.presentation()?.bounds.width ?? 0
+        let fixture = Fixture(source: Self.middle)
+        fixture.present()
+        fixture.popover.preferredContentSize = CGSize(width: 200, height: 150)
+        fixture.screen.advance(by: 0.1)
+        let shown = fixture.popover.view.superview?.superview?.superview?.layer.presentation()?.bounds.width ?? 0
         #expect(shown > 160 && shown < 200)
-        stage.screen.settle()
-        #expect(stage.body.size == CGSize(width: 200, height: 150))
+        fixture.screen.settle()
+        #expect(fixture.body.size == CGSize(width: 200, height: 150))
     }
 
-    @Test("it points at buttons of bars")
+    @Test("a popover points at a bar button item")
     func barButton() {
-        let stage = Stage(source: Self.middle)
+        let fixture = Fixture(source: Self.middle)
         let content = UIViewController()
         content.view.backgroundColor = .systemBackground
         content.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More")
-        stage.screen.show(UINavigationController(rootViewController: content))
-        stage.screen.settle()
-        stage.controller.barButtonItem = content.navigationItem.rightBarButtonItem
-        content.present(stage.popover, animated: true)
-        stage.screen.settle()
-        #expect(stage.controller.arrowDirection == .up)
-        #expect(stage.body.maxX == 690 && stage.body.minY > 40 && stage.body.minY < 64)
+        fixture.screen.show(UINavigationController(rootViewController: content))
+        fixture.screen.settle()
+        fixture.controller.barButtonItem = content.navigationItem.rightBarButtonItem
+        content.present(fixture.popover, animated: true)
+        fixture.screen.settle()
+        #expect(fixture.controller.arrowDirection == .up)
+        #expect(fixture.body.maxX == 690 && fixture.body.minY > 40 && fixture.body.minY < 64)
     }
 
-    @Test("the delegate may let it point elsewhere when the window's size changes")
+    @Test("the delegate may reposition the popover when the window is resized")
     func repositioning() {
-        let stage = Stage(source: Self.middle)
-        stage.present()
-        _ = stage.log.take()
-        stage.newRect = CGRect(x: 0, y: 0, width: 10, height: 40)
-        stage.screen.resize(to: CGSize(width: 800, height: 500))
-        stage.screen.settle()
-        #expect(stage.log.take() == ["reposition 60"])
-        #expect(stage.controller.sourceRect == CGRect(x: 0, y: 0, width: 10, height: 40))
-        #expect(stage.body.midX == 325)
+        let fixture = Fixture(source: Self.middle)
+        fixture.present()
+        _ = fixture.log.take()
+        fixture.newRect = CGRect(x: 0, y: 0, width: 10, height: 40)
+        fixture.screen.resize(to: CGSize(width: 800, height: 500))
+        fixture.screen.settle()
+        #expect(fixture.log.take() == ["reposition 60"])
+        #expect(fixture.controller.sourceRect == CGRect(x: 0, y: 0, width: 10, height: 40))
+        #expect(fixture.body.midX == 325)
     }
 
-    @Test("in a narrow window it is a sheet, unless the delegate wants none")
+    @Test("in a narrow window a popover is presented as a sheet, unless the delegate prevents it")
     func adapting() {
-        let stage = Stage(size: CGSize(width: 320, height: 568), source: CGRect(x: 20, y: 40, width: 60, height: 40))
-        stage.controller.adaptiveSheetPresentationController.detents = [.medium()]
-        stage.present()
-        #expect(stage.popover.activePresentationController === stage.controller.adaptiveSheetPresentationController)
-        #expect(stage.screen.visibleRect(of: stage.popover.view)?.width == 320)
-        #expect((stage.screen.visibleRect(of: stage.popover.view)?.height ?? 999) < 400)
-        stage.root.dismiss(animated: false)
-        let other = Stage(size: CGSize(width: 320, height: 568), source: CGRect(x: 20, y: 40, width: 60, height: 40))
+        let fixture = Fixture(
+            size: CGSize(width: 320, height: 568), source: CGRect(x: 20, y: 40, width: 60, height: 40))
+        fixture.controller.adaptiveSheetPresentationController.detents = [.medium()]
+        fixture.present()
+        #expect(fixture.popover.activePresentationController === fixture.controller.adaptiveSheetPresentationController)
+        #expect(fixture.screen.visibleRect(of: fixture.popover.view)?.width == 320)
+        #expect((fixture.screen.visibleRect(of: fixture.popover.view)?.height ?? 999) < 400)
+        fixture.root.dismiss(animated: false)
+        let other = Fixture(size: CGSize(width: 320, height: 568), source: CGRect(x: 20, y: 40, width: 60, height: 40))
         other.adaptiveStyle = UIModalPresentationStyle.none
         other.present()
         #expect(other.body.size == CGSize(width: 160, height: 100) && other.controller.arrowDirection == .up)
     }
 
-    @Test("a popover without something to point at stops the app, with UIKit's words")
+    @Test("presenting a popover without a source traps with UIKit's message")
     func withoutSource() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let screen = HeadlessScreen(size: CGSize(width: 800, height: 600))
@@ -244,23 +246,23 @@ struct PopoverTests {
     }
 
     @Test(
-        "popovers look as on an iPad, whichever way they point",
+        "popovers match their reference images in each arrow direction",
         arguments: [
             ("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right), ("dark", .up),
         ])
     func pictures(_ name: String, _ direction: UIPopoverArrowDirection) {
-        let stage = Stage(
+        let fixture = Fixture(
             size: CGSize(width: 460, height: 330), source: CGRect(x: 200, y: 145, width: 60, height: 40),
             style: name == "dark" ? .dark : .light, content: CGSize(width: 150, height: 100))
-        stage.adaptiveStyle = UIModalPresentationStyle.none
-        stage.controller.permittedArrowDirections = direction
+        fixture.adaptiveStyle = UIModalPresentationStyle.none
+        fixture.controller.permittedArrowDirections = direction
         let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 460, height: 165))
         stripe.backgroundColor = .secondarySystemBackground
-        stage.root.view.insertSubview(stripe, at: 0)
+        fixture.root.view.insertSubview(stripe, at: 0)
         let label = UILabel(frame: CGRect(x: 30, y: 40, width: 120, height: 22))
         label.text = "A popover"
-        stage.popover.view.addSubview(label)
-        stage.present()
-        expectSnapshot(stage.screen, matches: "popover-\(name)")
+        fixture.popover.view.addSubview(label)
+        fixture.present()
+        expectSnapshot(fixture.screen, matches: "popover-\(name)")
     }
 }

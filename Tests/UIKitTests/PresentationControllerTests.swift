@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 @Suite("Presentation controllers", .serialized)
 struct PresentationControllerTests {
-    private final class Side: UIPresentationController {
+    private final class SidePresentationController: UIPresentationController {
         var log: PresentationLog?
 
         override var frameOfPresentedViewInContainerView: CGRect {
@@ -22,7 +22,7 @@ struct PresentationControllerTests {
         override func dismissalTransitionDidEnd(_ completed: Bool) { log?.lines.append("dismissal \(completed)") }
     }
 
-    private final class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
+    private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let log: PresentationLog
         init(_ log: PresentationLog) { self.log = log }
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -44,7 +44,7 @@ struct PresentationControllerTests {
         func animationEnded(_ transitionCompleted: Bool) { log.lines.append("animation ended") }
     }
 
-    private final class Bringing: NSObject, UIViewControllerTransitioningDelegate {
+    private final class TransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
         let log: PresentationLog
         var interactor: UIPercentDrivenInteractiveTransition?
         init(_ log: PresentationLog) { self.log = log }
@@ -52,24 +52,24 @@ struct PresentationControllerTests {
         func presentationController(
             forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
         ) -> UIPresentationController? {
-            let controller = Side(presentedViewController: presented, presenting: presenting)
+            let controller = SidePresentationController(presentedViewController: presented, presenting: presenting)
             controller.log = log
             return controller
         }
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { Sliding(log) }
+        ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(log) }
         func animationController(forDismissed dismissed: UIViewController)
             -> (any UIViewControllerAnimatedTransitioning)?
-        { Sliding(log) }
+        { SlideAnimator(log) }
         func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
             -> (any UIViewControllerInteractiveTransitioning)?
         { interactor }
     }
 
-    /// Adapts what is presented to the whole screen.
-    private final class Widening: NSObject, UIAdaptivePresentationControllerDelegate {
-        var heard: UIModalPresentationStyle?
+    /// Adapts a presentation to full screen.
+    private final class FullScreenDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        var reportedStyle: UIModalPresentationStyle?
         func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
             .fullScreen
         }
@@ -81,68 +81,70 @@ struct PresentationControllerTests {
             _ presentationController: UIPresentationController,
             willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
             transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-        ) { heard = style }
+        ) { reportedStyle = style }
     }
 
-    private let stage = PresentationStage()
+    private let fixture = PresentationFixture()
 
-    @Test("one of your own places the view, and hears of both ways before and after the controllers and the animator")
+    @Test(
+        "a custom presentation controller sets the frame, and its callbacks surround those of controllers and animator"
+    )
     func custom() {
-        let bringing = Bringing(stage.log)
-        let modal = stage.make("modal", .custom)
-        modal.transitioningDelegate = bringing
-        stage.present(modal)
+        let transitioning = TransitioningDelegate(fixture.log)
+        let modal = fixture.make("modal", .custom)
+        modal.transitioningDelegate = transitioning
+        fixture.present(modal)
         #expect(
-            stage.log.take() == [
+            fixture.log.take() == [
                 "presentation will begin, coordinated", "modal will appear", "animate - to", "modal is appearing",
                 "presentation true", "modal did appear", "animation ended", "completion",
             ])
-        #expect(stage.frame(of: modal) == CGRect(x: 190, y: 0, width: 200, height: 844))
-        #expect(modal.presentationController is Side)
+        #expect(fixture.frame(of: modal) == CGRect(x: 190, y: 0, width: 200, height: 844))
+        #expect(modal.presentationController is SidePresentationController)
         modal.dismiss(animated: true)
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(
-            stage.log.take() == [
+            fixture.log.take() == [
                 "dismissal will begin", "modal will disappear", "animate from -", "dismissal true",
                 "modal did disappear", "animation ended",
             ])
     }
 
-    @Test("a dismissal that is cancelled by its interaction controller leaves all as it was")
-    func cancelled() {
-        let bringing = Bringing(stage.log)
-        let modal = stage.make("modal", .custom)
-        modal.transitioningDelegate = bringing
-        stage.present(modal)
-        _ = stage.log.take()
+    @Test("a dismissal that its interaction controller cancels restores the state before")
+    func canceled() {
+        let transitioning = TransitioningDelegate(fixture.log)
+        let modal = fixture.make("modal", .custom)
+        modal.transitioningDelegate = transitioning
+        fixture.present(modal)
+        _ = fixture.log.take()
         let interactor = UIPercentDrivenInteractiveTransition()
-        bringing.interactor = interactor
-        modal.dismiss(animated: true) { [log = stage.log] in log.lines.append("completion") }
+        transitioning.interactor = interactor
+        modal.dismiss(animated: true) { [log = fixture.log] in log.lines.append("completion") }
         interactor.update(0.4)
-        stage.screen.advance(by: 0.1)
+        fixture.screen.advance(by: 0.1)
         interactor.cancel()
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(
-            stage.log.take() == [
+            fixture.log.take() == [
                 "dismissal will begin", "modal will disappear", "animate from -", "modal will appear",
                 "modal is appearing", "dismissal false", "modal did appear", "animation ended",
             ])
-        #expect(stage.root.presentedViewController === modal && !modal.isBeingDismissed)
+        #expect(fixture.root.presentedViewController === modal && !modal.isBeingDismissed)
     }
 
-    @Test("a delegate adapts a sheet to the whole screen, with another controller around it")
+    @Test("a delegate adapts a sheet to full screen with a wrapping navigation controller")
     func adapted() {
-        let widening = Widening()
-        let modal = stage.make("modal")
-        modal.presentationController?.delegate = widening
-        stage.present(modal)
-        #expect(widening.heard == .fullScreen)
-        #expect(stage.root.presentedViewController is UINavigationController)
-        #expect(stage.root.view.window == nil && modal.view.window != nil)
+        let fullScreenDelegate = FullScreenDelegate()
+        let modal = fixture.make("modal")
+        modal.presentationController?.delegate = fullScreenDelegate
+        fixture.present(modal)
+        #expect(fullScreenDelegate.reportedStyle == .fullScreen)
+        #expect(fixture.root.presentedViewController is UINavigationController)
+        #expect(fixture.root.view.window == nil && modal.view.window != nil)
         #expect(modal.activePresentationController?.presentationStyle == .fullScreen)
         #expect(modal.presentationController is UISheetPresentationController)
         modal.dismiss(animated: true)
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController == nil && stage.root.view.window != nil)
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController == nil && fixture.root.view.window != nil)
     }
 }

@@ -6,14 +6,14 @@ import TrestleTesting
 final class PresentationLog {
     var lines: [String] = []
 
-    /// The lines since the last call.
+    /// Returns the lines since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 }
 
-/// Writes down what it hears.
+/// A view controller that logs its appearance callbacks.
 class LoggingController: UIViewController {
     let log: PresentationLog
     let name: String
@@ -38,7 +38,7 @@ class LoggingController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
 }
 
-/// Writes down what a presentation's delegate hears.
+/// A delegate that logs its calls.
 final class LoggingPresentationDelegate: NSObject, UISheetPresentationControllerDelegate {
     let log: PresentationLog
     var shouldDismiss = true
@@ -66,13 +66,13 @@ final class LoggingPresentationDelegate: NSObject, UISheetPresentationController
     }
 }
 
-/// A phone with a controller on it that presents others.
+/// A phone with a view controller that presents others.
 @MainActor
-final class PresentationStage {
+final class PresentationFixture {
     let log = PresentationLog()
     let screen: HeadlessScreen
     let root: LoggingController
-    /// Kept for the test: presentations don't.
+    /// Retained here, because presentation controllers don't retain their delegates.
     lazy var delegate = LoggingPresentationDelegate(log)
 
     init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeArea: UIEdgeInsets? = nil) {
@@ -91,7 +91,7 @@ final class PresentationStage {
         return controller
     }
 
-    /// Presents, and waits until that is over.
+    /// Presents a view controller and waits until the animation ends.
     @discardableResult
     func present(_ controller: LoggingController, from presenter: UIViewController? = nil) -> LoggingController {
         (presenter ?? root).present(controller, animated: true) { [log] in log.lines.append("completion") }
@@ -99,7 +99,7 @@ final class PresentationStage {
         return controller
     }
 
-    /// Where the view is seen, on the screen.
+    /// Returns the visible frame of the controller's view on the screen.
     func frame(of controller: UIViewController) -> CGRect {
         screen.visibleRect(of: controller.view) ?? .null
     }

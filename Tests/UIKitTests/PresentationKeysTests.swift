@@ -4,20 +4,20 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// What is edited, focused and commanded behind what is presented.
+/// Editing, focus and key commands behind a presentation.
 @MainActor
-@Suite("Keys behind presentations", .serialized)
+@Suite("Keyboard input during presentations", .serialized)
 struct PresentationKeysTests {
-    private final class Commanding: UIViewController {
-        var ran: [String] = []
+    private final class CommandController: UIViewController {
+        var performed: [String] = []
         var performs = false
         override var performsActionsWhilePresentingModally: Bool { performs }
         override var keyCommands: [UIKeyCommand]? {
-            [UIKeyCommand(input: "n", modifierFlags: .command) { [weak self] _ in self?.ran.append("new") }]
+            [UIKeyCommand(input: "n", modifierFlags: .command) { [weak self] _ in self?.performed.append("new") }]
         }
     }
 
-    private final class Keeping: UIViewController {
+    private final class KeyboardKeepingController: UIViewController {
         override var disablesAutomaticKeyboardDismissal: Bool { true }
     }
 
@@ -28,50 +28,50 @@ struct PresentationKeysTests {
     }
 
     @Test(
-        "a field that was edited behind what is presented ends to be, and is edited again when that goes",
+        "a presentation ends editing behind it, and its dismissal resumes it",
         arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen, .currentContext])
     func restoring(_ style: UIModalPresentationStyle) {
-        let stage = PresentationStage()
-        let edited = field(in: stage.root)
+        let fixture = PresentationFixture()
+        let edited = field(in: fixture.root)
         edited.becomeFirstResponder()
-        stage.present(stage.make("sheet", style))
-        #expect(!edited.isEditing && stage.screen.window?.firstResponder == nil)
-        stage.screen.type("x")
-        stage.root.dismiss(animated: true)
-        stage.screen.settle()
+        fixture.present(fixture.make("sheet", style))
+        #expect(!edited.isEditing && fixture.screen.window?.firstResponder == nil)
+        fixture.screen.type("x")
+        fixture.root.dismiss(animated: true)
+        fixture.screen.settle()
         #expect(edited.isEditing && edited.text == "")
-        stage.screen.type("owl")
+        fixture.screen.type("owl")
         #expect(edited.text == "owl")
     }
 
     @Test(
-        "a controller that is the first responder is so no more when it was dismissed, and a focus that showed shows behind"
+        "a dismissed controller resigns first responder, and the focus behind it is visible again"
     )
-    func controllerAsResponder() {
+    func controllerAsFirstResponder() {
         final class Listening: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
-        let stage = PresentationStage()
+        let fixture = PresentationFixture()
         let behind = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
-        stage.root.view.addSubview(behind)
-        stage.screen.press(.keyboardTab)
+        fixture.root.view.addSubview(behind)
+        fixture.screen.press(.keyboardTab)
         #expect(behind.isFocused)
         let listening = Listening()
         listening.modalPresentationStyle = .overFullScreen
         listening.modalTransitionStyle = .crossDissolve
         let inside = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
         listening.view.addSubview(inside)
-        stage.root.present(listening, animated: true)
-        stage.screen.settle()
+        fixture.root.present(listening, animated: true)
+        fixture.screen.settle()
         listening.becomeFirstResponder()
         #expect(inside.isFocused && listening.isFirstResponder)
-        stage.root.dismiss(animated: true)
-        stage.screen.settle()
-        #expect(stage.screen.window?.firstResponder == nil && behind.isFocused)
+        fixture.root.dismiss(animated: true)
+        fixture.screen.settle()
+        #expect(fixture.screen.window?.firstResponder == nil && behind.isFocused)
     }
 
-    @Test("the keyboard stays while it is handed on to an alert's field and back, and comes back after a plain alert")
-    func keyboardStays() throws {
+    @Test("the keyboard remains when an alert's field takes over, and reappears after an alert without fields")
+    func keyboardHandoff() throws {
         let screen = HeadlessScreen(scale: 1)
         let root = UIViewController()
         screen.show(root)
@@ -79,12 +79,12 @@ struct PresentationKeysTests {
         let edited = field(in: root)
         edited.becomeFirstResponder()
         screen.settle()
-        var heard: [String] = []
+        var notifications: [String] = []
         let observers = [
             ("hide", UIResponder.keyboardWillHideNotification), ("show", UIResponder.keyboardWillShowNotification),
         ].map { word, name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { heard.append(word) }
+                MainActor.assumeIsolated { notifications.append(word) }
             }
         }
         defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
@@ -95,62 +95,62 @@ struct PresentationKeysTests {
         #expect(asking.textFields?[0].isEditing == true)
         root.dismiss(animated: true)
         screen.settle()
-        #expect(edited.isEditing && heard.isEmpty)
+        #expect(edited.isEditing && notifications.isEmpty)
         root.present(UIAlertController(title: "Owl", message: nil, preferredStyle: .alert), animated: true)
         screen.settle()
-        #expect(heard == ["hide"] && !edited.isEditing)
+        #expect(notifications == ["hide"] && !edited.isEditing)
         root.dismiss(animated: true)
         screen.settle()
-        #expect(heard == ["hide", "show"] && edited.isEditing)
+        #expect(notifications == ["hide", "show"] && edited.isEditing)
     }
 
     @Test(
-        "who is edited in the presented controller when it goes, or has taken the keys since, keeps nothing from coming back"
+        "editing behind resumes unless another view has become first responder since"
     )
-    func handedOver() {
-        let stage = PresentationStage()
-        let edited = field(in: stage.root)
-        let other = field(in: stage.root, y: 200)
+    func firstResponderChange() {
+        let fixture = PresentationFixture()
+        let edited = field(in: fixture.root)
+        let other = field(in: fixture.root, y: 200)
         edited.becomeFirstResponder()
-        let sheet = stage.present(stage.make("sheet"))
+        let sheet = fixture.present(fixture.make("sheet"))
         field(in: sheet).becomeFirstResponder()
-        stage.root.dismiss(animated: true)
-        stage.screen.settle()
+        fixture.root.dismiss(animated: true)
+        fixture.screen.settle()
         #expect(edited.isEditing)
-        stage.present(stage.make("sheet"))
-        stage.root.dismiss(animated: true)
+        fixture.present(fixture.make("sheet"))
+        fixture.root.dismiss(animated: true)
         other.becomeFirstResponder()
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(other.isEditing && !edited.isEditing)
     }
 
-    @Test("a sheet that is pulled down by hand gives the keys back at its end, and not while it may still come back")
-    func pulledDown() {
-        let stage = PresentationStage()
-        let edited = field(in: stage.root)
+    @Test("dragging a sheet down restores the first responder at the end of the dismissal, not before")
+    func interactiveDismissal() {
+        let fixture = PresentationFixture()
+        let edited = field(in: fixture.root)
         edited.becomeFirstResponder()
-        stage.present(stage.make("sheet"))
-        stage.screen.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 340))
-        stage.screen.settle()
-        #expect(!edited.isEditing && stage.root.presentedViewController != nil)
-        stage.screen.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 820))
-        stage.screen.settle()
-        #expect(edited.isEditing && stage.root.presentedViewController == nil)
+        fixture.present(fixture.make("sheet"))
+        fixture.screen.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 340))
+        fixture.screen.settle()
+        #expect(!edited.isEditing && fixture.root.presentedViewController != nil)
+        fixture.screen.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 820))
+        fixture.screen.settle()
+        #expect(edited.isEditing && fixture.root.presentedViewController == nil)
     }
 
-    @Test("commands of what is behind run no more, unless its controller wants that")
+    @Test("key commands behind a presentation are disabled, unless the controller allows them")
     func commands() {
         let screen = HeadlessScreen(scale: 1)
-        let root = Commanding()
+        let root = CommandController()
         screen.show(root)
         screen.settle()
         screen.press(.keyboardN, modifiers: .command)
-        #expect(root.ran == ["new"])
+        #expect(root.performed == ["new"])
         let sheet = UIViewController()
         root.present(sheet, animated: true)
         screen.settle()
         screen.press(.keyboardN, modifiers: .command)
-        #expect(root.ran == ["new"])
+        #expect(root.performed == ["new"])
         root.dismiss(animated: true)
         screen.settle()
         let cover = UIViewController()
@@ -158,16 +158,16 @@ struct PresentationKeysTests {
         root.present(cover, animated: true)
         screen.settle()
         screen.press(.keyboardN, modifiers: .command)
-        #expect(root.ran == ["new"])
+        #expect(root.performed == ["new"])
         root.performs = true
         screen.press(.keyboardN, modifiers: .command)
-        #expect(root.ran == ["new", "new"])
+        #expect(root.performed == ["new", "new"])
     }
 
-    @Test("commands behind a sheet that leaves what is behind to be touched run")
+    @Test("key commands behind an undimmed sheet are enabled")
     func undimmed() {
         let screen = HeadlessScreen(scale: 1)
-        let root = Commanding()
+        let root = CommandController()
         screen.show(root)
         let sheet = UIViewController()
         sheet.sheetPresentationController?.detents = [.medium()]
@@ -175,7 +175,7 @@ struct PresentationKeysTests {
         root.present(sheet, animated: true)
         screen.settle()
         screen.press(.keyboardN, modifiers: .command)
-        #expect(root.ran == ["new"])
+        #expect(root.performed == ["new"])
     }
 
     // MARK: Focus
@@ -190,75 +190,75 @@ struct PresentationKeysTests {
         return item
     }
 
-    private func focused(_ stage: PresentationStage) -> UIView? {
-        stage.screen.window?.windowScene?.focusSystem?.focusedItem as? UIView
+    private func focused(_ fixture: PresentationFixture) -> UIView? {
+        fixture.screen.window?.windowScene?.focusSystem?.focusedItem as? UIView
     }
 
     @Test(
-        "the focus moves into what is presented, stays there whatever key is used, and comes back to where it was",
+        "the focus moves into the presented controller, cannot leave it, and is restored on dismissal",
         arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
     func focus(_ style: UIModalPresentationStyle) {
-        let stage = PresentationStage()
-        let behind = [150, 250, 350].map { item(in: stage.root, y: $0) }
-        stage.screen.press(.keyboardDownArrow)
-        stage.screen.press(.keyboardDownArrow)
-        #expect(focused(stage) === behind[1])
-        let sheet = stage.make("sheet", style)
+        let fixture = PresentationFixture()
+        let behind = [150, 250, 350].map { item(in: fixture.root, y: $0) }
+        fixture.screen.press(.keyboardDownArrow)
+        fixture.screen.press(.keyboardDownArrow)
+        #expect(focused(fixture) === behind[1])
+        let sheet = fixture.make("sheet", style)
         let inside = [150, 250].map { item(in: sheet, y: $0) }
-        stage.present(sheet)
-        if style == .pageSheet { #expect(focused(stage) === inside[0]) }
-        for _ in 0..<5 { stage.screen.press(.keyboardDownArrow) }
-        #expect(focused(stage) === inside[1])
-        stage.screen.press(.keyboardTab)
-        for _ in 0..<5 { stage.screen.press(.keyboardUpArrow) }
-        #expect(focused(stage) === inside[0])
-        stage.root.dismiss(animated: true)
-        stage.screen.settle()
-        #expect(focused(stage) === behind[1])
-        stage.root.restoresFocusAfterTransition = false
-        stage.present(stage.make("sheet", style))
-        #expect(focused(stage) == nil)
-        stage.root.dismiss(animated: true)
-        stage.screen.settle()
-        stage.screen.press(.keyboardDownArrow)
-        #expect(focused(stage) === behind[0])
+        fixture.present(sheet)
+        if style == .pageSheet { #expect(focused(fixture) === inside[0]) }
+        for _ in 0..<5 { fixture.screen.press(.keyboardDownArrow) }
+        #expect(focused(fixture) === inside[1])
+        fixture.screen.press(.keyboardTab)
+        for _ in 0..<5 { fixture.screen.press(.keyboardUpArrow) }
+        #expect(focused(fixture) === inside[0])
+        fixture.root.dismiss(animated: true)
+        fixture.screen.settle()
+        #expect(focused(fixture) === behind[1])
+        fixture.root.restoresFocusAfterTransition = false
+        fixture.present(fixture.make("sheet", style))
+        #expect(focused(fixture) == nil)
+        fixture.root.dismiss(animated: true)
+        fixture.screen.settle()
+        fixture.screen.press(.keyboardDownArrow)
+        #expect(focused(fixture) === behind[0])
     }
 
-    @Test("a screen of a stack that comes back is focused where it was")
+    @Test("popping a view controller restores its focus")
     func stack() {
-        let stage = PresentationStage()
+        let fixture = PresentationFixture()
         let list = UIViewController()
         let rows = [150, 250].map { item(in: list, y: $0) }
         let navigation = UINavigationController(rootViewController: list)
-        stage.screen.show(navigation)
-        stage.screen.settle()
-        stage.screen.press(.keyboardDownArrow)
-        stage.screen.press(.keyboardDownArrow)
-        #expect(focused(stage) === rows[1])
+        fixture.screen.show(navigation)
+        fixture.screen.settle()
+        fixture.screen.press(.keyboardDownArrow)
+        fixture.screen.press(.keyboardDownArrow)
+        #expect(focused(fixture) === rows[1])
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.screen.settle()
+        fixture.screen.settle()
         navigation.popViewController(animated: true)
-        stage.screen.settle()
-        stage.screen.press(.keyboardDownArrow)
-        #expect(focused(stage) === rows[1])
+        fixture.screen.settle()
+        fixture.screen.press(.keyboardDownArrow)
+        #expect(focused(fixture) === rows[1])
     }
 
-    // MARK: The keyboard that stays
+    // MARK: Keyboard dismissal
 
-    @Test("a controller may keep the keyboard while nothing is edited any more; it goes with the controller")
-    func kept() {
+    @Test("a controller may keep the keyboard after editing ends, until the controller is dismissed")
+    func keptKeyboard() {
         let screen = HeadlessScreen(scale: 1)
         let root = UIViewController()
         screen.show(root)
         screen.settle()
-        let sheet = Keeping()
+        let sheet = KeyboardKeepingController()
         root.present(UINavigationController(rootViewController: sheet), animated: false)
         let lost = field(in: sheet)
         lost.becomeFirstResponder()
         screen.settle()
         lost.resignFirstResponder()
         screen.settle()
-        // The outermost one that is presented is asked.
+        // The outermost presented controller decides.
         #expect(UIApplication.shared.keyboard.frame == nil)
         root.dismiss(animated: false)
         root.present(sheet, animated: false)

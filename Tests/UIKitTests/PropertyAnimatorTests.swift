@@ -17,19 +17,21 @@ struct PropertyAnimatorTests {
         screen.settle()
     }
 
-    /// Where the box is seen, from 0 to 1.
+    /// The visible progress of the box, from 0 to 1.
     private var shown: CGFloat { ((box.layer.presentation()?.position.x ?? 0) - 50) / 100 }
 
-    private func mover(_ curve: UIView.AnimationCurve = .linear, duration: TimeInterval = 1) -> UIViewPropertyAnimator {
+    private func makeAnimator(_ curve: UIView.AnimationCurve = .linear, duration: TimeInterval = 1)
+        -> UIViewPropertyAnimator
+    {
         UIViewPropertyAnimator(duration: duration, curve: curve) { box.center.x = 150 }
     }
 
     private func isAbout(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 0.02 }
 
-    @Test("it begins when it is started, runs for its time, and tells where it has come to")
+    @Test("an animator runs when it is started, for its duration, and reports its fraction")
     func running() {
         var ends: [UIViewAnimatingPosition] = []
-        let animator = mover()
+        let animator = makeAnimator()
         animator.addCompletion { ends.append($0) }
         screen.advance(by: 0.5)
         #expect(shown == 0 && box.center.x == 50 && animator.state == .inactive && !animator.isRunning)
@@ -39,11 +41,11 @@ struct PropertyAnimatorTests {
         #expect(isAbout(shown, 0.25) && isAbout(animator.fractionComplete, 0.25) && ends.isEmpty)
         screen.settle()
         #expect(ends == [.end] && animator.state == .inactive && shown == 1)
-        // Nothing moves, so no frame is asked for.
+        // Without changes no frame is requested.
         #expect(!AnimationTimeline.isRunning)
     }
 
-    @Test("a running one keeps itself alive, and begins after its delay")
+    @Test("a running animator retains itself, and begins after its delay")
     func runningByItself() {
         var end: UIViewAnimatingPosition?
         UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {
@@ -59,9 +61,9 @@ struct PropertyAnimatorTests {
         #expect(end == .end)
     }
 
-    @Test("paused, it stands still; led by hand it goes as far as it is told, whatever its pace")
+    @Test("a paused animator does not move, and scrubbing sets the linear progress regardless of its curve")
     func scrubbing() {
-        let animator = mover(.easeIn)
+        let animator = makeAnimator(.easeIn)
         animator.pauseAnimation()
         #expect(animator.state == .active && !animator.isRunning)
         for fraction in [0.2, 0.9, 0.5] {
@@ -75,9 +77,9 @@ struct PropertyAnimatorTests {
         #expect(shown == 1 && animator.state == .inactive)
     }
 
-    @Test("scrubbing by time follows the pace")
+    @Test("scrubbing without `scrubsLinearly` follows the curve")
     func scrubbingByTime() {
-        let animator = mover(.easeIn)
+        let animator = makeAnimator(.easeIn)
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.5
         screen.advance(by: 0.1)
@@ -85,15 +87,15 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("pausing on the way changes nothing that is seen, and going on neither")
+    @Test("pausing and continuing cause no visible jump")
     func pausing() {
-        let animator = mover(.easeIn)
+        let animator = makeAnimator(.easeIn)
         animator.startAnimation()
         screen.advance(by: 0.5)
         let before = shown
         #expect(before < 0.4 && isAbout(animator.fractionComplete, 0.5))
         animator.pauseAnimation()
-        // Standing still, it counts the way and not the time.
+        // A paused animator reports the linear progress instead of the time.
         #expect(isAbout(animator.fractionComplete, before))
         screen.advance(by: 2)
         #expect(isAbout(shown, before))
@@ -105,9 +107,9 @@ struct PropertyAnimatorTests {
         #expect(shown == 1)
     }
 
-    @Test("it goes on at another pace and in another time")
+    @Test("an animator continues with another curve and duration")
     func continuing() {
-        let animator = mover()
+        let animator = makeAnimator()
         animator.fractionComplete = 0.5
         animator.continueAnimation(
             withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 2)
@@ -120,12 +122,12 @@ struct PropertyAnimatorTests {
         #expect(shown == 1)
     }
 
-    @Test("turned around it goes back to where it began, which is where the views are then")
+    @Test("a reversed animator returns to the start values")
     func reversing() {
         var end: UIViewAnimatingPosition?
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
         box.backgroundColor = color
-        let animator = mover()
+        let animator = makeAnimator()
         animator.addAnimations { box.backgroundColor = .blue }
         animator.addCompletion { end = $0 }
         animator.startAnimation()
@@ -138,7 +140,7 @@ struct PropertyAnimatorTests {
         #expect(end == .start && box.center.x == 50 && shown == 0 && box.backgroundColor === color)
     }
 
-    @Test("a spring goes beyond its end, and one that is known in full takes as long as it does")
+    @Test("a spring overshoots, and a fully specified spring has its natural duration")
     func springs() {
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.3) { box.center.x = 150 }
         animator.startAnimation()
@@ -154,12 +156,12 @@ struct PropertyAnimatorTests {
         #expect(abs(UIViewPropertyAnimator(duration: 5, timingParameters: parameters).duration - 0.923) < 0.001)
     }
 
-    @Test("blocks may begin later, and be added on the way, for what is left of it")
+    @Test("animation blocks may be delayed, and added while running for the remaining time")
     func delays() {
         let other = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         box.superview?.addSubview(other)
         screen.settle()
-        let animator = mover()
+        let animator = makeAnimator()
         animator.addAnimations({ other.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
         screen.advance(by: 0.5)
@@ -175,12 +177,12 @@ struct PropertyAnimatorTests {
         #expect(other.alpha == 1 && other.center.y == 250 && box.center.x == 50)
     }
 
-    @Test("stopped, the views stay where they are seen, until it is said where they are to be")
+    @Test("a stopped animator leaves the views at their visible positions until it finishes at a position")
     func stopping() {
         var ends: [UIViewAnimatingPosition] = []
         for position in [UIViewAnimatingPosition.current, .start, .end] {
             box.center.x = 50
-            let animator = mover()
+            let animator = makeAnimator()
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
             screen.advance(by: 0.5)
@@ -194,7 +196,7 @@ struct PropertyAnimatorTests {
         }
         #expect(ends == [.current, .start, .end])
         box.center.x = 50
-        let animator = mover()
+        let animator = makeAnimator()
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
         screen.advance(by: 0.5)
@@ -204,10 +206,10 @@ struct PropertyAnimatorTests {
         #expect(ends.count == 3)
     }
 
-    @Test("one that pauses at its end can be turned around from there, and tells nobody before it is finished")
+    @Test("an animator that pauses on completion can be reversed, and calls its completions only when it finishes")
     func pausingAtTheEnd() {
         var end: UIViewAnimatingPosition?
-        let animator = mover()
+        let animator = makeAnimator()
         animator.pausesOnCompletion = true
         animator.addCompletion { end = $0 }
         animator.startAnimation()
@@ -222,7 +224,7 @@ struct PropertyAnimatorTests {
         #expect(end == .start && box.center.x == 50)
     }
 
-    @Test("layout inside of a block goes along, and a nested animation too")
+    @Test("layout and nested animations in an animation block are animated with it")
     func layout() {
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false
@@ -248,12 +250,12 @@ struct PropertyAnimatorTests {
         #expect(inner.alpha == 1)
     }
 
-    @Test("without animations the views are there at once, and the end is told")
+    @Test("with animations disabled the final values apply immediately, and completions are called")
     func withoutAnimations() {
         var end: UIViewAnimatingPosition?
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
-        let animator = mover()
+        let animator = makeAnimator()
         animator.addCompletion { end = $0 }
         animator.startAnimation()
         #expect(box.center.x == 150 && shown == 1)
@@ -267,7 +269,7 @@ struct PropertyAnimatorTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("releasing one that is paused traps, and says what is to be done")
+    @Test("releasing a paused animator traps with an explanation")
     func released() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let screen = HeadlessScreen(scale: 1)
@@ -282,7 +284,7 @@ struct PropertyAnimatorTests {
         #expect(text.contains("It is an error to release a paused or stopped property animator."))
     }
 
-    @Test("finishing one that was not stopped traps, and says so")
+    @Test("finishing an animator that was not stopped traps with an explanation")
     func finishedTooEarly() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}

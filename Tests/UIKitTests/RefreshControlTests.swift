@@ -35,7 +35,7 @@ final class RefreshControlTests {
         }
     }
 
-    @Test("it is 60 points high, as wide as the list, and hidden until it is pulled")
+    @Test("a refresh control is 60 points high, as wide as the table, and hidden until it is pulled")
     func rest() {
         prepare()
         #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
@@ -44,8 +44,8 @@ final class RefreshControlTests {
         #expect(table.contentOffset == .zero && table.adjustedContentInset == .zero)
     }
 
-    @Test("pulled far enough it refreshes at once, and holds a gap open when the finger is gone")
-    func pullsAndHolds() {
+    @Test("pulling beyond the threshold begins a refresh, and keeps an inset after the touch ends")
+    func pulling() {
         prepare()
         pull(by: 340, lift: false)
         #expect(control.isRefreshing && log.refreshes == 1)
@@ -65,7 +65,7 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == 0 && table.adjustedContentInset == .zero && control.isHidden)
     }
 
-    @Test("pulled too little it does nothing")
+    @Test("pulling below the threshold has no effect")
     func tooLittle() {
         prepare()
         pull(by: 150)
@@ -73,16 +73,16 @@ final class RefreshControlTests {
         #expect(log.refreshes == 0 && table.contentOffset.y == 0 && control.isHidden)
     }
 
-    @Test("the content stays under the finger while the gap opens and closes")
+    @Test("the content remains under the touch when the inset changes")
     func continuity() {
         prepare()
         pull(by: 340, lift: false)
-        let held = table.contentOffset.y
+        let before = table.contentOffset.y
         control.endRefreshing()
-        #expect(table.contentOffset.y == held)
+        #expect(table.contentOffset.y == before)
         screen.touchMove(to: CGPoint(x: 100, y: 441))
-        #expect(abs(table.contentOffset.y - held) < 1)
-        // The same pull does not refresh twice.
+        #expect(abs(table.contentOffset.y - before) < 1)
+        // One pull refreshes only once.
         screen.touchMove(to: CGPoint(x: 100, y: 460))
         #expect(log.refreshes == 1)
         screen.touchUp(at: CGPoint(x: 100, y: 460))
@@ -92,13 +92,13 @@ final class RefreshControlTests {
         #expect(log.refreshes == 2)
     }
 
-    @Test("begun by the app it opens the gap, scrolls nowhere, and runs no action")
-    func begunByApp() {
+    @Test("`beginRefreshing()` sets the inset without scrolling or sending an action")
+    func programmaticBegin() {
         prepare()
         control.beginRefreshing()
         #expect(control.isRefreshing && log.refreshes == 0)
         #expect(table.contentOffset.y == 0 && table.adjustedContentInset.top == 60)
-        // What apps do to show it.
+        // Apps scroll like this to show the control.
         table.setContentOffset(CGPoint(x: 0, y: table.contentOffset.y - control.frame.height), animated: true)
         screen.advance(by: 1)
         #expect(table.contentOffset.y == -60)
@@ -107,7 +107,7 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("while the list is scrolled down, the end of a refresh moves nothing")
+    @Test("ending a refresh does not move content that is scrolled down")
     func scrolledAway() {
         prepare()
         pull(by: 340)
@@ -119,7 +119,7 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == 200)
     }
 
-    @Test("under a navigation bar it is pulled from the bar, also when it began before the first layout")
+    @Test("a control below a navigation bar is pulled from the bar, also if it began before the first layout")
     func underBar() {
         let controller = UITableViewController(style: .plain)
         let control = UIRefreshControl()
@@ -139,7 +139,7 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == -bar)
     }
 
-    @Test("as a plain subview it works as well, and as a scroll view's")
+    @Test("a control works as a plain subview of any scroll view")
     func subview() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         scrollView.alwaysBounceVertical = true
@@ -155,7 +155,7 @@ final class RefreshControlTests {
         #expect(scrollView.adjustedContentInset == .zero && scrollView.contentOffset.y == 0)
     }
 
-    @Test("another control takes the place of the first; none refreshes nothing")
+    @Test("setting another control replaces the first one, and nil removes it")
     func replaced() {
         prepare()
         let other = UIRefreshControl()
@@ -169,7 +169,7 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("headers stay at the top of the list, not below the gap")
+    @Test("section headers are pinned to the top of the table, not below the inset")
     func headers() {
         let list = TextTable([texts("row ", 40)])
         list.headers = ["Header"]
@@ -181,7 +181,7 @@ final class RefreshControlTests {
         #expect(table.headerView(forSection: 0)?.frame.minY == 100)
     }
 
-    @Test("rows that come at the top while it refreshes are seen")
+    @Test("rows inserted at the top during a refresh are visible")
     func insertion() {
         prepare()
         pull(by: 340)
@@ -193,7 +193,7 @@ final class RefreshControlTests {
         #expect(table.contentOffset.y == 0 && list.visibleTexts.first == "new")
     }
 
-    @Test("F5 refreshes like a pull, and shows it")
+    @Test("F5 begins a refresh and scrolls to the control")
     func key() {
         prepare()
         screen.press(.keyboardF5)
@@ -210,7 +210,7 @@ final class RefreshControlTests {
         #expect(log.refreshes == 2 && table.contentOffset.y == 300)
     }
 
-    @Test("a disabled control is only pulled")
+    @Test("a disabled control does not refresh when it is pulled")
     func disabled() {
         prepare()
         control.isEnabled = false
@@ -218,7 +218,7 @@ final class RefreshControlTests {
         #expect(log.refreshes == 0 && !control.isRefreshing)
     }
 
-    @Test("a title below the wheel makes it higher only where it needs more than a line")
+    @Test("a title increases the height only if it has several lines")
     func title() {
         control.attributedTitle = NSAttributedString(string: "Pull to refresh")
         prepare()
@@ -230,7 +230,7 @@ final class RefreshControlTests {
     }
 
     @Test(
-        "it looks as on iOS: pulled half, held open, and on its way back",
+        "a refresh control matches its reference images while it is pulled, refreshes and ends",
         arguments: [UIUserInterfaceStyle.light, .dark])
     func look(style: UIUserInterfaceStyle) {
         let screen = HeadlessScreen(

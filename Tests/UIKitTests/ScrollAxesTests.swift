@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Scroll views that treat their axes apart", .serialized) @MainActor
+@Suite("Axis-specific scrolling", .serialized) @MainActor
 final class ScrollAxesTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 1, safeAreaInsets: .zero)
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -14,7 +14,7 @@ final class ScrollAxesTests {
         screen.show(scrollView)
     }
 
-    @Test("each axis bounces by itself")
+    @Test("bouncing is configured for each axis")
     func bounces() {
         prepare()
         #expect(scrollView.bounces && scrollView.bouncesHorizontally && scrollView.bouncesVertically)
@@ -29,7 +29,7 @@ final class ScrollAxesTests {
         #expect(!scrollView.bouncesHorizontally && !scrollView.bouncesVertically)
     }
 
-    @Test("a view that hands nothing on keeps drags that it has no room for")
+    @Test("a scroll view that doesn't transfer scrolling keeps drags beyond its content")
     func transfer() {
         prepare()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -47,7 +47,7 @@ final class ScrollAxesTests {
         #expect(scrollView.contentOffset.y == 0 && inner.contentOffset.y == 300)
     }
 
-    @Test("all movement can be stopped where it is")
+    @Test("all scrolling and zooming can be stopped immediately")
     func stopping() {
         prepare()
         screen.fling(from: CGPoint(x: 100, y: 500), by: CGVector(dx: 0, dy: -300))
@@ -65,7 +65,7 @@ final class ScrollAxesTests {
         #expect(scrollView.contentOffset == held && !scrollView.isDragging)
     }
 
-    @Test("the indicators show what the app scrolls, if it wants so")
+    @Test("indicators can be shown for programmatic scrolling")
     func indicators() {
         prepare()
         screen.settle()

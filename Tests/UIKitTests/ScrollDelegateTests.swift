@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The delegate of a scroll view") @MainActor
+@Suite("Scroll view delegates") @MainActor
 struct ScrollDelegateTests {
-    @Test("calls with a question mark, as iOS code writes them, reach the delegate")
+    @Test("optional calls of delegate methods reach the delegate")
     func optionalCalls() {
         let recorder = ScrollRecorder()
         let scrollView = UIScrollView()
@@ -26,14 +26,14 @@ struct ScrollDelegateTests {
             ])
     }
 
-    @Test("the view does not keep its delegate alive")
+    @Test("a scroll view does not retain its delegate")
     func weakness() {
         let scrollView = UIScrollView()
         scrollView.delegate = ScrollRecorder()
         #expect(scrollView.delegate == nil)
     }
 
-    /// A type of its own for a delegate of a subclass, as `UITableView` has it.
+    /// A refined delegate protocol for a subclass, as in `UITableView`.
     @MainActor
     private protocol PageDelegate: UIScrollViewDelegate {
         func pageDidTurn()
@@ -53,7 +53,7 @@ struct ScrollDelegateTests {
         func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
     }
 
-    @Test("a subclass may declare a delegate of another type over the same storage")
+    @Test("a subclass may declare a delegate of a refined type with the same storage")
     func covariance() {
         let pages = Pages()
         let recorder = PageRecorder()

@@ -9,7 +9,7 @@ final class ScrollDragTests {
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private let recorder = ScrollRecorder()
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         scrollView.contentSize = CGSize(width: 300, height: 3000)
         scrollView.delegate = recorder
@@ -19,8 +19,8 @@ final class ScrollDragTests {
 
     private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 150, y: y) }
 
-    @Test("content follows the finger, less the 10 points that it takes to be a drag")
-    func follows() {
+    @Test("the content follows the touch after a threshold of 10 points")
+    func dragging() {
         prepare()
         screen.touchDown(at: point(400))
         #expect(scrollView.isTracking && !scrollView.isDragging)
@@ -34,7 +34,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y == 25)
     }
 
-    @Test("one large step drags as far as many small ones")
+    @Test("one large move drags as far as many small ones")
     func oneStep() {
         prepare()
         screen.touchDown(at: point(400))
@@ -43,7 +43,7 @@ final class ScrollDragTests {
         #expect(recorder.calls == ["begin drag", "scroll"])
     }
 
-    @Test("a drag that rests before it ends calls no deceleration")
+    @Test("a drag that pauses before its end does not decelerate")
     func withoutMomentum() {
         prepare()
         screen.drag(from: point(400), to: point(300))
@@ -53,14 +53,14 @@ final class ScrollDragTests {
         #expect(!scrollView.isDragging && !scrollView.isTracking && !scrollView.isDecelerating)
     }
 
-    @Test("a flick calls the delegate in iOS's order, and rests where it was told")
+    @Test("a flick calls the delegate in the order of iOS, and stops at the reported target")
     func flick() throws {
         prepare()
         screen.fling(from: point(500), by: CGVector(dx: 0, dy: -150))
         #expect(scrollView.isDecelerating)
         let target = try #require(recorder.target)
         let velocity = try #require(recorder.velocity)
-        // 150 points in 100 ms are 1.5 points a millisecond.
+        // 150 points in 100 ms are 1.5 points per millisecond.
         #expect(abs(velocity.y - 1.5) < 0.05)
         #expect(abs(target.y - (140 + (velocity.y * 1000 - 10) * 0.499)) < 0.3)
         #expect(screen.settle())
@@ -89,7 +89,7 @@ final class ScrollDragTests {
         #expect(offsets.allSatisfy { abs($0 - $0.rounded()) < 1e-6 })
     }
 
-    @Test("the frames of a glide don't matter for where it is")
+    @Test("the deceleration is independent of the frame times")
     func independentOfFrames() {
         prepare()
         func offset(after steps: [Double]) -> CGFloat {
@@ -107,7 +107,7 @@ final class ScrollDragTests {
         #expect(offset(after: [0.001, 0.004, 0.4, 0.032]) == once)
     }
 
-    @Test("past the edge content gives as a rubber band does, and creeps back when let go")
+    @Test("dragging beyond the edge is damped like a rubber band, and the content returns when released")
     func rubberBand() {
         prepare()
         screen.touchDown(at: point(100))
@@ -126,8 +126,8 @@ final class ScrollDragTests {
         #expect(recorder.calls.suffix(2) == ["scroll", "end glide"])
     }
 
-    @Test("a drag back from past the edge follows the finger all the way")
-    func thereAndBack() {
+    @Test("dragging back from beyond the edge follows the touch exactly")
+    func dragBack() {
         prepare()
         screen.touchDown(at: point(100))
         for y in stride(from: 110.0, through: 310, by: 20) { screen.touchMove(to: point(y)) }
@@ -136,7 +136,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y == 50)
     }
 
-    @Test("without bouncing content stays at its edge")
+    @Test("without bouncing the content stops at its edge")
     func withoutBouncing() {
         prepare()
         scrollView.bounces = false
@@ -153,7 +153,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("a flick into the edge swings and comes to rest on it")
+    @Test("a flick against the edge bounces and stops there")
     func bounce() {
         prepare()
         scrollView.contentOffset.y = 100
@@ -165,8 +165,8 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("a finger stops a glide, and the content under it hears nothing")
-    func caught() {
+    @Test("a touch stops the deceleration, and is not delivered to the content")
+    func interruption() {
         prepare()
         let content = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 3000))
         scrollView.addSubview(content)
@@ -187,7 +187,7 @@ final class ScrollDragTests {
         #expect(content.log == ["began", "ended"])
     }
 
-    @Test("a finger that holds content past its edge lets it go back when it lifts")
+    @Test("content that a touch holds beyond its edge returns when the touch ends")
     func heldPastEdge() {
         prepare()
         screen.touchDown(at: point(100))
@@ -204,7 +204,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("the delegate moves the place where a glide rests", arguments: [440, 700, 90, 2400] as [CGFloat])
+    @Test("the delegate may change the target of the deceleration", arguments: [440, 700, 90, 2400] as [CGFloat])
     func retarget(target: CGFloat) {
         prepare()
         recorder.newTarget = CGPoint(x: 0, y: target)
@@ -214,7 +214,7 @@ final class ScrollDragTests {
         #expect(recorder.calls.last == "end glide")
     }
 
-    @Test("pages: a flick turns one, less than half a page none")
+    @Test("with paging a flick turns one page, and a drag of less than half a page none")
     func pages() {
         prepare()
         scrollView.contentSize = CGSize(width: 1500, height: 600)
@@ -231,7 +231,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.x == 600)
     }
 
-    @Test("content that fits is not dragged, unless it always bounces")
+    @Test("content that fits is not dragged unless it always bounces")
     func fits() {
         prepare()
         scrollView.contentSize = CGSize(width: 300, height: 400)
@@ -243,7 +243,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y < -40)
     }
 
-    @Test("a locked drag keeps to the axis that it set out on, a diagonal one doesn't")
+    @Test("a directionally locked drag keeps its axis unless it begins diagonally")
     func directionalLock() {
         prepare()
         scrollView.contentSize = CGSize(width: 3000, height: 3000)
@@ -260,7 +260,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.x > 30)
     }
 
-    @Test("a scroll view that is switched off does not move, and one that is switched off in a drag lets go")
+    @Test("a disabled scroll view does not scroll, and disabling ends a drag")
     func disabled() {
         prepare()
         scrollView.isScrollEnabled = false
@@ -276,7 +276,7 @@ final class ScrollDragTests {
         #expect(scrollView.contentOffset.y == 90)
     }
 
-    @Test("the delegate may begin an animation where a drag ends")
+    @Test("the delegate may begin an animation when a drag ends")
     func animationFromDelegate() {
         prepare()
         recorder.onEndDragging = { scrollView, _ in

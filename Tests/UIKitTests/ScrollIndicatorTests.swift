@@ -8,7 +8,7 @@ final class ScrollIndicatorTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         scrollView.contentSize = CGSize(width: 300, height: 3000)
         scrollView.backgroundColor = .white
@@ -22,14 +22,14 @@ final class ScrollIndicatorTests {
             }
     }
 
-    @Test("a bar shows the visible part while content moves, and goes afterwards")
-    func comesAndGoes() throws {
+    @Test("an indicator shows the visible part during scrolling, and is hidden afterwards")
+    func visibility() throws {
         prepare()
         #expect(bars().isEmpty)
         screen.touchDown(at: CGPoint(x: 150, y: 400))
         screen.touchMove(to: CGPoint(x: 150, y: 300))
         let bar = try #require(bars().first)
-        // 594 points of track for 3000 of content, a fifth of it visible.
+        // 594 points of track for 3000 points of content, a fifth of which is visible.
         #expect(abs(bar.height - 594.0 / 5) < 0.01)
         #expect(abs(bar.maxX - 297) < 0.01 && bar.width == 2.5)
         #expect(abs(bar.minY - (3 + 90.0 / 2400 * (594 - bar.height))) < 0.01)
@@ -42,7 +42,7 @@ final class ScrollIndicatorTests {
         #expect(scrollView.subviews.isEmpty)
     }
 
-    @Test("the bar can be seen in the picture, and is gone from it later")
+    @Test("a flashed indicator is drawn and then hidden")
     func picture() {
         prepare()
         scrollView.flashScrollIndicators()
@@ -53,7 +53,7 @@ final class ScrollIndicatorTests {
         #expect(screen.picture.pixel(592, 60) == Pixel(red: 255, green: 255, blue: 255))
     }
 
-    @Test("past the edge the bar gets shorter")
+    @Test("beyond the edge the indicator is shortened")
     func pastEdge() throws {
         prepare()
         screen.touchDown(at: CGPoint(x: 150, y: 100))
@@ -63,7 +63,7 @@ final class ScrollIndicatorTests {
         #expect(bar.minY == 3)
     }
 
-    @Test("there is no bar for what is not wanted, or fits")
+    @Test("no indicator is shown if it is disabled or the content fits")
     func notNeeded() {
         prepare()
         scrollView.showsVerticalScrollIndicator = false
@@ -75,7 +75,7 @@ final class ScrollIndicatorTests {
         #expect(bars().isEmpty)
     }
 
-    @Test("the bar stays in front of subviews that come later")
+    @Test("the indicator remains in front of subviews added later")
     func inFront() {
         prepare()
         scrollView.flashScrollIndicators()
@@ -85,7 +85,7 @@ final class ScrollIndicatorTests {
         #expect(scrollView.subviews.count == 2)
     }
 
-    @Test("insets keep it off the edges")
+    @Test("the indicator respects its insets")
     func insets() throws {
         prepare()
         scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 10)

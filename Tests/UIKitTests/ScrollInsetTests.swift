@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("The insets of a scroll view", .serialized) @MainActor
+@Suite("Scroll view insets", .serialized) @MainActor
 final class ScrollInsetTests {
     private lazy var screen = HeadlessScreen(
         size: CGSize(width: 300, height: 600), scale: 2,
@@ -11,12 +11,12 @@ final class ScrollInsetTests {
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private let recorder = ScrollRecorder()
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         scrollView.delegate = recorder
     }
 
-    @Test("content that scrolls keeps clear of the safe area, and begins below it")
+    @Test("scrollable content is inset by the safe area")
     func scrollable() {
         prepare()
         scrollView.contentSize = CGSize(width: 300, height: 3000)
@@ -29,8 +29,8 @@ final class ScrollInsetTests {
         #expect(scrollView.contentOffset.y == -50)
     }
 
-    @Test("content that does not scroll is left alone, unless it always should be inset")
-    func behaviours() {
+    @Test("content that does not scroll is not inset, unless its behavior requires it")
+    func behaviors() {
         prepare()
         scrollView.contentSize = CGSize(width: 300, height: 300)
         screen.show(scrollView)
@@ -48,7 +48,7 @@ final class ScrollInsetTests {
         #expect(scrollView.adjustedContentInset.top == 40)
     }
 
-    @Test("in a navigation controller the main view is inset even if its content fits")
+    @Test("in a navigation controller the main scroll view is inset even if its content fits")
     func navigation() {
         prepare()
         let controller = UIViewController()
@@ -58,7 +58,7 @@ final class ScrollInsetTests {
         #expect(scrollView.contentOffset.y == -84)
     }
 
-    @Test("subviews have no safe area where the content was inset by it")
+    @Test("subviews have no safe area where the content is inset by it")
     func subviews() {
         prepare()
         scrollView.contentSize = CGSize(width: 300, height: 3000)
@@ -73,8 +73,8 @@ final class ScrollInsetTests {
         #expect(content.safeAreaInsets.top == 40)
     }
 
-    @Test("what is scrolled down stays where it is when the insets change")
-    func keepsPlace() {
+    @Test("the offset of scrolled content is kept when the insets change")
+    func keepsOffset() {
         prepare()
         scrollView.contentSize = CGSize(width: 300, height: 3000)
         screen.show(scrollView)

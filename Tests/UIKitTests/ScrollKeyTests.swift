@@ -3,7 +3,7 @@ import Testing
 @testable import TrestleTesting
 @testable import UIKit
 
-@Suite("Scrolling by keys", .serialized) @MainActor
+@Suite("Scrolling with keys", .serialized) @MainActor
 final class ScrollKeyTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 1, safeAreaInsets: .zero)
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -21,7 +21,7 @@ final class ScrollKeyTests {
         return scrollView.contentOffset
     }
 
-    @Test("arrows scroll a line, pages a screen less a line, home and end all the way")
+    @Test("arrow keys scroll by a line, page keys by a page minus a line, Home and End to the edges")
     func keys() {
         prepare()
         #expect(offset(after: .keyboardDownArrow) == CGPoint(x: 0, y: 40))
@@ -41,7 +41,7 @@ final class ScrollKeyTests {
         #expect(offset(after: .keyboardDownArrow, .shift).y == 1840)
     }
 
-    @Test("a held key goes on scrolling until it is released")
+    @Test("holding a key scrolls until it is released")
     func held() {
         prepare()
         func key(isDown: Bool) {
@@ -60,29 +60,29 @@ final class ScrollKeyTests {
         #expect(scrollView.contentOffset.y == rest && rest < 600)
     }
 
-    @Test("the scroll view around the first responder comes first, then the largest; one can decline")
-    func which() {
+    @Test("keys scroll the scroll view around the first responder, otherwise the largest one")
+    func target() {
         prepare()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 100, height: 1000)
-        let taker = Taker(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        inner.addSubview(taker)
+        let keyHandler = KeyHandlingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        inner.addSubview(keyHandler)
         scrollView.addSubview(inner)
         _ = offset(after: .keyboardDownArrow)
         #expect(scrollView.contentOffset.y == 40 && inner.contentOffset.y == 0)
-        taker.becomeFirstResponder()
+        keyHandler.becomeFirstResponder()
         _ = offset(after: .keyboardDownArrow)
         #expect(scrollView.contentOffset.y == 40 && inner.contentOffset.y == 40)
         inner.allowsKeyboardScrolling = false
         _ = offset(after: .keyboardDownArrow)
         #expect(scrollView.contentOffset.y == 80 && inner.contentOffset.y == 40)
-        taker.handles = true
+        keyHandler.handles = true
         _ = offset(after: .keyboardDownArrow)
         #expect(scrollView.contentOffset.y == 80)
     }
 
-    /// A responder that can keep keys to itself.
-    final class Taker: UIView {
+    /// A responder that optionally handles key presses.
+    final class KeyHandlingView: UIView {
         var handles = false
         override var canBecomeFirstResponder: Bool { true }
 

@@ -3,13 +3,13 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Scroll views and what is in them", .serialized) @MainActor
+@Suite("Nested scroll views and their content", .serialized) @MainActor
 final class ScrollNestedTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         outer.contentSize = CGSize(width: 300, height: 2000)
         inner.contentSize = CGSize(width: 1200, height: 200)
@@ -22,7 +22,7 @@ final class ScrollNestedTests {
         screen.settle()
     }
 
-    @Test("each scrolls along its own axis")
+    @Test("nested scroll views scroll along their own axes")
     func axes() {
         prepare()
         drag(CGPoint(x: 200, y: 200), CGPoint(x: 100, y: 205))
@@ -31,7 +31,7 @@ final class ScrollNestedTests {
         #expect(inner.contentOffset.x == 90 && outer.contentOffset.y == 50)
     }
 
-    @Test("along the same axis the inner one scrolls first, and leaves the outer one what it can't do itself")
+    @Test("along the same axis the inner scroll view scrolls first, and the outer one continues")
     func sameAxis() {
         prepare()
         inner.contentSize = CGSize(width: 300, height: 300)
@@ -42,7 +42,7 @@ final class ScrollNestedTests {
         #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 50)
     }
 
-    @Test("an inner one that is at its end bounces where the outer one can't help")
+    @Test("an inner scroll view at its end bounces if the outer one can't scroll either")
     func bothAtEnd() {
         prepare()
         inner.contentSize = CGSize(width: 300, height: 300)
@@ -51,8 +51,8 @@ final class ScrollNestedTests {
         #expect(inner.contentOffset.y < -30 && outer.contentOffset.y == 0)
     }
 
-    @Test("content hears of a touch after 150 ms, and loses it to a drag")
-    func delayedAndCancelled() {
+    @Test("the content receives a touch after 150 ms, and a drag cancels it")
+    func delayedAndCanceled() {
         prepare()
         let content = TouchLog(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
         outer.addSubview(content)
@@ -70,7 +70,7 @@ final class ScrollNestedTests {
         #expect(content.log == ["began", "moved", "cancelled"])
     }
 
-    @Test("a quick drag is never heard of by the content, a quick tap is heard whole")
+    @Test("the content receives no touch of a quick drag, and both phases of a quick tap")
     func quick() {
         prepare()
         let content = TouchLog(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
@@ -82,7 +82,7 @@ final class ScrollNestedTests {
         #expect(content.log == [])
     }
 
-    @Test("without delay content hears at once")
+    @Test("without delay the content receives touches immediately")
     func undelayed() {
         prepare()
         outer.delaysContentTouches = false
@@ -92,8 +92,8 @@ final class ScrollNestedTests {
         #expect(content.log == ["began"])
     }
 
-    @Test("content that has a touch keeps it where the scroll view must not cancel")
-    func notCancelled() {
+    @Test("content keeps its touch if the scroll view cannot cancel it")
+    func notCanceled() {
         prepare()
         outer.canCancelContentTouches = false
         let content = TouchLog(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
@@ -105,7 +105,7 @@ final class ScrollNestedTests {
         #expect(!outer.isDragging)
     }
 
-    @Test("a control keeps a touch that it has, a quick drag over it scrolls")
+    @Test("a control keeps its touch, and a quick drag over it scrolls")
     func control() {
         prepare()
         let control = UIControl(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
@@ -120,7 +120,7 @@ final class ScrollNestedTests {
         #expect(outer.contentOffset.y == 40)
     }
 
-    @Test("a scroll view decides which content hears of touches at all")
+    @Test("a scroll view decides which content receives touches")
     func shouldBegin() {
         prepare()
         final class Guarded: UIScrollView {

@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("The offset of a scroll view", .serialized) @MainActor
+@Suite("Scroll view offsets", .serialized) @MainActor
 final class ScrollOffsetTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let scrollView = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -23,7 +23,7 @@ final class ScrollOffsetTests {
         }
     }
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         scrollView.contentSize = CGSize(width: 300, height: 3000)
         scrollView.delegate = recorder
@@ -31,7 +31,7 @@ final class ScrollOffsetTests {
         recorder.calls = []
     }
 
-    @Test("the offset is the origin of the bounds, and every change lays out and tells the delegate")
+    @Test("the offset is the bounds' origin, and each change causes a layout and a delegate call")
     func isBoundsOrigin() {
         prepare()
         let layouts = scrollView.layoutCount
@@ -47,7 +47,7 @@ final class ScrollOffsetTests {
         #expect(recorder.scrollCount == 2)
     }
 
-    @Test("an override of contentOffset sees every move")
+    @Test("an override of `contentOffset` observes each change")
     func override() {
         prepare()
         scrollView.offsets = []
@@ -55,7 +55,7 @@ final class ScrollOffsetTests {
         #expect(scrollView.offsets.last == 90)
     }
 
-    @Test("an animated change goes there in 0.3 s, laying out on the way, and says when it is over")
+    @Test("an animated change takes 0.3 s with layouts during the animation, and reports its end")
     func animated() {
         prepare()
         let layouts = scrollView.layoutCount
@@ -73,7 +73,7 @@ final class ScrollOffsetTests {
         #expect(recorder.calls == ["scroll", "end animation"])
     }
 
-    @Test("a change that is not animated stops what moved")
+    @Test("a change without animation stops the deceleration")
     func stops() {
         prepare()
         screen.fling(from: CGPoint(x: 150, y: 500), by: CGVector(dx: 0, dy: -150))
@@ -83,8 +83,8 @@ final class ScrollOffsetTests {
         #expect(scrollView.contentOffset.y == 40)
     }
 
-    @Test("a finger stops an animation")
-    func stoppedByFinger() {
+    @Test("a touch stops an animation")
+    func stoppedByTouch() {
         prepare()
         scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
         screen.advance(by: 0.1)
@@ -95,7 +95,7 @@ final class ScrollOffsetTests {
         #expect(recorder.calls.last == "end animation")
     }
 
-    @Test("a rectangle comes into view by the shortest way")
+    @Test("a rectangle is scrolled into view by the shortest distance")
     func rectToVisible() {
         prepare()
         scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -111,7 +111,7 @@ final class ScrollOffsetTests {
         #expect(scrollView.contentOffset.y == -20)
     }
 
-    @Test("content that shrinks takes the offset along, but not while a finger drags")
+    @Test("the offset is clamped when the content shrinks, but not during a drag")
     func shrinking() {
         prepare()
         scrollView.contentOffset.y = 2000
@@ -127,7 +127,7 @@ final class ScrollOffsetTests {
         #expect(scrollView.contentOffset.y == 300)
     }
 
-    @Test("a drag goes on undisturbed when content above gets longer")
+    @Test("a drag continues without a jump when the content above grows")
     func adjustedDrag() {
         prepare()
         screen.touchDown(at: CGPoint(x: 150, y: 500))
@@ -140,7 +140,7 @@ final class ScrollOffsetTests {
         #expect(abs(scrollView.contentOffset.y - 173.25) <= 0.25)
     }
 
-    @Test("a glide goes on undisturbed when content above gets longer")
+    @Test("the deceleration continues without a jump when the content above grows")
     func adjustedGlide() throws {
         prepare()
         screen.fling(from: CGPoint(x: 150, y: 500), by: CGVector(dx: 0, dy: -150))
@@ -156,7 +156,7 @@ final class ScrollOffsetTests {
         #expect(recorder.calls.last == "end glide")
     }
 
-    @Test("an animation goes on undisturbed when content above gets longer")
+    @Test("an animation continues without a jump when the content above grows")
     func adjustedAnimation() {
         prepare()
         scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
@@ -166,8 +166,8 @@ final class ScrollOffsetTests {
         #expect(scrollView.contentOffset.y == 1050)
     }
 
-    @Test("an app that moves the offset in a glide shifts the glide")
-    func recentred() throws {
+    @Test("setting the offset during deceleration shifts the deceleration")
+    func recentered() throws {
         prepare()
         screen.fling(from: CGPoint(x: 150, y: 500), by: CGVector(dx: 0, dy: -150))
         let target = try #require(recorder.target)
@@ -177,7 +177,7 @@ final class ScrollOffsetTests {
         #expect(abs(scrollView.contentOffset.y - target.y - 500) <= 1)
     }
 
-    @Test("inside UIView.animate the offset animates as views do")
+    @Test("the offset animates in an animation block")
     func viewAnimation() {
         prepare()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -188,8 +188,8 @@ final class ScrollOffsetTests {
         #expect(abs((scrollView.layer.presentation()?.bounds.minY ?? 0) - 50) < 0.01)
     }
 
-    @Test("a view that leaves the screen stops moving, and one that is gone leaves nothing that ticks")
-    func leaving() {
+    @Test("a removed scroll view stops scrolling, and a deallocated one leaves no display link")
+    func removal() {
         prepare()
         var inner: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         inner?.contentSize = CGSize(width: 300, height: 1000)
@@ -198,12 +198,12 @@ final class ScrollOffsetTests {
         #expect(DisplayClock.hasRunningLinks)
         inner?.removeFromSuperview()
         #expect(!DisplayClock.hasRunningLinks)
-        weak let trace = inner
+        weak let deallocated = inner
         inner = nil
-        #expect(trace == nil)
+        #expect(deallocated == nil)
     }
 
-    @Test("nothing that scrolls, no frame")
+    @Test("no frames are drawn without scrolling")
     func idle() {
         prepare()
         screen.fling(from: CGPoint(x: 150, y: 500), by: CGVector(dx: 0, dy: -150))
@@ -214,7 +214,7 @@ final class ScrollOffsetTests {
         #expect(screen.frameCount == frames)
     }
 
-    @Test("an animation whose target the content loses ends at the content's new edge")
+    @Test("an animation whose target is beyond the shrunken content ends at the content's edge")
     func targetLost() {
         prepare()
         scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
@@ -229,8 +229,8 @@ final class ScrollOffsetTests {
         #expect(scrollView.contentOffset.y == -60)
     }
 
-    @Test("without bouncing, content that shrinks under a finger is at its edge when the finger lifts")
-    func shrinksUnderFinger() {
+    @Test("without bouncing, content that shrinks under a touch is clamped when the touch ends")
+    func shrinksDuringTouch() {
         prepare()
         scrollView.bounces = false
         scrollView.contentOffset.y = 1000

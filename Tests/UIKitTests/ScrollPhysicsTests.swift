@@ -2,9 +2,12 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The physics of scrolling")
+@Suite("Scroll physics")
 struct ScrollPhysicsTests {
-    @Test("a flick glides 0.499 s times its velocity above 10 pt/s", arguments: [750.0, 1500, 3000, 4875, -2000])
+    @Test(
+        "the deceleration distance is 0.499 s times the velocity above 10 pt/s",
+        arguments: [750.0, 1500, 3000, 4875, -2000]
+    )
     func target(velocity: Double) {
         let glide = Deceleration(start: 100, velocity: velocity, rate: 0.998)
         let expected = 100 + (velocity - (velocity > 0 ? 10 : -10)) * 0.499
@@ -13,7 +16,7 @@ struct ScrollPhysicsTests {
         #expect(abs(glide.position(at: glide.duration - 1e-7) - glide.end) < 1e-4)
     }
 
-    @Test("each millisecond leaves 0.998 of the velocity")
+    @Test("each millisecond multiplies the velocity by 0.998")
     func decay() {
         let glide = Deceleration(start: 0, velocity: 1000, rate: 0.998)
         #expect(abs(glide.velocity(at: 0.001) - 998) < 1e-9)
@@ -21,20 +24,20 @@ struct ScrollPhysicsTests {
         #expect(glide.velocity(at: glide.duration) == 0)
     }
 
-    @Test("the fast rate glides a fifth as far")
+    @Test("the fast rate decelerates within a fifth of the distance")
     func fastRate() {
         let glide = Deceleration(start: 0, velocity: 1000, rate: 0.99)
         #expect(abs(glide.end - 990 * 0.099) < 1e-9)
     }
 
-    @Test("too slow a flick does not glide at all")
+    @Test("a velocity below the threshold does not decelerate")
     func slow() {
         let glide = Deceleration(start: 5, velocity: 9, rate: 0.998)
         #expect(glide.duration == 0)
         #expect(glide.end == 5)
     }
 
-    @Test("it tells when it comes by a place")
+    @Test("the time at which the deceleration reaches a position is calculated")
     func crossing() throws {
         let glide = Deceleration(start: 0, velocity: 1000, rate: 0.998)
         let time = try #require(glide.time(at: 300))
@@ -43,7 +46,7 @@ struct ScrollPhysicsTests {
         #expect(glide.time(at: -1) == nil)
     }
 
-    @Test("a glide to a target begins with its own velocity and stops just there")
+    @Test("a retargeted deceleration keeps its initial velocity and ends exactly at the target")
     func retargeted() throws {
         let glide = try #require(Deceleration(start: 0, velocity: 1000, rate: 0.998, target: 440))
         #expect(abs(glide.end - 440) < 1e-9)
@@ -52,7 +55,7 @@ struct ScrollPhysicsTests {
         #expect(Deceleration(start: 0, velocity: 100, rate: 0.998, target: 4000) == nil)
     }
 
-    @Test("the rubber band follows c·d·dim / (c·d + dim), and back")
+    @Test("the rubber band follows c·d·dim / (c·d + dim), and its inverse")
     func rubberBand() {
         let band = RubberBand(dimension: 800)
         #expect(abs(band.displacement(at: 100) - 0.55 * 100 * 800 / (0.55 * 100 + 800)) < 1e-12)
@@ -66,8 +69,8 @@ struct ScrollPhysicsTests {
         #expect(band.position(at: 300, limits: 0...100) == 100 + band.displacement(at: 200))
     }
 
-    @Test("what runs into an edge swings out by v / (11 e), and is back within a second and a half")
-    func swing() {
+    @Test("a bounce from the edge peaks at v / (11 e), and ends within 1.5 seconds")
+    func bouncePeak() {
         let bounce = Bounce(edge: 200, position: 200, velocity: 2000)
         #expect(bounce.isCritical)
         let peak = stride(from: 0, to: 1, by: 0.0001).map { bounce.position(at: $0) }.max() ?? 0
@@ -77,8 +80,8 @@ struct ScrollPhysicsTests {
         #expect(abs(bounce.velocity(at: 0) - 2000) < 1e-9)
     }
 
-    @Test("what is let go past the edge creeps back with the rates 9 and 46")
-    func creep() {
+    @Test("content released beyond the edge returns with the rates 9 and 46")
+    func overdampedReturn() {
         let bounce = Bounce(edge: 0, position: -60, velocity: 0)
         #expect(!bounce.isCritical)
         for time in [0, 0.05, 0.137, 0.4] {
@@ -89,7 +92,7 @@ struct ScrollPhysicsTests {
         #expect(abs(bounce.position(at: bounce.duration)) < 0.11)
     }
 
-    @Test("what settles on a page never passes it", arguments: [-3000.0, -500, 0, 100, 800, 2000, 9000])
+    @Test("settling on a page never overshoots", arguments: [-3000.0, -500, 0, 100, 800, 2000, 9000])
     func settling(velocity: Double) {
         let curve = CriticallyDampedSpring(
             start: 0, velocity: velocity, target: 300, frequency: CriticallyDampedSpring.pageFrequency)
@@ -101,7 +104,7 @@ struct ScrollPhysicsTests {
 
     private let rules = AxisMotion.Rules(limits: 0...1000, rate: 0.998, bounces: true)
 
-    @Test("a glide into an edge goes over into a bounce without a jump of place or velocity")
+    @Test("the deceleration turns into a bounce at the edge with continuous position and velocity")
     func glideIntoBounce() throws {
         let motion = AxisMotion(position: 900, velocity: 2000, at: 10, rules: rules)
         #expect(motion.rest == 1000)
@@ -114,16 +117,16 @@ struct ScrollPhysicsTests {
         #expect(motion.state(at: motion.end).position == 1000)
     }
 
-    @Test("without bouncing it stops dead at the edge")
-    func deadStop() {
+    @Test("without bouncing the motion stops at the edge")
+    func withoutBouncing() {
         let motion = AxisMotion(
             position: 900, velocity: 2000, at: 0, rules: .init(limits: 0...1000, rate: 0.998, bounces: false))
         #expect(motion.end < 0.1)
         #expect(motion.state(at: 0.3).position == 1000)
     }
 
-    @Test("content thrown back hard from past its edge glides on")
-    func thrownBack() {
+    @Test("content flung back from beyond its edge decelerates normally")
+    func flungBack() {
         let motion = AxisMotion(position: -80, velocity: 2000, at: 0, rules: rules)
         #expect(abs(motion.rest - (-80 + 1990 * 0.499)) < 1e-9)
         let hard = AxisMotion(position: -80, velocity: 4000, at: 0, rules: rules)
@@ -132,21 +135,21 @@ struct ScrollPhysicsTests {
         #expect(soft.rest == 0)
     }
 
-    @Test("a motion that is begun anew at any time goes the same way")
+    @Test("a motion restarted at any time follows the same path")
     func restart() {
         for (position, velocity) in [(500.0, 900.0), (900, 2500), (100, -2500), (-70, 0), (1090, 20)] {
             let whole = AxisMotion(position: position, velocity: velocity, at: 0, rules: rules)
-            var broken = whole
+            var restarted = whole
             for time in [0.05, 0.11, 0.2, 0.31] {
-                broken.restart(at: time, shiftedBy: 0, limits: 0...1000)
+                restarted.restart(at: time, shiftedBy: 0, limits: 0...1000)
             }
             for time in [0.35, 0.5, 0.8, 1.2] {
-                #expect(abs(whole.state(at: time).position - broken.state(at: time).position) < 0.2)
+                #expect(abs(whole.state(at: time).position - restarted.state(at: time).position) < 0.2)
             }
         }
     }
 
-    @Test("a shift of all content shifts where the motion rests, and nothing else")
+    @Test("shifting the content shifts only the positions of the motion")
     func shift() {
         let whole = AxisMotion(position: 200, velocity: 900, at: 0, rules: rules)
         var shifted = whole
@@ -156,7 +159,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("paging turns at half a page, or by a flick")
+    @Test("paging turns at half a page or with a flick")
     func paging() {
         let paging = Paging(limits: -20...(-20 + 4 * 300), length: 300)
         #expect(paging.rest(from: 100, velocity: 0) == -20)

@@ -4,9 +4,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Scrolling at random", .serialized) @MainActor
+@Suite("Random scrolling", .serialized) @MainActor
 struct ScrollRandomTests {
-    @Test("random fingers, wheels and changes of content leave it at rest inside its limits, with calls in pairs")
+    @Test(
+        "after random touches, wheel turns and content changes the content rests within its limits, with paired calls"
+    )
     func randomInput() {
         repeatRandomly(10) { seed, numbers in
             let screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
@@ -22,14 +24,14 @@ struct ScrollRandomTests {
             scrollView.delegate = recorder
             screen.show(scrollView)
             for _ in 0..<12 { step(screen, scrollView, &numbers) }
-            for finger in 0..<2 { screen.touchUp(at: CGPoint(x: 10, y: 10), finger: finger) }
+            for touchID in 0..<2 { screen.touchUp(at: CGPoint(x: 10, y: 10), touchID: touchID) }
             #expect(screen.settle(), "seed \(seed)")
             check(scrollView, recorder, content, seed)
         }
     }
 
-    @Test("an animated way to the end still ends there when heights above turn out other by parts of a pixel")
-    func partsOfPixels() {
+    @Test("an animation to the end reaches it when heights above change by fractions of a pixel")
+    func fractionalPixels() {
         let screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
         let scrollView = UIScrollView()
         scrollView.contentSize = CGSize(width: 300, height: 2344.298)
@@ -44,14 +46,14 @@ struct ScrollRandomTests {
 
     private func step(_ screen: HeadlessScreen, _ scrollView: UIScrollView, _ numbers: inout SeededGenerator) {
         let start = CGPoint(x: .random(in: 1..<299, using: &numbers), y: .random(in: 1..<599, using: &numbers))
-        let way = CGVector(
+        let translation = CGVector(
             dx: .random(in: -200...200, using: &numbers), dy: .random(in: -500...500, using: &numbers))
         switch Int.random(in: 0..<12, using: &numbers) {
         case 0: screen.tap(at: start)
-        case 1, 2: screen.fling(from: start, by: way, duration: .random(in: 0.03...0.3, using: &numbers))
-        case 3: screen.drag(from: start, to: CGPoint(x: start.x + way.dx, y: start.y + way.dy))
-        case 4: screen.turnWheel(by: way, at: start)
-        case 5: screen.scrollOnTouchpad(by: way, at: start, duration: 0.1)
+        case 1, 2: screen.fling(from: start, by: translation, duration: .random(in: 0.03...0.3, using: &numbers))
+        case 3: screen.drag(from: start, to: CGPoint(x: start.x + translation.dx, y: start.y + translation.dy))
+        case 4: screen.turnWheel(by: translation, at: start)
+        case 5: screen.scrollOnTouchpad(by: translation, at: start, duration: 0.1)
         case 6: screen.advance(by: .random(in: 0...0.4, using: &numbers))
         case 7: scrollView.contentSize.height = .random(in: 100...4000, using: &numbers)
         case 8:
@@ -65,9 +67,9 @@ struct ScrollRandomTests {
             let offset = CGPoint(x: limits.x.lowerBound, y: .random(in: limits.y, using: &numbers))
             scrollView.setContentOffset(offset, animated: .random(using: &numbers))
         default:
-            screen.touchDown(at: start, finger: 1)
-            screen.touchMove(to: CGPoint(x: start.x + way.dx, y: start.y + way.dy), finger: 1)
-            if Bool.random(using: &numbers) { screen.touchUp(at: start, finger: 1) }
+            screen.touchDown(at: start, touchID: 1)
+            screen.touchMove(to: CGPoint(x: start.x + translation.dx, y: start.y + translation.dy), touchID: 1)
+            if Bool.random(using: &numbers) { screen.touchUp(at: start, touchID: 1) }
         }
     }
 
@@ -85,7 +87,7 @@ struct ScrollRandomTests {
         #expect(!content.log.contains { $0.contains("another") }, "seed \(seed)")
     }
 
-    @Test("a random motion is where it would be, however often it is begun anew")
+    @Test("a random motion that is restarted repeatedly keeps its path")
     func randomRestart() {
         repeatRandomly(10) { seed, numbers in
             let rules = AxisMotion.Rules(limits: 0...1000, rate: 0.998, bounces: true)
@@ -93,16 +95,16 @@ struct ScrollRandomTests {
                 position: .random(in: -100...1100, using: &numbers),
                 velocity: .random(in: -4000...4000, using: &numbers),
                 at: 0, rules: rules)
-            var broken = whole
+            var restarted = whole
             var shift: CGFloat = 0
             var time = 0.0
             while time < 1 {
                 time += .random(in: 0.001...0.1, using: &numbers)
-                let (a, b) = (whole.state(at: time), broken.state(at: time))
+                let (a, b) = (whole.state(at: time), restarted.state(at: time))
                 #expect(abs(a.position + shift - b.position) < 0.5, "seed \(seed)")
                 let more = CGFloat.random(in: -50...50, using: &numbers)
                 shift += more
-                broken.restart(at: time, shiftedBy: more, limits: shift...(1000 + shift))
+                restarted.restart(at: time, shiftedBy: more, limits: shift...(1000 + shift))
             }
         }
     }

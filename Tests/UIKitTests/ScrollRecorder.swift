@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Writes down what a scroll view tells its delegate; runs of "scroll" are one entry.
+/// Records the delegate calls of a scroll view, with consecutive "scroll" calls merged.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []

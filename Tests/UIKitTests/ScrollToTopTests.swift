@@ -3,9 +3,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Back to the top", .serialized) @MainActor
+@Suite("Scrolling to the top", .serialized) @MainActor
 final class ScrollToTopTests {
-    /// Says whether the tap may scroll, and counts what it hears.
+    /// Allows or prevents scrolling to the top, and logs the calls.
     final class Delegate: NSObject, UIScrollViewDelegate {
         var mayScroll = true
         var calls: [String] = []
@@ -32,7 +32,7 @@ final class ScrollToTopTests {
         scrollView.contentOffset.y = 1000
     }
 
-    @Test("a tap on the status bar scrolls to the top, and tells the delegate so")
+    @Test("a tap on the status bar scrolls to the top and notifies the delegate")
     func tap() {
         prepare()
         let top = -scrollView.adjustedContentInset.top
@@ -47,8 +47,8 @@ final class ScrollToTopTests {
         #expect(delegate.calls == ["should", "did"])
     }
 
-    @Test("the delegate can forbid it, and so can the view")
-    func forbidden() {
+    @Test("the delegate and the scroll view can prevent it")
+    func prevented() {
         prepare()
         delegate.mayScroll = false
         screen.tap(at: statusBar)
@@ -61,7 +61,7 @@ final class ScrollToTopTests {
         #expect(scrollView.contentOffset.y == 1000 && delegate.calls == ["should"])
     }
 
-    @Test("with two scroll views on the screen nobody knows which, and none moves")
+    @Test("with several eligible scroll views none scrolls")
     func several() {
         prepare()
         let other = UIScrollView(frame: CGRect(x: 0, y: 1100, width: 100, height: 100))
@@ -73,7 +73,7 @@ final class ScrollToTopTests {
         screen.tap(at: statusBar)
         screen.settle()
         #expect(scrollView.contentOffset.y < 0)
-        // One that is scrolled out of sight does not count.
+        // An offscreen scroll view does not count.
         other.scrollsToTop = true
         other.frame.origin.y = 4000
         scrollView.contentOffset.y = 1000
@@ -82,7 +82,7 @@ final class ScrollToTopTests {
         #expect(scrollView.contentOffset.y < 0)
     }
 
-    @Test("a drag over the status bar, or a tap below it, is no tap on it")
+    @Test("a drag over the status bar and a tap below it have no effect")
     func other() {
         prepare()
         screen.drag(from: statusBar, to: CGPoint(x: 195, y: 60))
@@ -91,7 +91,7 @@ final class ScrollToTopTests {
         #expect(delegate.calls == [])
     }
 
-    @Test("a finger stops it on the way")
+    @Test("a touch stops the animation")
     func stopped() {
         prepare()
         screen.tap(at: statusBar)
@@ -103,10 +103,10 @@ final class ScrollToTopTests {
         #expect(delegate.calls == ["should"])
     }
 
-    @Test("Control and Home do the same, unless a text is being edited")
+    @Test("Control-Home scrolls to the top unless text is being edited")
     func key() {
         prepare()
-        let field = KeyTaker(frame: CGRect(x: 0, y: 1100, width: 100, height: 40))
+        let field = TypingView(frame: CGRect(x: 0, y: 1100, width: 100, height: 40))
         scrollView.addSubview(field)
         #expect(field.becomeFirstResponder())
         screen.press(.keyboardHome, modifiers: .control)
@@ -118,18 +118,18 @@ final class ScrollToTopTests {
         #expect(scrollView.contentOffset.y < 0 && delegate.calls == ["should", "did"])
     }
 
-    /// Something that takes what is typed.
-    final class KeyTaker: UIView, UIKeyInput {
+    /// A view that receives typed text.
+    final class TypingView: UIView, UIKeyInput {
         override var canBecomeFirstResponder: Bool { true }
         var hasText: Bool { false }
         func insertText(_ text: String) {}
         func deleteBackward() {}
     }
 
-    @Test("a drag ends the editing of a text where the scroll view says so")
+    @Test("a drag dismisses the keyboard according to the dismiss mode")
     func keyboard() {
         prepare()
-        let field = KeyTaker(frame: CGRect(x: 0, y: 1100, width: 100, height: 40))
+        let field = TypingView(frame: CGRect(x: 0, y: 1100, width: 100, height: 40))
         scrollView.addSubview(field)
         func dragEndsEditing(_ mode: UIScrollView.KeyboardDismissMode, to y: CGFloat) -> Bool {
             scrollView.keyboardDismissMode = mode

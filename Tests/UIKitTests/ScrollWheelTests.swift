@@ -3,13 +3,13 @@ import Testing
 @testable import TrestleTesting
 @testable import UIKit
 
-@Suite("Scrolling by wheel and touchpad", .serialized) @MainActor
+@Suite("Scrolling with wheel and touchpad", .serialized) @MainActor
 final class ScrollWheelTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private let recorder = ScrollRecorder()
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         scrollView.contentSize = CGSize(width: 300, height: 3000)
         scrollView.delegate = recorder
@@ -17,7 +17,7 @@ final class ScrollWheelTests {
         recorder.calls = []
     }
 
-    @Test("a notch moves content softly, and the delegate hears of it as of a drag")
+    @Test("a notch scrolls with animation, and the delegate receives the calls of a drag")
     func notch() {
         prepare()
         screen.turnWheel(by: CGVector(dx: 0, dy: -60))
@@ -30,7 +30,7 @@ final class ScrollWheelTests {
             ])
     }
 
-    @Test("notches that follow each other add up to one movement")
+    @Test("consecutive notches add up to one smooth movement")
     func notches() {
         prepare()
         var steps: [CGFloat] = []
@@ -46,7 +46,7 @@ final class ScrollWheelTests {
         #expect(steps.allSatisfy { $0 >= 0 })
     }
 
-    @Test("a wheel stops at the edge")
+    @Test("the wheel stops at the edge")
     func edge() {
         prepare()
         scrollView.contentOffset.y = 2380
@@ -59,7 +59,7 @@ final class ScrollWheelTests {
         #expect(recorder.calls == [])
     }
 
-    @Test("the wheel turns the deepest view that has somewhere to go")
+    @Test("the wheel scrolls the deepest view that can scroll")
     func nested() {
         prepare()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 200))
@@ -81,7 +81,7 @@ final class ScrollWheelTests {
         #expect(inner.contentOffset.y == 60 && scrollView.contentOffset.y == 0)
     }
 
-    @Test("content follows a touchpad exactly, and glides on")
+    @Test("the content follows a touchpad exactly, and decelerates")
     func touchpad() {
         prepare()
         screen.scrollOnTouchpad(by: CGVector(dx: 0, dy: -120), duration: 0.2)
@@ -94,7 +94,7 @@ final class ScrollWheelTests {
             ])
     }
 
-    @Test("at the edge it gives to a touchpad, and comes back")
+    @Test("at the edge a touchpad drags like a rubber band, and the content returns")
     func touchpadEdge() {
         prepare()
         func step(_ dy: CGFloat) {
@@ -108,7 +108,7 @@ final class ScrollWheelTests {
         for _ in 0..<10 { step(10) }
         let band = RubberBand(dimension: 600).displacement(at: 100)
         #expect(abs(scrollView.contentOffset.y + band) <= 0.25)
-        // No phases, as from most touchpads on Linux: the end is that nothing more comes.
+        // Events without phases, as from most touchpads on Linux: the gesture ends by timeout.
         #expect(screen.settle())
         #expect(scrollView.contentOffset.y == 0)
         #expect(!scrollView.isDragging && !scrollView.isDecelerating)
@@ -117,7 +117,7 @@ final class ScrollWheelTests {
         #expect(scrollView.contentOffset.y == 60)
     }
 
-    @Test("pages turn by the notch")
+    @Test("with paging a notch turns a page")
     func pages() {
         prepare()
         scrollView.contentSize = CGSize(width: 1500, height: 600)
@@ -131,8 +131,8 @@ final class ScrollWheelTests {
         #expect(scrollView.contentOffset.x == 900)
     }
 
-    @Test("a finger stops what a wheel set in motion")
-    func fingerStops() {
+    @Test("a touch stops the wheel's animation")
+    func touchStops() {
         prepare()
         screen.turnWheel(by: CGVector(dx: 0, dy: -600))
         screen.touchDown(at: CGPoint(x: 150, y: 300))
@@ -142,7 +142,7 @@ final class ScrollWheelTests {
         #expect(recorder.calls.last == "end glide")
     }
 
-    @Test("a touchpad that sets out sideways scrolls sideways, and its end ends it")
+    @Test("a touchpad gesture that begins horizontally scrolls horizontally, and its end phase ends it")
     func touchpadSideways() {
         prepare()
         scrollView.contentSize = CGSize(width: 900, height: 600)
@@ -152,8 +152,8 @@ final class ScrollWheelTests {
         #expect(scrollView.contentOffset.x > 60)
     }
 
-    @Test("a finger takes over from a touchpad")
-    func fingerTakesOver() {
+    @Test("a touch takes over from a touchpad")
+    func touchTakesOver() {
         prepare()
         screen.touchDown(at: CGPoint(x: 150, y: 300))
         screen.send(

@@ -3,9 +3,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Zooming a scroll view", .serialized) @MainActor
+@Suite("Scroll view zooming", .serialized) @MainActor
 final class ScrollZoomTests {
-    /// Names the view that is zoomed, and writes down what it hears.
+    /// Provides the zoomed view and logs the delegate calls.
     final class Delegate: NSObject, UIScrollViewDelegate {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         var calls: [String] = []
@@ -41,12 +41,12 @@ final class ScrollZoomTests {
         screen.show(scrollView)
     }
 
-    /// Where a point of the zoomed view is on the screen.
+    /// Converts a point of the zoomed view to screen coordinates.
     private func place(of point: CGPoint) -> CGPoint {
         scrollView.convert(delegate.view.convert(point, to: scrollView), to: nil)
     }
 
-    @Test("two fingers zoom about what is between them, and tell so in iOS's order")
+    @Test("a pinch zooms around its center, with the delegate calls in the order of iOS")
     func pinch() {
         prepare()
         let center = CGPoint(x: 100, y: 200)
@@ -55,7 +55,7 @@ final class ScrollZoomTests {
         #expect(abs(scrollView.zoomScale - 2) < 0.001)
         #expect(scrollView.contentSize.width.rounded() == 600 && scrollView.contentSize.height.rounded() == 1200)
         #expect(abs(delegate.view.transform.a - 2) < 0.001 && delegate.view.frame.origin == .zero)
-        // The fingers' way to a pinch counts for nothing, so the middle is off by a little.
+        // The distance up to the recognition threshold is ignored, so the center may move slightly.
         #expect(place(of: anchor).distance(to: center) < 9)
         #expect(delegate.calls == ["begin true", "zoom", "end 2.0"])
         #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
@@ -65,17 +65,17 @@ final class ScrollZoomTests {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test("past its limits content gives a little, and goes back when the fingers are gone")
+    @Test("zooming beyond the limits is damped, and returns when the touches end")
     func bounce() {
         prepare(minimum: 1, maximum: 2)
-        screen.touchDown(at: CGPoint(x: 120, y: 300), finger: 0)
-        screen.touchDown(at: CGPoint(x: 180, y: 300), finger: 1)
-        screen.touchMove(to: CGPoint(x: 110, y: 300), finger: 0)
-        screen.touchMove(to: CGPoint(x: 290, y: 300), finger: 1)
-        screen.touchMove(to: CGPoint(x: 10, y: 300), finger: 0)
+        screen.touchDown(at: CGPoint(x: 120, y: 300), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 180, y: 300), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 110, y: 300), touchID: 0)
+        screen.touchMove(to: CGPoint(x: 290, y: 300), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 10, y: 300), touchID: 0)
         #expect(scrollView.isZooming && scrollView.zoomScale > 2 && scrollView.zoomScale < 3)
-        screen.touchUp(at: CGPoint(x: 10, y: 300), finger: 0)
-        screen.touchUp(at: CGPoint(x: 290, y: 300), finger: 1)
+        screen.touchUp(at: CGPoint(x: 10, y: 300), touchID: 0)
+        screen.touchUp(at: CGPoint(x: 290, y: 300), touchID: 1)
         #expect(!scrollView.isZooming && scrollView.isZoomBouncing)
         #expect(delegate.calls == ["begin true", "zoom"])
         screen.settle()
@@ -87,29 +87,29 @@ final class ScrollZoomTests {
         #expect(scrollView.zoomScale == 2)
     }
 
-    @Test("the finger that is left goes on dragging, without a jump")
+    @Test("the remaining touch continues as a drag without a jump")
     func oneFingerLeft() {
         prepare()
-        screen.touchDown(at: CGPoint(x: 120, y: 300), finger: 0)
-        screen.touchDown(at: CGPoint(x: 180, y: 300), finger: 1)
-        screen.touchMove(to: CGPoint(x: 100, y: 300), finger: 0)
+        screen.touchDown(at: CGPoint(x: 120, y: 300), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 180, y: 300), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 100, y: 300), touchID: 0)
         for x in stride(from: CGFloat(190), through: 260, by: 10) {
-            screen.touchMove(to: CGPoint(x: x, y: 300), finger: 1)
+            screen.touchMove(to: CGPoint(x: x, y: 300), touchID: 1)
         }
         #expect(scrollView.zoomScale > 1.5 && scrollView.isZooming)
-        screen.touchUp(at: CGPoint(x: 260, y: 300), finger: 1)
+        screen.touchUp(at: CGPoint(x: 260, y: 300), touchID: 1)
         #expect(!scrollView.isZooming)
         let offset = scrollView.contentOffset
-        screen.touchMove(to: CGPoint(x: 100, y: 301), finger: 0)
+        screen.touchMove(to: CGPoint(x: 100, y: 301), touchID: 0)
         #expect(scrollView.contentOffset.distance(to: offset) <= 12)
         let held = scrollView.contentOffset
-        screen.touchMove(to: CGPoint(x: 100, y: 281), finger: 0)
+        screen.touchMove(to: CGPoint(x: 100, y: 281), touchID: 0)
         #expect(abs(scrollView.contentOffset.y - held.y) <= 20)
-        screen.touchUp(at: CGPoint(x: 100, y: 281), finger: 0)
+        screen.touchUp(at: CGPoint(x: 100, y: 281), touchID: 0)
         #expect(screen.settle())
     }
 
-    @Test("without a range of scales, or a view to zoom, pinches do nothing")
+    @Test("without a scale range or a view for zooming a pinch has no effect")
     func disabled() {
         prepare(minimum: 1, maximum: 1)
         #expect(scrollView.pinchGestureRecognizer == nil)
@@ -125,7 +125,7 @@ final class ScrollZoomTests {
         #expect(scrollView.pinchGestureRecognizer == nil)
     }
 
-    @Test("set by the app it zooms about the middle, within the limits")
+    @Test("a programmatic zoom keeps the center, within the limits")
     func programmatic() {
         prepare()
         scrollView.zoomScale = 2
@@ -140,7 +140,7 @@ final class ScrollZoomTests {
         #expect(delegate.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     }
 
-    @Test("animated it goes there evenly, the middle staying where it is")
+    @Test("an animated zoom is linear and keeps the center")
     func animated() {
         prepare()
         scrollView.setZoomScale(3, animated: true)
@@ -153,15 +153,15 @@ final class ScrollZoomTests {
         #expect(delegate.calls == ["begin true", "zoom", "end 3.0"])
     }
 
-    @Test("a view that goes away in the middle of a zoom leaves nothing ticking")
-    func gone() {
+    @Test("removing a view during a zoom stops its display link")
+    func removal() {
         prepare()
         scrollView.setZoomScale(3, animated: true)
         screen.advanceFrame()
         screen.show(UIViewController())
         #expect(screen.settle())
         #expect(delegate.calls.last?.hasPrefix("end") == true)
-        weak var vanished: UIScrollView?
+        weak var deallocated: UIScrollView?
         do {
             let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
             other.maximumZoomScale = 3
@@ -170,13 +170,13 @@ final class ScrollZoomTests {
             holder.addSubview(other)
             other.addSubview(delegate.view)
             other.setZoomScale(2, animated: true)
-            vanished = other
+            deallocated = other
         }
         screen.advanceFrame()
-        #expect(vanished == nil && !DisplayClock.hasRunningLinks)
+        #expect(deallocated == nil && !DisplayClock.hasRunningLinks)
     }
 
-    @Test("a rectangle is zoomed to as far as the limits let it, and brought to the middle")
+    @Test("a rectangle is zoomed within the limits and centered")
     func toRect() {
         prepare()
         scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 100), animated: false)
@@ -189,9 +189,9 @@ final class ScrollZoomTests {
         #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
     }
 
-    @Test("content that the app keeps in the middle stays there while it is zoomed out")
-    func centred() {
-        final class Centring: UIScrollView {
+    @Test("content that the app centers remains centered while it is zoomed out")
+    func centered() {
+        final class CenteringScrollView: UIScrollView {
             weak var content: UIView?
             override func layoutSubviews() {
                 super.layoutSubviews()
@@ -201,7 +201,7 @@ final class ScrollZoomTests {
                     y: max(0, (bounds.height - content.frame.height) / 2))
             }
         }
-        let scrollView = Centring(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        let scrollView = CenteringScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         scrollView.content = delegate.view
         scrollView.addSubview(delegate.view)
         scrollView.minimumZoomScale = 0.5
@@ -216,7 +216,7 @@ final class ScrollZoomTests {
         #expect(delegate.view.frame.integral == CGRect(x: 0, y: 0, width: 600, height: 1200))
     }
 
-    @Test("the wheel zooms under the pointer while Control is held, and stops at the limits")
+    @Test("the wheel with the Control key zooms around the pointer within the limits")
     func wheel() {
         prepare(minimum: 1, maximum: 2.5)
         let pointer = CGPoint(x: 60, y: 500)

@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A search bar", .serialized) @MainActor
+@Suite("Search bars", .serialized) @MainActor
 final class SearchBarTests {
     final class Log: NSObject, UISearchBarDelegate {
         var calls: [String] = []
@@ -51,14 +51,14 @@ final class SearchBarTests {
         screen.show(root)
     }
 
-    @Test("the delegate hears what is typed, of the search key and the cancel button, in UIKit's order")
+    @Test("the delegate is notified of typing, the search key and the cancel button in UIKit's order")
     func calls() {
         prepare()
         screen.tap("Search")
         screen.settle()
         #expect(bar.isFirstResponder && bar.showsCancelButton)
         screen.tap("search")
-        #expect(!log.calls.contains("search"), "there is nothing to search for")
+        #expect(!log.calls.contains("search"), "the search key is disabled without text")
         screen.tapKeys("a")
         screen.type("!")
         screen.tapKeys("\n")
@@ -74,7 +74,7 @@ final class SearchBarTests {
         #expect(!bar.isFirstResponder && bar.text == "" && screen.keyboardFrame == nil)
     }
 
-    @Test("the field makes room for the cancel button, and takes it back")
+    @Test("the text field is resized with animation when the cancel button appears and disappears")
     func cancelButton() {
         prepare()
         let field = bar.searchTextField
@@ -91,7 +91,7 @@ final class SearchBarTests {
         #expect(field.frame.width == 374 && screen.view(showing: "Cancel") == nil)
     }
 
-    @Test("a bar asks for 56 points, and hands on what it wants of the keyboard")
+    @Test("a bar is 56 points high and forwards its keyboard traits to its text field")
     func traits() {
         #expect(bar.intrinsicContentSize.height == 56)
         bar.keyboardType = .emailAddress

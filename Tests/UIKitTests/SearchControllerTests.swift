@@ -17,49 +17,49 @@ final class SearchControllerTests: NSObject, UISearchResultsUpdating, UISearchCo
     func willDismissSearchController(_ searchController: UISearchController) { log.append("will dismiss") }
     func didDismissSearchController(_ searchController: UISearchController) { log.append("did dismiss") }
 
-    private func makeStage(hides: Bool) -> LargeTitleStage {
+    private func makeFixture(hides: Bool) -> LargeTitleFixture {
         search.searchResultsUpdater = self
         search.delegate = self
-        return LargeTitleStage {
+        return LargeTitleFixture {
             $0.navigationItem.searchController = self.search
             $0.navigationItem.hidesSearchBarWhenScrolling = hides
         }
     }
 
-    @Test("the field is pulled down, and goes away before the title")
-    func pulled() {
-        let stage = makeStage(hides: true)
-        #expect(stage.bar.frame.height == 96)
-        stage.hold(up: -45, from: 200)
-        stage.release()
-        #expect(stage.bar.frame.height == 148)
-        #expect(stage.table.contentOffset.y == -168)
-        expectSnapshot(stage.screen, matches: "search-open")
-        stage.hold(up: 60)
-        stage.release()
-        #expect(stage.bar.frame.height == 96)
+    @Test("the search bar is revealed by pulling, and collapses before the large title")
+    func revealing() {
+        let fixture = makeFixture(hides: true)
+        #expect(fixture.bar.frame.height == 96)
+        fixture.hold(up: -45, from: 200)
+        fixture.release()
+        #expect(fixture.bar.frame.height == 148)
+        #expect(fixture.table.contentOffset.y == -168)
+        expectSnapshot(fixture.screen, matches: "search-open")
+        fixture.hold(up: 60)
+        fixture.release()
+        #expect(fixture.bar.frame.height == 96)
     }
 
-    @Test("a search takes the place of the title, is told of in order, and cancel brings all back")
+    @Test("a search replaces the title with the delegate calls in order, and Cancel restores it")
     func searching() {
-        let stage = makeStage(hides: false)
-        #expect(stage.bar.frame.height == 148)
-        stage.screen.tap(at: CGPoint(x: 160, y: 135))
-        stage.screen.settle()
+        let fixture = makeFixture(hides: false)
+        #expect(fixture.bar.frame.height == 148)
+        fixture.screen.tap(at: CGPoint(x: 160, y: 135))
+        fixture.screen.settle()
         #expect(search.isActive)
         #expect(log == ["will present", "update  true", "did present"])
-        #expect(stage.bar.frame.height == 52)
-        #expect(stage.table.contentOffset.y == -72)
+        #expect(fixture.bar.frame.height == 52)
+        #expect(fixture.table.contentOffset.y == -72)
         log = []
-        stage.screen.type("ab")
+        fixture.screen.type("ab")
         #expect(log.last == "update ab true")
-        expectSnapshot(stage.screen, matches: "search-active")
+        expectSnapshot(fixture.screen, matches: "search-active")
         log = []
-        stage.screen.tap("Cancel")
-        stage.screen.settle()
+        fixture.screen.tap("Cancel")
+        fixture.screen.settle()
         #expect(log == ["will dismiss", "update  false", "did dismiss"])
-        #expect(stage.bar.frame.height == 148)
-        #expect(stage.table.contentOffset.y == -168)
-        expectSnapshot(stage.screen, matches: "search-idle")
+        #expect(fixture.bar.frame.height == 148)
+        #expect(fixture.table.contentOffset.y == -168)
+        expectSnapshot(fixture.screen, matches: "search-idle")
     }
 }

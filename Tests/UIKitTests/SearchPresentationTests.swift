@@ -4,9 +4,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Search controllers as what they are: presented by the screen that they search in.
+/// Presentation of search controllers by the view controller that is searched.
 @MainActor
-@Suite("Presenting a search", .serialized)
+@Suite("Search presentation", .serialized)
 final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate
 {
     private final class Results: UIViewController {}
@@ -78,7 +78,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         return screen
     }
 
-    @Test("the screen presents the search, and the search what was found; dismissing ends it")
+    @Test("the view controller presents the search, the search its results, and a dismissal ends both")
     func presenting() {
         let screen = makeScreen()
         list.present(search, animated: true) { self.log.append("completion") }
@@ -96,18 +96,18 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         #expect(!search.isActive && list.presentedViewController == nil && search.presentingViewController == nil)
     }
 
-    @Test("the delegate may present the search itself", arguments: [false, true])
-    func presentedByDelegate(_ byItself: Bool) {
+    @Test("the delegate may present the search controller", arguments: [false, true])
+    func presentedByDelegate(_ doesPresent: Bool) {
         let screen = makeScreen()
-        presentsItself = byItself
+        presentsItself = doesPresent
         search.isActive = true
         screen.settle()
         #expect(
-            take() == ["present", "will present", "did present"] + (byItself ? ["completion"] : []))
+            take() == ["present", "will present", "did present"] + (doesPresent ? ["completion"] : []))
         #expect(search.isActive)
     }
 
-    @Test("an alert may be presented while one searches, and the search goes on after it")
+    @Test("an alert can be presented during a search, which continues afterwards")
     func alerting() {
         let screen = makeScreen()
         search.isActive = true
@@ -120,7 +120,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         #expect(search.isActive && navigation.presentation == nil)
     }
 
-    @Test("in a window without a status bar the field stays clear of the edge")
+    @Test("in a window without a status bar the text field has a margin at the top")
     func atTheTop() {
         let screen = makeScreen(statusBar: 0)
         search.isActive = true
@@ -132,7 +132,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
 
     // MARK: Scopes
 
-    @Test("the scopes come with the search, are chosen, and go with it")
+    @Test("scope buttons appear with the search, can be selected, and disappear with it")
     func scopes() {
         search.searchBar.scopeButtonTitles = ["All", "Barn", "Snowy"]
         let screen = makeScreen()
@@ -150,7 +150,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         #expect(navigation.navigationBar.frame.height == 96 && !search.searchBar.showsScopeBar)
     }
 
-    @Test("the scopes may wait for text, or for the app")
+    @Test("scope buttons can be activated by text entry or by the app")
     func scopeActivation() {
         search.searchBar.scopeButtonTitles = ["All", "Barn"]
         search.scopeBarActivation = .onTextEntry
@@ -174,7 +174,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
 
     // MARK: Suggestions
 
-    @Test("suggestions are listed over what was found, and one that is chosen is told of")
+    @Test("suggestions cover the results, and the delegate is notified of a selected one")
     func suggestions() {
         let screen = makeScreen()
         screen.tap("Search")
@@ -193,9 +193,9 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         #expect(results.view.window != nil && screen.view(showing: "Otter") == nil)
     }
 
-    // MARK: In a table's header
+    // MARK: In a table header
 
-    @Test("a field in a table's header takes the place of the navigation bar, and goes back into the table")
+    @Test("a search bar in a table header replaces the navigation bar, and returns to the table")
     func header() {
         let screen = makeScreen(inHeader: true)
         let bar = search.searchBar
@@ -215,7 +215,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         #expect(list.tableView.tableHeaderView === bar && bar.superview === list.tableView)
         #expect(screen.visibleRect(of: bar)?.minY == 64 && !navigation.isNavigationBarHidden)
         #expect(results.view.window == nil && search.view.window == nil && search.parent == nil)
-        // And once more.
+        // Again.
         screen.tap("Search")
         screen.settle()
         screen.tap(at: CGPoint(x: 160, y: 400))
@@ -223,7 +223,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
         #expect(!search.isActive && list.tableView.tableHeaderView === bar)
     }
 
-    @Test("what is pushed from a search in a header has its navigation bar, and the search is there on the way back")
+    @Test("pushing from a search in a header shows the navigation bar, and popping restores the search")
     func pushing() {
         let screen = makeScreen(inHeader: true)
         screen.tap("Search")
@@ -240,7 +240,7 @@ final class SearchPresentationTests: NSObject, UISearchResultsUpdating, UISearch
 
     // MARK: The bar
 
-    @Test("an empty field has the buttons that are asked for, with the pictures that were set")
+    @Test("an empty text field shows the requested buttons with custom images")
     func icons() {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 140), scale: 1, safeAreaInsets: .zero)
         let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 320, height: 0))

@@ -2,7 +2,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A table that writes down everything its delegate is told about touching and selecting rows, in order.
+/// A table that logs the delegate calls about highlighting and selecting rows.
 @MainActor
 final class SelectionTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts: [Int]
@@ -37,13 +37,13 @@ final class SelectionTable: NSObject, UITableViewDataSource, UITableViewDelegate
         screen.settle()
     }
 
-    /// What was told since the last time.
+    /// Returns the log since the last call.
     func takeLog() -> [String] {
         defer { log = [] }
         return log
     }
 
-    /// The middle of a row on the screen.
+    /// Returns the center of a row in screen coordinates.
     func point(_ row: Int, _ section: Int = 0) -> CGPoint {
         let rect = table.rectForRow(at: IndexPath(row: row, section: section))
         return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
@@ -53,29 +53,29 @@ final class SelectionTable: NSObject, UITableViewDataSource, UITableViewDelegate
         table.cellForRow(at: IndexPath(row: row, section: section))
     }
 
-    /// The rows that are selected, of the first section.
+    /// The selected rows of the first section.
     var selectedRows: [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row) }
 
-    /// Drags two fingers side by side from one row to another, in steps of a frame.
+    /// Drags two adjacent touches through points, one step per frame.
     func dragTwoFingers(from start: CGPoint, through points: [CGPoint], lift: Bool = true) {
         func fingers(_ point: CGPoint, _ body: (CGPoint, Int) -> Void) {
             body(CGPoint(x: point.x - 30, y: point.y), 0)
             body(CGPoint(x: point.x + 30, y: point.y), 1)
         }
-        fingers(start) { screen.touchDown(at: $0, finger: $1) }
+        fingers(start) { screen.touchDown(at: $0, touchID: $1) }
         var last = start
         for point in points {
             for step in 1...10 {
                 let part = CGFloat(step) / 10
                 fingers(CGPoint(x: last.x + (point.x - last.x) * part, y: last.y + (point.y - last.y) * part)) {
-                    screen.touchMove(to: $0, finger: $1)
+                    screen.touchMove(to: $0, touchID: $1)
                 }
                 screen.advanceFrame()
             }
             last = point
         }
         guard lift else { return }
-        fingers(last) { screen.touchUp(at: $0, finger: $1) }
+        fingers(last) { screen.touchUp(at: $0, touchID: $1) }
         screen.advanceFrame()
     }
 
@@ -88,7 +88,7 @@ final class SelectionTable: NSObject, UITableViewDataSource, UITableViewDelegate
     var preferred: IndexPath?
     var indexTitles: [String]?
 
-    /// The row that is focused, of whichever section.
+    /// The row of the focused cell, regardless of its section.
     var focusedRow: Int? {
         (table.window?.windowScene?.focusSystem?.focusedItem as? UITableViewCell)
             .flatMap { table.indexPath(for: $0) }?.row

@@ -40,7 +40,10 @@ struct SheetPictureTests {
         return sheet
     }
 
-    @Test("a medium and a large sheet, by day and by night", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "medium and large sheets match their reference images in light and dark mode",
+        arguments: [UIUserInterfaceStyle.light, .dark]
+    )
     func heights(_ style: UIUserInterfaceStyle) {
         let (screen, root) = makeScreen(style)
         let sheet = present(from: root) {
@@ -55,7 +58,7 @@ struct SheetPictureTests {
         expectSnapshot(screen, matches: "large\(suffix)")
     }
 
-    @Test("a sheet that a finger has pulled half the way down lets the presenter come forward")
+    @Test("a half-dragged sheet scales the presenter, and matches its reference image")
     func dragged() {
         let (screen, root) = makeScreen(.light)
         _ = present(from: root) { _ in }
@@ -69,7 +72,7 @@ struct SheetPictureTests {
         expectSnapshot(screen, matches: "dragged")
     }
 
-    @Test("a sheet over a sheet")
+    @Test("stacked sheets match their reference image")
     func stacked() {
         let (screen, root) = makeScreen(.light)
         let first = present(from: root) { _ in }
@@ -78,7 +81,7 @@ struct SheetPictureTests {
         expectSnapshot(screen, matches: "stacked")
     }
 
-    @Test("a form sheet in a wide window")
+    @Test("a form sheet in a wide window matches its reference image")
     func form() {
         let screen = HeadlessScreen(size: CGSize(width: 820, height: 760), scale: 0.5, safeAreaInsets: .zero)
         let root = makeList("Presenter")

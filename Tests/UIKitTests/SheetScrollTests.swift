@@ -15,13 +15,13 @@ struct SheetScrollTests {
         }
     }
 
-    private let stage = PresentationStage()
+    private let fixture = PresentationFixture()
 
     private func presentList(_ detents: [UISheetPresentationController.Detent]) -> List {
         let list = List(style: .plain)
         list.sheetPresentationController?.detents = detents
-        stage.root.present(list, animated: false)
-        stage.screen.settle()
+        fixture.root.present(list, animated: false)
+        fixture.screen.settle()
         return list
     }
 
@@ -32,67 +32,67 @@ struct SheetScrollTests {
 
     private func move(from start: CGFloat, to end: CGFloat) {
         for step in 1...10 {
-            stage.screen.advance(by: 0.05)
-            stage.screen.touchMove(to: CGPoint(x: 200, y: start + (end - start) * CGFloat(step) / 10))
+            fixture.screen.advance(by: 0.05)
+            fixture.screen.touchMove(to: CGPoint(x: 200, y: start + (end - start) * CGFloat(step) / 10))
         }
-        stage.screen.advance(by: 0.2)
-        stage.screen.touchMove(to: CGPoint(x: 200, y: end))
-        stage.screen.advanceFrame()
+        fixture.screen.advance(by: 0.2)
+        fixture.screen.touchMove(to: CGPoint(x: 200, y: end))
+        fixture.screen.advanceFrame()
     }
 
     @Test(
-        "a table at its top hands a drag down to the sheet, and gets it back on the way up, without the finger leaving")
-    func handOver() {
+        "a table at its top passes a drag down to the sheet, and takes over again when the drag reverses")
+    func handoff() {
         let list = presentList([.large()])
         let rest = list.tableView.contentOffset.y
-        stage.screen.touchDown(at: CGPoint(x: 200, y: 300))
+        fixture.screen.touchDown(at: CGPoint(x: 200, y: 300))
         move(from: 300, to: 430)
         #expect(abs(shownTop(of: list) - (57 + 120)) < 1)
         #expect(list.tableView.contentOffset.y == rest)
         move(from: 430, to: 210)
         #expect(abs(shownTop(of: list) - 57) < 1)
         #expect(list.tableView.contentOffset.y == rest + 100)
-        stage.screen.touchUp(at: CGPoint(x: 200, y: 210))
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController === list)
+        fixture.screen.touchUp(at: CGPoint(x: 200, y: 210))
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController === list)
     }
 
-    @Test("a table that is scrolled keeps its drags to itself")
+    @Test("a scrolled table scrolls without moving the sheet")
     func scrolled() {
         let list = presentList([.large()])
         list.tableView.contentOffset.y = 200
-        stage.screen.touchDown(at: CGPoint(x: 200, y: 300))
+        fixture.screen.touchDown(at: CGPoint(x: 200, y: 300))
         move(from: 300, to: 700)
         #expect(shownTop(of: list) == 57)
         #expect(list.tableView.contentOffset.y < 0)
-        stage.screen.touchUp(at: CGPoint(x: 200, y: 700))
+        fixture.screen.touchUp(at: CGPoint(x: 200, y: 700))
     }
 
     @Test(
-        "dragged up a table makes the sheet higher before it scrolls, unless it says otherwise",
+        "dragging a table up expands the sheet before scrolling, unless this is disabled",
         arguments: [true, false])
     func expanding(_ expands: Bool) {
         let list = presentList([.medium(), .large()])
         list.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = expands
-        stage.screen.touchDown(at: CGPoint(x: 200, y: 700))
+        fixture.screen.touchDown(at: CGPoint(x: 200, y: 700))
         move(from: 700, to: 590)
         #expect(shownTop(of: list) == (expands ? 288 : 388))
         #expect(list.tableView.contentOffset.y == (expands ? 0 : 100))
         move(from: 590, to: 200)
         #expect(shownTop(of: list) == (expands ? 57 : 388))
         #expect(abs(list.tableView.contentOffset.y - (expands ? 490 - 331 : 490)) < 0.01)
-        stage.screen.touchUp(at: CGPoint(x: 200, y: 200))
-        stage.screen.settle()
+        fixture.screen.touchUp(at: CGPoint(x: 200, y: 200))
+        fixture.screen.settle()
         #expect(list.sheetPresentationController?.selectedDetentIdentifier == (expands ? .large : nil))
     }
 
-    @Test("a drag of the table takes the sheet away")
+    @Test("dragging the table down dismisses the sheet")
     func dismissing() {
         let list = presentList([.large()])
-        stage.screen.touchDown(at: CGPoint(x: 200, y: 200))
+        fixture.screen.touchDown(at: CGPoint(x: 200, y: 200))
         move(from: 200, to: 700)
-        stage.screen.touchUp(at: CGPoint(x: 200, y: 700))
-        stage.screen.settle()
-        #expect(stage.root.presentedViewController == nil && list.view.window == nil)
+        fixture.screen.touchUp(at: CGPoint(x: 200, y: 700))
+        fixture.screen.settle()
+        #expect(fixture.root.presentedViewController == nil && list.view.window == nil)
     }
 }

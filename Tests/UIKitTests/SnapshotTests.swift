@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Snapshots of views", .serialized)
+@Suite("View snapshots", .serialized)
 struct SnapshotTests {
     private func fixture() -> TextTable {
         let screen = HeadlessScreen(size: CGSize(width: 200, height: 132), scale: 2, safeAreaInsets: .zero)
@@ -19,7 +19,7 @@ struct SnapshotTests {
         UIImage(cgImage: a).pngData() != UIImage(cgImage: b).pngData()
     }
 
-    @Test("a snapshot looks as the view did, wherever it is put, and the screen is as it was")
+    @Test("a snapshot looks like its view in any superview, and the screen is unchanged")
     func looks() throws {
         let fixture = fixture()
         let before = fixture.screen.picture
@@ -27,7 +27,7 @@ struct SnapshotTests {
         let snapshot = try #require(cell.snapshotView(afterScreenUpdates: false))
         fixture.screen.advanceFrame()
         #expect(!differs(fixture.screen.picture, before))
-        // In the place of the cell it can't be told from it.
+        // In the cell's position the two are indistinguishable.
         cell.isHidden = true
         fixture.screen.advanceFrame()
         #expect(differs(fixture.screen.picture, before))
@@ -37,7 +37,7 @@ struct SnapshotTests {
         #expect(!differs(fixture.screen.picture, before))
     }
 
-    @Test("a part of a view is as large as asked for, and an empty one is none")
+    @Test("a partial snapshot has the requested size, and an empty view has no snapshot")
     func parts() throws {
         let fixture = fixture()
         let rect = CGRect(x: 10, y: 5, width: 60, height: 30)
@@ -47,7 +47,7 @@ struct SnapshotTests {
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
     }
 
-    @Test("drawHierarchy draws into the current context, scaled to the rectangle")
+    @Test("`drawHierarchy` draws into the current context, scaled to the rectangle")
     func hierarchy() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         view.backgroundColor = .red
@@ -64,7 +64,7 @@ struct SnapshotTests {
         #expect(image.pngData() == bare.pngData())
     }
 
-    @Test("interactions know their view, and leave the one they were in")
+    @Test("an interaction has a view, and is removed from it when it is added to another view")
     func interactions() {
         final class Probe: NSObject, UIInteraction {
             weak var view: UIView?

@@ -4,9 +4,9 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Split views that collapse", .serialized)
+@Suite("Collapsing split views", .serialized)
 struct SplitViewCollapseTests {
-    /// Writes down what a split view asks, and answers.
+    /// Answers the delegate calls of a split view controller and logs them.
     final class Delegate: UISplitViewControllerDelegate {
         let log: ControllerLog
         var top: UISplitViewController.Column?
@@ -67,7 +67,7 @@ struct SplitViewCollapseTests {
         (split.viewControllers.first as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? []
     }
 
-    @Test("a narrow window shows the column that the delegate wants, with the way back")
+    @Test("a narrow window shows the delegate's top column with a back button")
     func launchNarrow() {
         let screen = makeScreen(Self.narrow)
         let split = makeSplit()
@@ -85,7 +85,7 @@ struct SplitViewCollapseTests {
         #expect(stack(split) == ["P"])
     }
 
-    @Test("a detail is pushed where the columns have collapsed, and stands beside the list when they come back")
+    @Test("a detail is pushed in a collapsed split view, and moves to its own column when it expands")
     func showDetailNarrow() {
         let screen = makeScreen(Self.narrow)
         let split = UISplitViewController(style: .doubleColumn)
@@ -125,7 +125,7 @@ struct SplitViewCollapseTests {
         #expect(screen.texts.contains("Gryffindor"))
     }
 
-    @Test("a window that gets narrow and wide again keeps what was pushed in each column")
+    @Test("columns keep their stacks when the window becomes narrow and wide again")
     func resizing() {
         let screen = makeScreen(Self.wide)
         let split = makeSplit()
@@ -155,7 +155,7 @@ struct SplitViewCollapseTests {
         #expect(secondary?.viewControllers.map { $0.title ?? "" } == ["D", "D2", "D3"])
         #expect(secondary?.topViewController?.view.window != nil)
         #expect(split.viewController(for: .primary)?.view.window != nil)
-        // Back from all of it while it is narrow: the first screen is there again.
+        // Pops everything while the window is narrow, down to the first view controller.
         screen.resize(to: Self.narrow)
         (split.viewControllers.first as? UINavigationController)?.popToRootViewController(animated: false)
         screen.resize(to: Self.wide)
@@ -164,7 +164,7 @@ struct SplitViewCollapseTests {
         #expect(secondary?.topViewController?.view.window != nil)
     }
 
-    @Test("a window that gets narrow while a screen is pushed shows the list that stood beside it, with all above")
+    @Test("a window that becomes narrow during a push shows the combined stack")
     func narrowDuringPush() {
         let screen = makeScreen(Self.wide)
         let split = UISplitViewController(style: .tripleColumn)
@@ -185,7 +185,7 @@ struct SplitViewCollapseTests {
         #expect(ControllerLog.unpaired(in: log.take()) == [])
     }
 
-    @Test("columns that come back are seen as the delegate wants it")
+    @Test("an expanded split view has the delegate's display mode")
     func modeForExpanding() {
         let screen = makeScreen(Self.narrow)
         let split = makeSplit()
@@ -198,7 +198,7 @@ struct SplitViewCollapseTests {
         #expect(split.displayMode == .secondaryOnly && split.shownColumns == [.secondary])
     }
 
-    @Test("columns are shown and hidden by way of the stack while they have collapsed")
+    @Test("showing and hiding columns of a collapsed split view changes the stack")
     func showCollapsed() {
         let screen = makeScreen(Self.narrow)
         let split = UISplitViewController(style: .tripleColumn)
@@ -235,7 +235,7 @@ struct SplitViewCollapseTests {
             ])
     }
 
-    @Test("the compact column is what a narrow window shows, and shows details as it does others")
+    @Test("a narrow window shows the compact column, which shows details by its own rules")
     func compactColumn() {
         let screen = makeScreen(Self.wide)
         let split = makeSplit()
@@ -262,7 +262,7 @@ struct SplitViewCollapseTests {
         #expect(!screen.texts.contains("Compact"))
     }
 
-    @Test("without columns the primary controller takes the secondary one, and gives it back")
+    @Test("without columns the primary controller takes over the secondary one and separates it again")
     func withoutColumns() {
         let screen = makeScreen(Self.wide)
         let split = UISplitViewController()
@@ -299,7 +299,7 @@ struct SplitViewCollapseTests {
         #expect(split.viewControllers.last?.view.window != nil)
     }
 
-    @Test("a split view in a tab gets narrow with the window")
+    @Test("a split view in a tab collapses with the window")
     func inTab() {
         let screen = makeScreen(Self.wide)
         let split = makeSplit()
@@ -317,7 +317,7 @@ struct SplitViewCollapseTests {
         #expect(screen.texts.contains("D"))
     }
 
-    @Test("a tab bar follows what the columns of a split view show, and a screen of theirs can be without it")
+    @Test("the tab bar follows the columns' content, and one of them can hide it")
     func tabBarOfColumns() {
         let screen = makeScreen(Self.narrow)
         let delegate = Delegate(log)
@@ -344,7 +344,7 @@ struct SplitViewCollapseTests {
         #expect(tabs.tabBar.isContentBelow)
     }
 
-    @Test("a collapsed split view looks as on an iPhone")
+    @Test("a collapsed split view matches its reference image")
     func look() {
         let screen = HeadlessScreen()
         let split = UISplitViewController(style: .doubleColumn)

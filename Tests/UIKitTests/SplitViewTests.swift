@@ -4,9 +4,9 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Split views", .serialized)
+@Suite("Split view controllers", .serialized)
 struct SplitViewTests {
-    /// Writes down what a split view says.
+    /// Logs the delegate calls of a split view controller.
     final class Delegate: UISplitViewControllerDelegate {
         let log: ControllerLog
 
@@ -24,7 +24,7 @@ struct SplitViewTests {
     }
 
     static let wide = CGSize(width: 1024, height: 768)
-    static let high = CGSize(width: 768, height: 1024)
+    static let portrait = CGSize(width: 768, height: 1024)
 
     private let log = ControllerLog()
 
@@ -49,7 +49,7 @@ struct SplitViewTests {
         return window.convert(controller.view.bounds, from: controller.view)
     }
 
-    @Test("the places of columns follow from the mode")
+    @Test("the display mode determines the columns' frames")
     func geometry() {
         func frames(_ mode: UISplitViewController.DisplayMode, mirrored: Bool = false) -> [CGRect] {
             let geometry = SplitGeometry(
@@ -69,14 +69,14 @@ struct SplitViewTests {
         #expect(frames(.oneBesideSecondary, mirrored: true) == rects((1000, 200), (700, 300), (0, 700)))
     }
 
-    @Test("a wide window shows both columns, each in a navigation controller of its own")
+    @Test("a wide window shows both columns in navigation controllers")
     func wideWindow() {
         let screen = makeScreen()
         let split = makeSplit()
         screen.show(split)
-        let heard = log.take()
-        #expect(heard.filter { $0.hasPrefix("P") } == ["P load", "P will appear", "P is appearing", "P did appear"])
-        #expect(heard.filter { $0.hasPrefix("D") } == ["D load", "D will appear", "D is appearing", "D did appear"])
+        let calls = log.take()
+        #expect(calls.filter { $0.hasPrefix("P") } == ["P load", "P will appear", "P is appearing", "P did appear"])
+        #expect(calls.filter { $0.hasPrefix("D") } == ["D load", "D will appear", "D is appearing", "D did appear"])
         #expect(!split.isCollapsed)
         #expect(split.displayMode == .oneBesideSecondary)
         #expect(split.splitBehavior == .tile)
@@ -88,7 +88,7 @@ struct SplitViewTests {
         #expect(split.viewController(for: .secondary)?.traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("columns are hidden and shown in order, along with their controllers")
+    @Test("hiding and showing columns calls the delegate and the appearance callbacks in order")
     func hideAndShow() {
         let screen = makeScreen()
         let split = makeSplit()
@@ -113,9 +113,9 @@ struct SplitViewTests {
         #expect(frame(split, .primary).minX == 0)
     }
 
-    @Test("a high window shows the detail alone, and the list over it until a tap beside it")
+    @Test("a portrait window shows only the detail, and the list above it until a tap outside")
     func overlay() throws {
-        let screen = makeScreen(Self.high)
+        let screen = makeScreen(Self.portrait)
         let split = makeSplit()
         let delegate = Delegate(log)
         split.delegate = delegate
@@ -142,9 +142,9 @@ struct SplitViewTests {
         #expect(split.dim.alpha == 0)
     }
 
-    @Test("a finger from the edge leads the list in, and decides at its end")
+    @Test("a drag from the edge reveals the list, and its end decides")
     func edgeGesture() {
-        let screen = makeScreen(Self.high)
+        let screen = makeScreen(Self.portrait)
         let split = makeSplit()
         screen.show(split)
         screen.touchDown(at: CGPoint(x: 3, y: 500))
@@ -170,7 +170,7 @@ struct SplitViewTests {
         #expect(split.displayMode == .secondaryOnly)
     }
 
-    @Test("the button in the bars shows and hides the list")
+    @Test("the display mode button shows and hides the list")
     func displayModeButton() throws {
         let screen = makeScreen()
         let split = makeSplit()
@@ -188,7 +188,7 @@ struct SplitViewTests {
         #expect(navigations.allSatisfy { $0.navigationBar.systemItem == nil })
     }
 
-    @Test("three columns come one after another")
+    @Test("three columns are shown one after the other")
     func threeColumns() {
         let screen = makeScreen()
         let split = makeSplit(.tripleColumn)
@@ -219,7 +219,7 @@ struct SplitViewTests {
         #expect(split.displayMode == .secondaryOnly)
     }
 
-    @Test("widths keep to their bounds")
+    @Test("column widths are clamped to their minimum and maximum")
     func widths() {
         let screen = makeScreen()
         let split = makeSplit()
@@ -239,7 +239,7 @@ struct SplitViewTests {
         #expect(frame(split, .primary).minX == 724)
     }
 
-    @Test("a detail takes the place of the last, and the row stays selected beside it")
+    @Test("a new detail replaces the last one, and its row remains selected")
     func showDetail() throws {
         let screen = makeScreen()
         let split = UISplitViewController(style: .doubleColumn)
@@ -263,15 +263,15 @@ struct SplitViewTests {
         #expect(screen.texts.contains("Hufflepuff detail"))
     }
 
-    @Test("a window that is turned shows its columns as suits it then")
-    func turning() {
+    @Test("a resized window adapts its display mode")
+    func rotation() {
         let screen = makeScreen()
         let split = makeSplit()
         screen.show(split)
-        screen.resize(to: Self.high)
+        screen.resize(to: Self.portrait)
         screen.settle()
         #expect(split.displayMode == .secondaryOnly)
-        #expect(frame(split, .secondary).size == Self.high)
+        #expect(frame(split, .secondary).size == Self.portrait)
         screen.resize(to: Self.wide)
         screen.settle()
         #expect(split.displayMode == .oneBesideSecondary)
@@ -279,7 +279,7 @@ struct SplitViewTests {
         #expect(split.displayMode == .secondaryOnly)
     }
 
-    @Test("the controllers of a split view hear of its coming and going")
+    @Test("the columns' controllers appear and disappear with the split view")
     func appearance() {
         let screen = makeScreen()
         let split = makeSplit()
@@ -289,7 +289,8 @@ struct SplitViewTests {
         #expect(log.take() == ["P will disappear", "D will disappear", "P did disappear", "D did disappear"])
     }
 
-    @Test("a screen that goes with its column is told to the end, though another has been pushed over it meanwhile")
+    @Test(
+        "a controller whose column is hidden disappears completely, even if another one is pushed during the animation")
     func pushWhileHiding() {
         let screen = makeScreen()
         let split = makeSplit()
@@ -316,7 +317,7 @@ struct SplitViewTests {
         return split
     }
 
-    @Test("the columns look as on an iPad", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("the columns match their reference images", arguments: [UIUserInterfaceStyle.light, .dark])
     func look(style: UIUserInterfaceStyle) {
         let screen = HeadlessScreen(size: Self.wide, scale: 1, style: style, safeAreaInsets: .zero)
         screen.show(makeHouses())
@@ -324,7 +325,7 @@ struct SplitViewTests {
         expectSnapshot(screen, matches: style == .dark ? "columns-dark" : "columns")
     }
 
-    @Test("the columns are mirrored where reading goes from right to left")
+    @Test("mirrored columns match their reference image")
     func lookRightToLeft() {
         let screen = makeScreen(layoutDirection: .rightToLeft)
         screen.show(makeHouses())
@@ -332,9 +333,9 @@ struct SplitViewTests {
         expectSnapshot(screen, matches: "columns-right-to-left")
     }
 
-    @Test("the list lies over the detail in a high window")
+    @Test("a list above the detail matches its reference image")
     func lookOverlay() {
-        let screen = makeScreen(Self.high)
+        let screen = makeScreen(Self.portrait)
         let split = makeHouses()
         screen.show(split)
         split.show(.primary)

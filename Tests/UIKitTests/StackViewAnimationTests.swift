@@ -3,13 +3,13 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Views that come and go in a stack.
+/// Animated insertion and removal of views in a stack view.
 @MainActor
 @Suite("Animated stack views", .serialized)
 struct StackViewAnimationTests {
     private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
 
-    @Test("a view that is hidden in an animation closes while the others move up", arguments: [false, true])
+    @Test("hiding a view in an animation block collapses it while the others move", arguments: [false, true])
     func hiding(laysOutItself: Bool) {
         let fixture = StackFixture()
         let (stack, boxes) = (fixture.stack, fixture.boxes)
@@ -31,7 +31,7 @@ struct StackViewAnimationTests {
         #expect(boxes[1].layer.animationKeys() == nil)
     }
 
-    @Test("a view that is shown in an animation opens")
+    @Test("showing a view in an animation block expands it")
     func showing() {
         let fixture = StackFixture()
         let boxes = fixture.boxes
@@ -46,8 +46,8 @@ struct StackViewAnimationTests {
         #expect(fixture.starts == [0, 40, 100])
     }
 
-    @Test("a view that is shown again before it is gone is there")
-    func turning() {
+    @Test("a view that is shown again during its hiding animation is visible")
+    func reversing() {
         let fixture = StackFixture()
         let boxes = fixture.boxes
         fixture.screen.settle()
@@ -63,7 +63,7 @@ struct StackViewAnimationTests {
         #expect(shown(boxes[1]).isHidden)
     }
 
-    @Test("without an animation a view is hidden at once, and the room closes in the next layout")
+    @Test("without animation a view is hidden immediately, and the others move in the next layout")
     func plainHiding() {
         let fixture = StackFixture()
         fixture.screen.settle()

@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A view whose contents have a size.
+/// A view with an intrinsic content size.
 final class StackBox: UIView {
     var contentSize: CGSize {
         didSet { invalidateIntrinsicContentSize() }
@@ -20,7 +20,7 @@ final class StackBox: UIView {
     override var intrinsicContentSize: CGSize { contentSize }
 }
 
-/// A stack of three boxes, 40 x 20, 60 x 50 and 20 x 30 points, in a view that fills a screen.
+/// A stack of three boxes, 40 × 20, 60 × 50 and 20 × 30 points, in a view that fills a screen.
 @MainActor
 final class StackFixture {
     let screen: HeadlessScreen
@@ -28,7 +28,7 @@ final class StackFixture {
     let boxes = [StackBox(40, 20), StackBox(60, 50), StackBox(20, 30)]
     let stack: UIStackView
 
-    /// With `size` the stack has a frame; without, its contents say how large it is.
+    /// Creates a stack with a frame of `size`, or sized by its content.
     init(
         _ axis: NSLayoutConstraint.Axis = .horizontal, size: CGSize? = nil,
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
@@ -48,7 +48,7 @@ final class StackFixture {
         screen.show(root)
     }
 
-    /// The frames of the boxes after a layout.
+    /// The frames of the boxes after layout.
     var frames: [CGRect] {
         root.layoutIfNeeded()
         return boxes.map(\.frame)
@@ -63,12 +63,12 @@ final class StackFixture {
     }
 }
 
-/// Whether numbers are the same to half a point.
+/// Returns whether numbers are equal within half a point.
 func isClose(_ left: [CGFloat], _ right: [CGFloat]) -> Bool {
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= 0.5 }
 }
 
-/// Whether rectangles are the same to half a point.
+/// Returns whether rectangles are equal within half a point.
 func isClose(_ left: CGRect, _ right: CGRect) -> Bool {
     isClose(
         [left.minX, left.minY, left.width, left.height], [right.minX, right.minY, right.width, right.height])

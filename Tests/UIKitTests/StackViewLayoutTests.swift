@@ -3,9 +3,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Where a stack view puts what it arranges.
+/// The arrangement of a stack view's subviews.
 @MainActor
-@Suite("Stack view layouts", .serialized)
+@Suite("Stack view layout", .serialized)
 struct StackViewLayoutTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let axis: NSLayoutConstraint.Axis
@@ -27,28 +27,28 @@ struct StackViewLayoutTests {
             .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
         ]
 
-        /// Where the boxes begin and how long they are, in a stack 200 points long with a spacing of 10. In a row the boxes
-        /// ask for 40, 60 and 20 points, in a column for 20, 50 and 30.
+        /// The boxes' offsets and lengths in a stack 200 points long with a spacing of 10. Horizontally
+        /// their intrinsic lengths are 40, 60 and 20 points, vertically 20, 50 and 30.
         var along: (starts: [CGFloat], lengths: [CGFloat]) {
             switch (axis, distribution) {
-            // The second one hugs least: it takes the 60 or 80 points that are left.
+            // The second one has the lowest hugging priority and takes the remaining 60 or 80 points.
             case (.horizontal, .fill): ([0, 50, 180], [40, 120, 20])
             case (.vertical, .fill): ([0, 30, 170], [20, 130, 30])
             case (_, .fillEqually): ([0, 70, 140], [60, 60, 60])
-            // 40, 60 and 20 of 140, and 20, 50 and 30 of 120; the last takes what is left.
+            // 40, 60 and 20 of 140, and 20, 50 and 30 of 120; the last one takes the remainder.
             case (.horizontal, .fillProportionally): ([0, 67.14, 162.86], [57.14, 85.71, 37.14])
             case (.vertical, .fillProportionally): ([0, 43.33, 136.67], [33.33, 83.33, 63.33])
-            // 80 and 100 points are left for two gaps.
+            // 80 and 100 points remain for two gaps.
             case (.horizontal, .equalSpacing): ([0, 80, 180], [40, 60, 20])
             case (.vertical, .equalSpacing): ([0, 70, 170], [20, 50, 30])
-            // The outer middles are at 20 and 190, and at 10 and 185.
+            // The outer centers are at 20 and 190, and at 10 and 185.
             case (.horizontal, .equalCentering): ([0, 75, 180], [40, 60, 20])
             case (.vertical, .equalCentering): ([0, 72.5, 170], [20, 50, 30])
             }
         }
 
-        /// Where the boxes begin and how broad they are in a breadth of 80 points: in a row they ask for 20, 50 and 30
-        /// points, in a column for 40, 60 and 20. They have no text, so that they stand on their edges.
+        /// The boxes' offsets and lengths across an axis of 80 points: horizontally the intrinsic lengths
+        /// are 20, 50 and 30 points, vertically 40, 60 and 20. Without text their baselines are their edges.
         var across: (starts: [CGFloat], lengths: [CGFloat]) {
             let isRow = axis == .horizontal
             let lengths: [CGFloat] = isRow ? [20, 50, 30] : [40, 60, 20]
@@ -61,7 +61,7 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("each axis, distribution and alignment puts views where it should", arguments: Case.all)
+    @Test("views are arranged along each axis with each distribution and alignment", arguments: Case.all)
     func layout(of test: Case) {
         let isRow = test.axis == .horizontal
         let fixture = StackFixture(
@@ -78,7 +78,7 @@ struct StackViewLayoutTests {
         #expect(isClose(frames.map(\.height), ys.lengths), "\(frames.map(\.height))")
     }
 
-    @Test("a stack is as large as its views ask for", arguments: Case.all)
+    @Test("the content determines the size of a stack", arguments: Case.all)
     func size(of test: Case) {
         let fixture = StackFixture(test.axis)
         fixture.stack.distribution = test.distribution
@@ -88,7 +88,7 @@ struct StackViewLayoutTests {
         let length: CGFloat =
             switch test.distribution {
             case .fill, .fillProportionally, .equalSpacing: isRow ? 140 : 120
-            // Thrice the longest; and twice the longer one of the two distances between middles.
+            // Three times the longest; and twice the longer one of the two center distances.
             case .fillEqually: isRow ? 200 : 170
             case .equalCentering: isRow ? 20 + 60 + 60 + 10 : 10 + 50 + 50 + 15
             }
@@ -99,7 +99,7 @@ struct StackViewLayoutTests {
         #expect(isClose([fitting.width, fitting.height], [size.width, size.height]), "\(fitting)")
     }
 
-    @Test("views that don't fit shrink where their contents resist least")
+    @Test("views that don't fit are compressed by their compression resistance")
     func compression() {
         let fixture = StackFixture(size: CGSize(width: 100, height: 50))
         fixture.stack.spacing = 10
@@ -112,16 +112,16 @@ struct StackViewLayoutTests {
         }
     }
 
-    @Test("in equal centring the spacing is kept where the views are close together")
+    @Test("equal centering keeps at least the spacing")
     func closeCentering() {
         let fixture = StackFixture(size: CGSize(width: 142, height: 50))
         fixture.stack.spacing = 10
         fixture.stack.distribution = .equalCentering
-        // With equal distances there would be 46 - 40 = 6 points before the second one.
+        // With equal center distances there would be 46 - 40 = 6 points before the second one.
         #expect(isClose(fixture.starts, [0, 50, 122]))
     }
 
-    @Test("proportions follow contents that change, and are equal where no contents ask for anything")
+    @Test("proportional lengths follow changes of content sizes, and are equal without intrinsic sizes")
     func proportions() {
         let fixture = StackFixture(size: CGSize(width: 240, height: 50))
         fixture.stack.distribution = .fillProportionally
@@ -132,7 +132,7 @@ struct StackViewLayoutTests {
         #expect(isClose(fixture.lengths, [80, 80, 80]))
     }
 
-    @Test("lines of text stand on one line in a row, at the edge that the line is counted from")
+    @Test("in a row the first or last baselines align")
     func baselines() {
         let small = UILabel()
         small.font = .systemFont(ofSize: 12)
@@ -160,7 +160,7 @@ struct StackViewLayoutTests {
         #expect(isClose([last(small), last(lines)], [last(large), last(large)]))
     }
 
-    @Test("distances in a column can be measured from line to line")
+    @Test("vertical spacing can be relative to baselines")
     func baselineRelative() {
         let labels = (0..<2).map { _ in UILabel() }
         labels.forEach { $0.text = "Text" }
@@ -178,7 +178,7 @@ struct StackViewLayoutTests {
         #expect(isClose([size.height], [40 + labels[0].intrinsicContentSize.height]))
     }
 
-    @Test("a stack inside of its margins leaves them free")
+    @Test("layout margins inset the arranged views")
     func margins() {
         let fixture = StackFixture()
         fixture.stack.isLayoutMarginsRelativeArrangement = true
@@ -195,7 +195,7 @@ struct StackViewLayoutTests {
         #expect(fixture.size == CGSize(width: 120, height: 50))
     }
 
-    @Test("from right to left a row begins at the right, and a column's leading edge is there")
+    @Test("in a right-to-left layout a row begins at the right, and the leading edge of a column is the right one")
     func rightToLeft() {
         for distribution in Case.distributions {
             let fixture = StackFixture(size: CGSize(width: 200, height: 80))
@@ -204,8 +204,8 @@ struct StackViewLayoutTests {
             fixture.boxes[1].setContentHuggingPriority(UILayoutPriority(200), for: .horizontal)
             let frames = fixture.frames
             fixture.stack.semanticContentAttribute = .forceRightToLeft
-            for (turned, frame) in zip(fixture.frames, frames) {
-                #expect(isClose([turned.minX, turned.width], [200 - frame.maxX, frame.width]), "\(distribution)")
+            for (mirrored, frame) in zip(fixture.frames, frames) {
+                #expect(isClose([mirrored.minX, mirrored.width], [200 - frame.maxX, frame.width]), "\(distribution)")
             }
         }
         let column = StackFixture(.vertical, size: CGSize(width: 100, height: 100))
@@ -216,7 +216,7 @@ struct StackViewLayoutTests {
         #expect(isClose(column.frames.map(\.minX), [0, 0, 0]))
     }
 
-    @Test("on a screen that is read from right to left a stack is too")
+    @Test("a stack on a right-to-left screen has a right-to-left layout")
     func rightToLeftScreen() {
         let fixture = StackFixture(size: CGSize(width: 200, height: 80), layoutDirection: .rightToLeft)
         fixture.stack.distribution = .equalSpacing

@@ -4,11 +4,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Stacks that change at random.
+/// Stack views with random changes.
 @MainActor
-@Suite("Stack views at random", .serialized)
+@Suite("Random stack views", .serialized)
 struct StackViewRandomTests {
-    /// What a box is like. Each has priorities of its own, so that there is one layout that is right.
+    /// The properties of a box. Each box has unique priorities, so that the layout is unambiguous.
     private struct Box {
         let size: CGSize
         let priority: Float
@@ -26,7 +26,7 @@ struct StackViewRandomTests {
         }
     }
 
-    /// A stack that is changed step by step, with what it should be like.
+    /// A stack view that is changed step by step, with its expected properties.
     @MainActor
     private struct Model {
         let stack = UIStackView()
@@ -43,7 +43,7 @@ struct StackViewRandomTests {
             stack.semanticContentAttribute = self.stack.semanticContentAttribute
         }
 
-        /// A new stack that is what this one has become.
+        /// Creates a new stack view with the same properties.
         func makeNew() -> UIStackView {
             let new = UIStackView()
             apply(to: new)
@@ -103,14 +103,14 @@ struct StackViewRandomTests {
             }
         }
 
-        /// Whether there is one layout that is right. With more than two distances between middles, which of them differ
-        /// where not all can be equal is open.
+        /// Whether the layout is unambiguous. With more than two center distances, equal centering does not
+        /// determine which of them differ if not all can be equal.
         var isDetermined: Bool {
             stack.distribution != .equalCentering || boxes.count { !$0.isHidden } <= 3
         }
     }
 
-    /// Shows a stack that has a frame, or is as large as its views ask for.
+    /// Shows a stack view with a frame or sized by its content.
     private func show(_ stack: UIStackView, in root: UIView, hasFrame: Bool) {
         root.frame = CGRect(x: 0, y: 0, width: 700, height: 700)
         root.addSubview(stack)
@@ -124,19 +124,19 @@ struct StackViewRandomTests {
         root.layoutIfNeeded()
     }
 
-    /// How many constraints a stack and its views hold, and how many guides it has of its own.
+    /// Returns the number of constraints of a stack view and its views, and of its own layout guides.
     private func counts(_ stack: UIStackView) -> [Int] {
         let constraints = ([stack] + stack.arrangedSubviews).reduce(0) { $0 + $1.constraints.count }
         return [constraints, stack.layoutGuides.count { $0.kind == nil }]
     }
 
-    /// Whether edges are the same to a pixel: the middle of one falls to either side.
+    /// Returns whether edges are equal within a pixel, because half pixels may be rounded up or down.
     private func isSame(_ left: CGRect, _ right: CGRect) -> Bool {
         zip([left.minX, left.minY, left.maxX, left.maxY], [right.minX, right.minY, right.maxX, right.maxY])
             .allSatisfy { abs($0 - $1) <= 1 }
     }
 
-    @Test("a stack that has changed at random looks like a new one, with no constraint too many")
+    @Test("a stack view that changed randomly equals a new one, without additional constraints")
     func randomChanges() {
         repeatRandomly(30) { seed, numbers in
             let hasFrame = Bool.random(using: &numbers)

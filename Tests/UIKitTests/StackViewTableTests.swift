@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Stacks in cells.
+/// Stack views in table cells.
 @MainActor
 @Suite("Stack views in tables", .serialized)
 struct StackViewTableTests {
@@ -40,7 +40,7 @@ struct StackViewTableTests {
         }
     }
 
-    @Test("a row is as high as the stack in it, and what is hidden takes no height")
+    @Test("a row is as high as its stack view, and hidden views have no height")
     func rowHeights() throws {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 2, safeAreaInsets: .zero)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
@@ -59,7 +59,7 @@ struct StackViewTableTests {
         #expect(isClose(cell.boxes[2].frame, CGRect(x: 0, y: 80, width: 288, height: 30)))
     }
 
-    /// A picture, a title above a text of many lines, and a switch.
+    /// An image, a title above wrapping text, and a switch.
     private final class TextCell: UITableViewCell {
         let picture = StackBox(40, 40)
         let title = UILabel()
@@ -108,7 +108,7 @@ struct StackViewTableTests {
         }
     }
 
-    @Test("text goes on below itself between what keeps its width, and makes the row higher")
+    @Test("text wraps between views of fixed width and increases the row's height")
     func textRows() throws {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 2, safeAreaInsets: .zero)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
@@ -125,8 +125,8 @@ struct StackViewTableTests {
             #expect(cell.picture.bounds.width == 40)
             #expect(cell.choice.bounds.size == cell.choice.intrinsicContentSize)
             let margins = cell.contentView.layoutMargins
-            let room = cell.contentView.bounds.width - margins.left - margins.right
-            #expect(isClose([cell.texts.frame.width], [room - 40 - 24 - cell.choice.bounds.width]))
+            let availableWidth = cell.contentView.bounds.width - margins.left - margins.right
+            #expect(isClose([cell.texts.frame.width], [availableWidth - 40 - 24 - cell.choice.bounds.width]))
             #expect(isClose([cell.title.frame.minY], [0]))
         }
         let title = cells[0].title.intrinsicContentSize.height
@@ -139,7 +139,7 @@ struct StackViewTableTests {
         #expect(
             isClose(
                 [cells[2].contentView.bounds.height], [cells[2].texts.bounds.height + margins.top + margins.bottom]))
-        // What is seen again in another row has that row's texts.
+        // A reused cell shows the texts of its row.
         cells[2].text.isHidden = true
         table.beginUpdates()
         table.endUpdates()

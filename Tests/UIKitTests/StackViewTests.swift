@@ -3,11 +3,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// What a stack view arranges, and with what.
+/// The arranged subviews of a stack view, and its properties.
 @MainActor
 @Suite("Stack views", .serialized)
 struct StackViewTests {
-    @Test("a new stack is a row without spacing whose views fill it")
+    @Test("a new stack is a row without spacing that its views fill")
     func defaults() {
         let stack = UIStackView()
         #expect(stack.axis == .horizontal)
@@ -21,7 +21,7 @@ struct StackViewTests {
         #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
     }
 
-    @Test("arranged views are subviews, in two orders that don't depend on each other")
+    @Test("arranged subviews are subviews, in an independent order")
     func arranging() {
         let (first, second, other) = (UIView(), UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [first])
@@ -38,7 +38,7 @@ struct StackViewTests {
         #expect(stack.subviews == [first, other, second])
     }
 
-    @Test("a view that is not arranged any more stays a subview, without the stack's constraints")
+    @Test("a view that is no longer arranged remains a subview, without the stack's constraints")
     func removal() {
         let fixture = StackFixture()
         #expect(fixture.size == CGSize(width: 120, height: 50))
@@ -53,8 +53,8 @@ struct StackViewTests {
         #expect(fixture.stack.arrangedSubviews == [fixture.boxes[0], fixture.boxes[2]])
     }
 
-    @Test("a subview that leaves is arranged no more, wherever it goes")
-    func leaving() {
+    @Test("a subview that is removed or moved is no longer arranged")
+    func moving() {
         let fixture = StackFixture()
         fixture.stack.alignment = .center
         fixture.root.layoutIfNeeded()
@@ -69,7 +69,7 @@ struct StackViewTests {
         #expect(fixture.stack.layoutGuides.isEmpty)
     }
 
-    @Test("a view that is inserted stands where it was inserted")
+    @Test("a view is inserted at its index")
     func insertion() {
         let fixture = StackFixture(size: CGSize(width: 150, height: 50))
         #expect(isClose(fixture.starts.prefix(2) + [], [0, 40]))
@@ -79,7 +79,7 @@ struct StackViewTests {
         #expect(isClose(box.frame, CGRect(x: 40, y: 0, width: 30, height: 50)))
     }
 
-    @Test("a view can have another distance to the next one than the others")
+    @Test("a view can have custom spacing to the next one")
     func customSpacing() {
         let fixture = StackFixture()
         let stack = fixture.stack
@@ -105,7 +105,7 @@ struct StackViewTests {
         #expect(fixture.starts == [0, 48, 116])
     }
 
-    @Test("hidden views take no room, on either axis")
+    @Test("hidden views take no space on either axis")
     func hidden() {
         let fixture = StackFixture()
         fixture.stack.spacing = 10
@@ -127,7 +127,7 @@ struct StackViewTests {
     }
 
     @Test(
-        "hidden views have no share", arguments: StackViewLayoutTests.Case.distributions)
+        "hidden views have no share in any distribution", arguments: StackViewLayoutTests.Case.distributions)
     func hiddenShares(distribution: UIStackView.Distribution) {
         let fixture = StackFixture(size: CGSize(width: 200, height: 50))
         fixture.stack.distribution = distribution
@@ -142,7 +142,7 @@ struct StackViewTests {
         }
     }
 
-    @Test("a hidden view that has to have a size leaves the others alone")
+    @Test("a hidden view with a required size does not affect the others")
     func hiddenWithSize() {
         let fixture = StackFixture()
         fixture.boxes[0].widthAnchor.constraint(equalToConstant: 90).isActive = true
@@ -152,7 +152,7 @@ struct StackViewTests {
         #expect(fixture.starts[1] == 0)
     }
 
-    @Test("stacks in stacks")
+    @Test("stack views can be nested")
     func nested() {
         let fixture = StackFixture(.vertical)
         fixture.stack.spacing = 5
@@ -169,7 +169,7 @@ struct StackViewTests {
         #expect(fixture.size == CGSize(width: 60, height: 115))
     }
 
-    @Test("an inner stack's share is what its views ask for")
+    @Test("a nested stack's proportion is the size of its content")
     func nestedProportions() {
         let inner = UIStackView(arrangedSubviews: [StackBox(20, 10), StackBox(30, 10)])
         inner.spacing = 10
@@ -182,7 +182,7 @@ struct StackViewTests {
         #expect(isClose(outer.arrangedSubviews.map(\.frame.width), [80, 120, 40]))
     }
 
-    @Test("arranged views may have sizes of their own, and be related to each other and to the outside")
+    @Test("arranged subviews can have constraints of their own, to each other and to outer views")
     func ownConstraints() {
         let fixture = StackFixture()
         let (stack, boxes) = (fixture.stack, fixture.boxes)
@@ -206,7 +206,7 @@ struct StackViewTests {
         #expect(outside.frame.minX == 80)
     }
 
-    @Test("the constraints are called as UIKit's are")
+    @Test("constraints have UIKit's identifiers")
     func identifiers() throws {
         let fixture = StackFixture()
         func count() -> [String: Int] {
@@ -235,7 +235,7 @@ struct StackViewTests {
         #expect(spacing.description.contains("'UISV-spacing' H:["))
     }
 
-    @Test("only what differs changes")
+    @Test("only constraints that differ are replaced")
     func sameConstraints() {
         let fixture = StackFixture()
         fixture.root.layoutIfNeeded()
@@ -255,7 +255,7 @@ struct StackViewTests {
         #expect(fixture.starts == [0, 40, 100])
     }
 
-    @Test("the line that a stack stands on is that of its first or last view, and in a row of its highest")
+    @Test("a stack's baseline is that of its first or last view, and in a row of its highest one")
     func baselines() {
         let fixture = StackFixture(.vertical)
         let (stack, boxes) = (fixture.stack, fixture.boxes)
@@ -275,7 +275,7 @@ struct StackViewTests {
         #expect(UIStackView().forFirstBaselineLayout is UIStackView)
     }
 
-    @Test("a background colour is drawn, and nothing else")
+    @Test("a background color is drawn without layer contents")
     func background() {
         let fixture = StackFixture()
         fixture.stack.backgroundColor = .red
@@ -284,7 +284,7 @@ struct StackViewTests {
         #expect(fixture.stack.layer.contents == nil)
     }
 
-    @Test("an archive brings back what a stack arranges, and how")
+    @Test("a stack view is decoded with its arranged subviews and properties")
     func archive() throws {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
         stack.arrangedSubviews[0].tag = 7

@@ -61,7 +61,7 @@ final class FadeSegue: UIStoryboardSegue {
 }
 
 @MainActor
-@Suite("Segues of storyboards", .serialized)
+@Suite("Storyboard segues", .serialized)
 struct StoryboardSegueTests {
     private func open(width: CGFloat = 390) throws -> (HeadlessScreen, WaysController, UISplitViewController) {
         let storyboard = try NibFixture.storyboard("Ways")
@@ -75,7 +75,7 @@ struct StoryboardSegueTests {
         return (screen, try #require(stack.viewControllers.first as? WaysController), split)
     }
 
-    @Test("outlets lead to recognisers, collections and objects of one's own")
+    @Test("outlets connect gesture recognizers, collections and custom objects")
     func outlets() throws {
         let (_, start, _) = try open(width: 1024)
         #expect(start.buttons.map(\.currentTitle) == ["Popover", "Custom"])
@@ -83,7 +83,7 @@ struct StoryboardSegueTests {
         #expect(start.helper != nil)
     }
 
-    @Test("a popover points to the view that the segue names")
+    @Test("a popover segue points to its anchor view")
     func popover() throws {
         let (screen, start, _) = try open(width: 1024)
         screen.tap("Popover")
@@ -96,7 +96,7 @@ struct StoryboardSegueTests {
         expectSnapshot(screen, matches: "segue-popover")
     }
 
-    @Test("a segue of a class of one's own shows its destination its own way")
+    @Test("a custom segue class performs its own presentation")
     func custom() throws {
         let (screen, start, _) = try open(width: 1024)
         screen.tap("Custom")
@@ -105,7 +105,7 @@ struct StoryboardSegueTests {
         #expect(start.log.last == "prepare Custom FadeSegue UIButton")
     }
 
-    @Test("a method of the source may make the destination")
+    @Test("a segue action creates the destination")
     func segueAction() throws {
         let (screen, start, _) = try open(width: 1024)
         screen.tap("Made")
@@ -114,7 +114,7 @@ struct StoryboardSegueTests {
         #expect(start.log == ["should Made", "make Made", "prepare Made UIStoryboardSegue UIButton"])
     }
 
-    @Test("a detail takes the place of the split view's last column")
+    @Test("a detail segue replaces the last column of the split view")
     func detail() throws {
         let (screen, _, split) = try open(width: 1024)
         screen.tap("Detail")
@@ -123,21 +123,21 @@ struct StoryboardSegueTests {
         #expect(((shown as? UINavigationController)?.topViewController ?? shown) is SmallController)
     }
 
-    @Test("a recogniser of the scene triggers its segue, and a controller may stop it")
-    func recogniser() throws {
+    @Test("a gesture recognizer triggers its segue, and the controller can prevent it")
+    func recognizer() throws {
         let (screen, start, _) = try open(width: 1024)
         start.isStopping = true
-        let place = start.view.convert(CGPoint(x: 100, y: 600), to: nil)
-        for _ in 0..<2 { screen.tap(at: place) }
+        let point = start.view.convert(CGPoint(x: 100, y: 600), to: nil)
+        for _ in 0..<2 { screen.tap(at: point) }
         screen.settle()
         #expect(start.log == ["should Tapped"])
         start.isStopping = false
-        for _ in 0..<2 { screen.tap(at: place) }
+        for _ in 0..<2 { screen.tap(at: point) }
         screen.settle()
         #expect(start.navigationController?.topViewController is SmallController)
     }
 
-    @Test("an action for the first responder goes to whoever lists it")
+    @Test("an action for the first responder is sent to the responder that implements it")
     func firstResponder() throws {
         let (screen, start, _) = try open(width: 1024)
         screen.tap("Anchor")

@@ -86,7 +86,7 @@ struct StoryboardTests {
         return (screen, list, tabs)
     }
 
-    @Test("a storyboard begins with its initial controller, and containers hold what their relationships name")
+    @Test("a storyboard begins with its initial controller, and containers hold the related controllers")
     func initial() throws {
         let (screen, list, tabs) = try open()
         #expect(tabs.viewControllers?.count == 2)
@@ -96,7 +96,7 @@ struct StoryboardTests {
         expectSnapshot(screen, matches: "storyboard-list")
     }
 
-    @Test("a tapped row leads on by its prototype's segue, before the delegate hears of it")
+    @Test("a tap on a row performs its prototype's segue before the delegate call")
     func rowSegue() throws {
         let (screen, list, _) = try open()
         screen.tap("Lannister")
@@ -108,7 +108,7 @@ struct StoryboardTests {
         expectSnapshot(screen, matches: "storyboard-detail")
     }
 
-    @Test("an unwind segue leads back to who takes its action, from a stack and from a sheet")
+    @Test("an unwind segue returns to the controller with its action, from a stack and from a sheet")
     func unwind() throws {
         let (screen, list, _) = try open()
         screen.tap("Stark")
@@ -133,7 +133,7 @@ struct StoryboardTests {
         #expect(list.log.last == "unwind SaveHouse")
     }
 
-    @Test("a static table shows the cells of the storyboard, at their heights")
+    @Test("a static table shows the storyboard's cells with their heights")
     func staticTable() throws {
         let facts = try #require(
             try NibFixture.storyboard("Houses").viewController(identifier: "Facts") as? UITableViewController)
@@ -146,30 +146,30 @@ struct StoryboardTests {
         expectSnapshot(screen, matches: "storyboard-static")
     }
 
-    @Test("controllers of a storyboard go when nobody keeps them, whether their views were loaded or not")
+    @Test("controllers of a storyboard are deallocated, whether or not their views were loaded")
     func lifetime() throws {
         weak var tabs: UITabBarController?
         weak var list: HouseListController?
         weak var detail: UIViewController?
-        weak var unseen: UIViewController?
+        weak var unloaded: UIViewController?
         try {
             let (screen, shown, bar) = try open()
             screen.tap("Tyrell")
             screen.settle()
             (tabs, list, detail) = (bar, shown, shown.navigationController?.topViewController)
-            unseen = (bar.viewControllers?.last as? UINavigationController)?.viewControllers.first
+            unloaded = (bar.viewControllers?.last as? UINavigationController)?.viewControllers.first
             #expect(detail?.isViewLoaded == true)
-            #expect(unseen?.isViewLoaded == false)
+            #expect(unloaded?.isViewLoaded == false)
             screen.show(UIViewController())
             screen.settle()
         }()
         #expect(tabs == nil)
         #expect(list == nil)
         #expect(detail == nil)
-        #expect(unseen == nil)
+        #expect(unloaded == nil)
     }
 
-    @Test("a creator makes the controller by an initialiser of its own")
+    @Test("a creator block creates the controller with a custom initializer")
     func creator() throws {
         final class Custom: UIViewController {
             let number: Int
@@ -180,8 +180,10 @@ struct StoryboardTests {
             required init?(coder: NSCoder) { nil }
         }
         let storyboard = try NibFixture.storyboard("Houses")
-        let made: Custom = storyboard.instantiateViewController(identifier: "Detail") { Custom(coder: $0, number: 7) }
-        #expect(made.number == 7)
-        #expect(made.navigationItem.title == "House")
+        let controller: Custom = storyboard.instantiateViewController(identifier: "Detail") {
+            Custom(coder: $0, number: 7)
+        }
+        #expect(controller.number == 7)
+        #expect(controller.navigationItem.title == "House")
     }
 }

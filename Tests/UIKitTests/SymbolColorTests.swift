@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Colours and baselines of symbols")
+@Suite("Symbol colors and baselines")
 struct SymbolColorTests {
     private typealias Style = UIImage.SymbolConfiguration
 
-    /// The colours at the middle, where a cross has its sign, and in the disc above it.
+    /// The colors of the sign at the center and of the disc above it.
     private func colors(
         _ name: String, _ style: UIImage.SymbolConfiguration, tint: UIColor = .black,
         change: (UIImage) -> UIImage = { $0 }
@@ -30,7 +30,7 @@ struct SymbolColorTests {
     private let green = Pixel(red: 0, green: 255, blue: 0)
 
     @Test(
-        "A palette gives a sign its first colour, and the disc behind it the second",
+        "a palette colors the sign with its first color and the disc behind it with its second",
         arguments: ["xmark.circle.fill", "asterisk.circle.fill", "xmark.square.fill"])
     func palette(_ name: String) throws {
         let colors = try colors(name, Style(paletteColors: [.red, .blue]))
@@ -39,7 +39,7 @@ struct SymbolColorTests {
         #expect(image?.isTemplate == false)
     }
 
-    @Test("A hierarchical colour is paler behind the sign, and the whole of a symbol with one layer")
+    @Test("a hierarchical color is lighter behind the sign, and plain in a symbol with one layer")
     func hierarchical() throws {
         let sign = try colors("xmark.circle.fill", Style(hierarchicalColor: .red))
         #expect(sign.sign == red)
@@ -49,7 +49,7 @@ struct SymbolColorTests {
         #expect(try colors("circle.fill", Style(paletteColors: [.red, .blue])).sign == red)
     }
 
-    @Test("One colour is what a preference for it, a template and a tint of the image's own ask for")
+    @Test("a monochrome preference, a template and a tint draw the symbol in one color")
     func monochrome() throws {
         let palette = Style(paletteColors: [.red, .blue])
         let preferred = palette.applying(Style.preferringMonochrome())
@@ -61,7 +61,7 @@ struct SymbolColorTests {
         #expect(try colors("xmark.circle.fill", palette) { $0.withTintColor(.green) }.disc == green)
     }
 
-    @Test("A symbol is shown in colours of its own if it has some and they are preferred")
+    @Test("a multicolor preference applies to symbols that have colors of their own")
     func multicolor() throws {
         let style = Style(hierarchicalColor: .blue).applying(Style.preferringMulticolor())
         let image = try #require(UIImage(systemName: "heart.fill", withConfiguration: style))
@@ -71,7 +71,7 @@ struct SymbolColorTests {
         #expect(UIImage(systemName: "book", withConfiguration: Style.preferringMulticolor())?.isTemplate == true)
     }
 
-    @Test("Colours are combined with sizes, compared and archived")
+    @Test("color configurations are combined with sizes, compared and archived")
     func values() throws {
         let style = Style(pointSize: 20, weight: .bold).applying(Style(paletteColors: [.red, .blue]))
         #expect(style.applying(Style(hierarchicalColor: .red)) != style)
@@ -82,7 +82,7 @@ struct SymbolColorTests {
         #expect(read.symbolConfiguration == style && read == image)
     }
 
-    @Test("An image view shows a palette, and not its tint")
+    @Test("an image view draws a palette without its tint")
     func view() throws {
         let view = UIImageView(image: UIImage(systemName: "xmark.circle.fill"))
         view.tintColor = .green
@@ -91,7 +91,7 @@ struct SymbolColorTests {
         #expect(view.shownImage?.inksForTests == [UIColor.red.cgColor, UIColor.blue.cgColor])
     }
 
-    @Test("A symbol's middle is as high as that of the capitals beside it, at any scale")
+    @Test("a symbol's center is that of adjacent capitals at each scale")
     func baseline() throws {
         for scale in [UIImage.SymbolScale.small, .medium, .large] {
             let image = try #require(
@@ -109,7 +109,7 @@ struct SymbolColorTests {
 }
 
 extension UIImage {
-    /// The colours that the symbol is drawn in, black for the tint.
+    /// The colors in which the symbol is drawn, with black for the tint.
     fileprivate var inksForTests: [CGColor] {
         guard case .symbol(let shape) = parts.content else { return [] }
         return inks(of: shape, tint: .black)

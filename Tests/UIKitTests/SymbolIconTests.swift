@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Symbols drawn as icons")
+@Suite("Symbols drawn from icons")
 struct SymbolIconTests {
-    /// How much ink there is, in whole pixels.
+    /// The drawn area in whole pixels.
     private func ink(_ name: String, _ weight: UIImage.SymbolWeight) throws -> Double {
         let style = UIImage.SymbolConfiguration(pointSize: 60, weight: weight)
         let picture = try #require(UIImage(systemName: name, withConfiguration: style)?.cgImage)
@@ -17,7 +17,7 @@ struct SymbolIconTests {
         return Double(ink) / 255
     }
 
-    @Test("Every icon that a symbol is drawn as is among those of the package, and none of its shapes is empty")
+    @Test("each icon of the table exists in the icon package and has no empty shapes")
     func files() throws {
         for (name, icon) in SymbolIcon.table {
             let drawing = try #require(SymbolIconFiles.drawing(icon.name, in: SymbolIconFiles.folder), "\(name)")
@@ -26,14 +26,14 @@ struct SymbolIconTests {
         }
     }
 
-    @Test("No symbol is both drawn for this package and drawn as an icon")
+    @Test("no symbol has both a glyph of this package and an icon")
     func names() {
         #expect(Set(SymbolGlyph.drawn.keys).isDisjoint(with: SymbolIcon.table.keys))
         #expect(SymbolGlyph.names.count > 800)
     }
 
     @Test(
-        "Each weight has more ink than the one before",
+        "each weight has more ink than the previous one",
         arguments: SymbolIcon.table.filter { $0.value.frame == .none || $0.value.frame == .ring }.keys.sorted()
             .filter { !$0.hasSuffix(".fill") })
     func weights(_ name: String) throws {
@@ -48,12 +48,12 @@ struct SymbolIconTests {
         }
     }
 
-    @Test("A sign in a disc gets heavier, so that the disc has less ink")
+    @Test("a heavier sign leaves less ink in its disc")
     func disc() throws {
         #expect(try ink("car.circle.fill", .light) > ink("car.circle.fill", .bold))
     }
 
-    @Test("An icon's circle is as large as one drawn for this package, and its line as wide")
+    @Test("an icon's circle has the size and the line width of a glyph's circle")
     func proportions() throws {
         let style = UIImage.SymbolConfiguration(pointSize: 100)
         let drawn = try #require(UIImage(systemName: "plus.circle", withConfiguration: style)?.cgImage)
@@ -62,30 +62,30 @@ struct SymbolIconTests {
         func line(_ picture: CGImage) -> Double {
             (0..<picture.width / 4).reduce(0) { $0 + Double(picture.pixel($1, picture.height / 2).alpha) / 255 }
         }
-        #expect(abs(line(drawn) - line(icon)) < 0.6, "\(line(drawn)) and \(line(icon))")
+        #expect(abs(line(drawn) - line(icon)) < 0.6, "\(line(drawn)) versus \(line(icon))")
     }
 
-    @Test("A name that there is no symbol for is told once")
+    @Test("an unknown symbol name logs one warning")
     func unknown() {
-        let told = Mutex<[String]>([])
-        WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
+        let warnings = Mutex<[String]>([])
+        WarningLog.listen({ text in warnings.withLock { $0.append(text) } }) {
             for _ in 0..<3 { #expect(UIImage(systemName: "symbol.that.is.told.once") == nil) }
         }
-        let mine = told.withLock { $0.filter { $0.contains("symbol.that.is.told.once") } }
-        #expect(mine == ["[UIImage] No symbol named 'symbol.that.is.told.once' found"])
+        let matchingWarnings = warnings.withLock { $0.filter { $0.contains("symbol.that.is.told.once") } }
+        #expect(matchingWarnings == ["[UIImage] No symbol named 'symbol.that.is.told.once' found"])
     }
 
-    @Test("Without the package a symbol is missing, and it says which package to install")
+    @Test("a missing icon package logs one warning with the package to install")
     func missing() {
-        let told = Mutex<[String]>([])
-        WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
+        let warnings = Mutex<[String]>([])
+        WarningLog.listen({ text in warnings.withLock { $0.append(text) } }) {
             for _ in 0..<2 { #expect(SymbolIconFiles.drawing("book", in: "/nowhere/at/all") == nil) }
         }
-        let mine = told.withLock { $0.filter { $0.contains("/nowhere/at/all") } }
-        #expect(mine.count == 1 && mine.first?.contains("bootstrap-icons") == true)
+        let matchingWarnings = warnings.withLock { $0.filter { $0.contains("/nowhere/at/all") } }
+        #expect(matchingWarnings.count == 1 && matchingWarnings.first?.contains("bootstrap-icons") == true)
     }
 
-    @Test("Symbols named by the way of reading are mirrored with it, those named by a side are not")
+    @Test("symbols with directional names are mirrored in right-to-left layouts, those named left or right are not")
     func directions() {
         for name in ["arrow.forward", "arrow.uturn.backward", "chevron.forward.circle", "sidebar.trailing"] {
             #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true)

@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 @Suite("Pictures of symbols")
 struct SymbolPictureTests {
-    /// A screen with pictures in rows.
+    /// A screen with a grid of images.
     private func screen(_ images: [UIImage], columns: Int, cell: CGSize) -> HeadlessScreen {
         let rows = (images.count + columns - 1) / columns
         let size = CGSize(width: CGFloat(columns) * cell.width, height: CGFloat(rows) * cell.height)
@@ -27,7 +27,7 @@ struct SymbolPictureTests {
         return screen
     }
 
-    @Test("all symbols, by their names")
+    @Test("all symbols in alphabetical order match their reference image")
     func all() {
         let style = UIImage.SymbolConfiguration(pointSize: 17)
         let images = SymbolGlyph.names.compactMap { UIImage(systemName: $0, withConfiguration: style) }
@@ -35,7 +35,7 @@ struct SymbolPictureTests {
         expectSnapshot(screen(images, columns: 32, cell: CGSize(width: 32, height: 30)), matches: "all")
     }
 
-    @Test("the nine weights, from ultralight to black")
+    @Test("the nine weights match their reference image")
     func weights() {
         let weights: [UIImage.SymbolWeight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -53,7 +53,7 @@ struct SymbolPictureTests {
         expectSnapshot(screen(images, columns: 18, cell: CGSize(width: 40, height: 38)), matches: "weights")
     }
 
-    @Test("symbols of several layers in one colour, in shades, in two colours and in their own")
+    @Test("monochrome, hierarchical, palette and multicolor symbols match their reference image")
     func colors() {
         typealias Style = UIImage.SymbolConfiguration
         let styles = [

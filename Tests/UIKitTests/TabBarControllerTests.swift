@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 @Suite("Tab bar controllers", .serialized)
 struct TabBarControllerTests {
-    /// Writes down what a tab bar controller asks and says.
+    /// Logs the delegate calls of a tab bar controller.
     final class Delegate: NSObject, UITabBarControllerDelegate {
         let log: ControllerLog
         var allows = true
@@ -37,7 +37,7 @@ struct TabBarControllerTests {
         return tabs
     }
 
-    @Test("a tap on a tab asks, shows the other screen in UIKit's order, and says so")
+    @Test("a tap on a tab calls the delegate, and shows the view controller with the callbacks in UIKit's order")
     func selection() {
         let screen = makeScreen()
         let tabs = makeTabs("A", "B")
@@ -61,7 +61,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedViewController?.title == "B")
     }
 
-    @Test("a tab that code selects is asked about by nobody, and is loaded when it is first shown")
+    @Test("a programmatic selection does not call the delegate, and loads the view when it is first shown")
     func selectionByCode() {
         let screen = makeScreen()
         let tabs = makeTabs("A", "B", "C")
@@ -80,7 +80,7 @@ struct TabBarControllerTests {
             ])
     }
 
-    @Test("the whole controller comes and goes with the selected screen alone")
+    @Test("covering the tab bar controller sends the appearance callbacks only to the selected controller")
     func appearance() {
         let screen = makeScreen()
         let tabs = makeTabs("A", "B")
@@ -97,7 +97,7 @@ struct TabBarControllerTests {
         #expect(log.take() == ["B will appear", "B is appearing", "B did appear"])
     }
 
-    @Test("the selected screen stays so among others, or the one in its place is shown")
+    @Test("replacing the controllers keeps the selected one if possible, or selects the one at its index")
     func replacing() {
         let screen = makeScreen()
         let tabs = makeTabs("A", "B", "C")
@@ -120,7 +120,7 @@ struct TabBarControllerTests {
         #expect(screen.texts == ["D", "E"])
     }
 
-    @Test("the bar is part of what is covered of a screen, and the way of the finger ends there")
+    @Test("the bar is part of the safe area of the selected controller")
     func safeArea() throws {
         let screen = makeScreen()
         let tabs = makeTabs("A", "B")
@@ -135,7 +135,7 @@ struct TabBarControllerTests {
         #expect(label.bottom == 34)
     }
 
-    @Test("a controller's title is its tab's, and a stack has the tab of its first screen")
+    @Test("a controller's title is its tab's title, and a navigation controller has the tab of its root")
     func titles() {
         let first = UIViewController()
         first.title = "First"
@@ -151,8 +151,8 @@ struct TabBarControllerTests {
         #expect(first.tabBarItem.tag == 3)
     }
 
-    @Test("the selected tab leads back to the first screen, and then to the top of its list")
-    func returning() {
+    @Test("a tap on the selected tab pops to the root, and another one scrolls to the top")
+    func reselection() {
         let screen = makeScreen()
         let list = WordList("List", (1...60).map { "Row \($0)" })
         let navigation = UINavigationController(rootViewController: list)
@@ -172,7 +172,7 @@ struct TabBarControllerTests {
         #expect(list.tableView.contentOffset.y == -91)
     }
 
-    @Test("each part is as it was when its tab is selected again")
+    @Test("each tab keeps its state while another one is selected")
     func state() {
         let screen = makeScreen()
         let navigation = UINavigationController(rootViewController: log.makeScreen("Root"))
@@ -195,7 +195,7 @@ struct TabBarControllerTests {
         #expect(list.tableView.contentOffset.y == 300)
     }
 
-    @Test("a screen that wants to be without the bar takes it away, and gives it back")
+    @Test("a controller with `hidesBottomBarWhenPushed` hides the bar until it is popped")
     func hidesBottomBar() throws {
         let screen = makeScreen()
         let root = log.makeScreen("Root")
@@ -225,8 +225,8 @@ struct TabBarControllerTests {
         #expect(root.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("a way back that is taken back leaves the bar away")
-    func cancelledPop() {
+    @Test("a canceled pop keeps the bar hidden")
+    func canceledPop() {
         let screen = makeScreen()
         let navigation = UINavigationController(rootViewController: log.makeScreen("Root"))
         let tabs = UITabBarController()
@@ -251,7 +251,7 @@ struct TabBarControllerTests {
         #expect(detail.view.safeAreaInsets.bottom == 34)
     }
 
-    @Test("the bar has a background while content lies under it")
+    @Test("the bar has a background while content is below it")
     func background() {
         let screen = makeScreen()
         let list = WordList("List", (1...60).map { "Row \($0)" })
@@ -269,7 +269,7 @@ struct TabBarControllerTests {
         #expect(!tabs.tabBar.isContentBelow)
     }
 
-    @Test("the child that is selected says how the status bar is written")
+    @Test("the selected controller determines the status bar style")
     func statusBar() {
         final class Dark: UIViewController {
             override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -284,7 +284,7 @@ struct TabBarControllerTests {
         #expect(screen.window?.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
     }
 
-    @Test("an animator of the delegate's runs from tab to tab")
+    @Test("the delegate's animator performs the transition between tabs")
     func animator() {
         final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
             func transitionDuration(
@@ -319,7 +319,7 @@ struct TabBarControllerTests {
         screen.settle()
         #expect(log.take() == ["A did disappear", "B did appear"])
         #expect(tabs.viewControllers?[0].view.superview == nil)
-        // A tap meanwhile ends the first way at once.
+        // A tap during the transition ends it immediately.
         screen.tap("A")
         screen.tap("C")
         screen.settle()
@@ -327,7 +327,7 @@ struct TabBarControllerTests {
         #expect(log.take().filter { $0.hasSuffix("did appear") } == ["A did appear", "C did appear"])
     }
 
-    @Test("what has no room in the bar is in a list, which shows it and keeps its stack")
+    @Test("tabs that don't fit are in the More list, which shows them and keeps their stacks")
     func more() {
         let screen = makeScreen()
         let tabs = UITabBarController()
@@ -361,8 +361,8 @@ struct TabBarControllerTests {
         #expect(tabs.viewControllers?[4].parent === tabs)
     }
 
-    @Test("a wide bar has room for eight tabs, and what the list showed is shown by its tab")
-    func moreRoom() {
+    @Test("a wide bar has up to eight tabs, and a controller shown in the More list moves to its tab")
+    func moreSpace() {
         let screen = makeScreen()
         let tabs = makeTabs("A", "B", "C", "D", "E", "F")
         screen.show(tabs)
@@ -381,7 +381,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 5)
     }
 
-    @Test("keys go to the bar and select its tabs")
+    @Test("arrow keys move the focus in the bar, and Space selects a tab")
     func keys() {
         let screen = makeScreen()
         let tabs = UITabBarController()
@@ -395,11 +395,11 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test("a tab bar of its own selects what is tapped")
+    @Test("a stand-alone tab bar selects a tapped item")
     func barAlone() {
         final class Listener: NSObject, UITabBarDelegate {
-            var heard: [Int] = []
-            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(item.tag) }
+            var selectedTags: [Int] = []
+            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selectedTags.append(item.tag) }
         }
         let screen = makeScreen()
         let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 390, height: 49))
@@ -411,11 +411,11 @@ struct TabBarControllerTests {
         screen.show(controller)
         #expect(bar.selectedItem == nil)
         screen.tap("Two")
-        #expect(listener.heard == [2])
+        #expect(listener.selectedTags == [2])
         #expect(bar.selectedItem?.tag == 2)
     }
 
-    @Test("the archive of a tab bar controller has its parts")
+    @Test("a tab bar controller is decoded with its controllers")
     func coding() throws {
         let tabs = UITabBarController()
         let first = UIViewController()
@@ -452,7 +452,7 @@ struct TabBarControllerTests {
         return tabs
     }
 
-    @Test("the bar looks as on an iPhone", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("the bar matches its reference images", arguments: [UIUserInterfaceStyle.light, .dark])
     func look(style: UIUserInterfaceStyle) {
         let screen = HeadlessScreen(style: style)
         screen.show(makeMailTabs())
@@ -460,7 +460,7 @@ struct TabBarControllerTests {
         expectSnapshot(screen, matches: style == .dark ? "tabs-dark" : "tabs")
     }
 
-    @Test("the bar is mirrored where reading goes from right to left")
+    @Test("a mirrored bar matches its reference image")
     func lookRightToLeft() {
         let screen = HeadlessScreen(layoutDirection: .rightToLeft)
         screen.show(makeMailTabs())
@@ -468,7 +468,7 @@ struct TabBarControllerTests {
         expectSnapshot(screen, matches: "tabs-right-to-left")
     }
 
-    @Test("a wide bar has its tabs in the middle, with the titles beside the pictures")
+    @Test("a wide bar with centered tabs and titles beside the images matches its reference image")
     func lookWide() {
         let screen = HeadlessScreen(size: CGSize(width: 1024, height: 768), scale: 1, safeAreaInsets: .zero)
         screen.show(makeMailTabs())
@@ -476,7 +476,7 @@ struct TabBarControllerTests {
         expectSnapshot(screen, matches: "tabs-wide")
     }
 
-    @Test("the bar goes with the screen that it belongs to")
+    @Test("the bar moves with the root view during a push, and matches its reference image")
     func lookLeaving() {
         let screen = HeadlessScreen()
         let tabs = makeMailTabs()

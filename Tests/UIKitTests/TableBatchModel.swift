@@ -1,7 +1,7 @@
 import RandomRuns
 @testable import UIKit
 
-/// A table's contents before and after a batch, the slow and obvious way: each section and each row has a number.
+/// A simple reference model of a table before and after a batch update. Sections and rows are numbered.
 struct TableBatchModel {
     struct Section {
         var id: Int
@@ -11,20 +11,20 @@ struct TableBatchModel {
     var old: [Section] = []
     var new: [Section] = []
     var batch = UpdateBatch()
-    /// Rows and sections whose contents are asked for anew: the rows by number, the sections by number.
+    /// The numbers of the rows that are reloaded.
     var reloadedRows: Set<Int> = []
     var reloadedSections: Set<Int> = []
 
-    /// Where each row is in a state, but for those of reloaded sections, which are not the same rows after it.
-    func places(in sections: [Section]) -> [Int: RowPath] {
-        var places: [Int: RowPath] = [:]
+    /// Returns the row positions in a state, except rows of reloaded sections, which are replaced.
+    func positions(in sections: [Section]) -> [Int: RowPath] {
+        var positions: [Int: RowPath] = [:]
         for (index, section) in sections.enumerated() where !reloadedSections.contains(section.id) {
-            for (row, id) in section.rows.enumerated() { places[id] = RowPath(section: index, row: row) }
+            for (row, id) in section.rows.enumerated() { positions[id] = RowPath(section: index, row: row) }
         }
-        return places
+        return positions
     }
 
-    /// Random sections with numbers from 1 up, of no more than `rows` rows each.
+    /// Returns random sections numbered from 1, with at most `rows` rows each.
     static func sections(upTo count: Int, rows: Int, using generator: inout SeededGenerator) -> [Section] {
         var numbers = 0
         func number() -> Int {
@@ -36,16 +36,15 @@ struct TableBatchModel {
         }
     }
 
-    /// A random table and a random batch that UIKit accepts.
+    /// Creates a random table and a random valid batch.
     init(using generator: inout SeededGenerator) {
         var numbers = 1_000
         self.init(from: Self.sections(upTo: 6, rows: 6, using: &generator), numbers: &numbers, using: &generator)
     }
 
-    /// A random batch that UIKit accepts. What comes has numbers above `numbers`, which counts them.
-    ///
-    /// The new state is made first: what stays keeps its order, and what comes or moves is put in anywhere. The operations
-    /// are then read off.
+    /// Creates a random valid batch. Inserted elements have numbers above `numbers`, which is advanced. The
+    /// new state is created first: remaining elements keep their order, and inserted or moved ones are
+    /// placed anywhere. The operations are then derived from the two states.
     init(from sections: [Section], numbers: inout Int, using generator: inout SeededGenerator) {
         var last = numbers
         defer { numbers = last }
@@ -58,7 +57,7 @@ struct TableBatchModel {
 
         old = sections
         let sectionsChange = chance(60)
-        var staying: [Section] = []
+        var remaining: [Section] = []
         var arriving: [(section: Section, old: Int?)] = []
         for (index, section) in old.enumerated() {
             switch sectionsChange ? Int.random(in: 0..<8, using: &generator) : 7 {
@@ -75,9 +74,9 @@ struct TableBatchModel {
                 for row in section.rows.indices where chance(20) {
                     batch.reloadedRows.insert(RowPath(section: index, row: row))
                 }
-                staying.append(Section(id: section.id, rows: rows(6)))
+                remaining.append(Section(id: section.id, rows: rows(6)))
             default:
-                staying.append(section)
+                remaining.append(section)
             }
         }
         if sectionsChange {
@@ -85,7 +84,7 @@ struct TableBatchModel {
                 arriving.append((Section(id: number(), rows: rows(4)), nil))
             }
         }
-        new = staying
+        new = remaining
         for arrival in arriving {
             new.insert(arrival.section, at: Int.random(in: 0...new.count, using: &generator))
         }
@@ -104,22 +103,24 @@ struct TableBatchModel {
     }
 
     private mutating func changeRows(_ number: () -> Int, using generator: inout SeededGenerator) {
-        let oldPlaces = places(in: old)
+        let oldPositions = positions(in: old)
         let known = Set(old.map(\.id))
-        let kept = new.indices.filter { known.contains(new[$0].id) && !reloadedSections.contains(new[$0].id) }
-        guard !kept.isEmpty else { return }
+        let remainingSections = new.indices.filter {
+            known.contains(new[$0].id) && !reloadedSections.contains(new[$0].id)
+        }
+        guard !remainingSections.isEmpty else { return }
         var moving: [Int] = []
-        for section in kept {
+        for section in remainingSections {
             for id in new[section].rows {
                 switch Int.random(in: 0..<12, using: &generator) {
                 case 0:
-                    batch.deletedRows.insert(oldPlaces[id]!)
+                    batch.deletedRows.insert(oldPositions[id]!)
                     new[section].rows.removeAll { $0 == id }
                 case 1:
                     moving.append(id)
                     new[section].rows.removeAll { $0 == id }
                 case 2:
-                    batch.reloadedRows.insert(oldPlaces[id]!)
+                    batch.reloadedRows.insert(oldPositions[id]!)
                     reloadedRows.insert(id)
                 default:
                     break
@@ -128,11 +129,11 @@ struct TableBatchModel {
         }
         let inserted = (0..<Int.random(in: 0...5, using: &generator)).map { _ in number() }
         for id in (moving + inserted).shuffled(using: &generator) {
-            let section = kept.randomElement(using: &generator)!
+            let section = remainingSections.randomElement(using: &generator)!
             new[section].rows.insert(id, at: Int.random(in: 0...new[section].rows.count, using: &generator))
         }
-        let newPlaces = places(in: new)
-        for id in moving { batch.movedRows.insert(Relocation(old: oldPlaces[id]!, new: newPlaces[id]!)) }
-        for id in inserted { batch.insertedRows.insert(newPlaces[id]!) }
+        let newPositions = positions(in: new)
+        for id in moving { batch.movedRows.insert(Relocation(old: oldPositions[id]!, new: newPositions[id]!)) }
+        for id in inserted { batch.insertedRows.insert(newPositions[id]!) }
     }
 }

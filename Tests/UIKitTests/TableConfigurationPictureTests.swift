@@ -4,18 +4,18 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("How list contents look", .serialized)
+@Suite("Pictures of list content configurations", .serialized)
 struct TableConfigurationPictureTests {
-    /// Every preset, with and without a picture.
+    /// A table with each preset, with and without an image.
     final class Samples: UITableViewController {
         private var contents: [[UIListContentConfiguration]] = []
-        var runsFromRightToLeft = false
+        var isRightToLeft = false
 
-        /// Views that are made for a screen in Arabic run so by themselves.
-        private func run(_ view: UIView) {
-            guard runsFromRightToLeft else { return }
+        /// Forces right-to-left layout. Views of an Arabic app have it automatically.
+        private func mirrorIfNeeded(_ view: UIView) {
+            guard isRightToLeft else { return }
             view.semanticContentAttribute = .forceRightToLeft
-            view.subviews.forEach(run)
+            view.subviews.forEach(mirrorIfNeeded)
         }
 
         override func viewDidLoad() {
@@ -54,7 +54,7 @@ struct TableConfigurationPictureTests {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.contentConfiguration = contents[indexPath.section][indexPath.row]
             if indexPath == IndexPath(row: 1, section: 0) { cell.accessoryType = .disclosureIndicator }
-            run(cell)
+            mirrorIfNeeded(cell)
             return cell
         }
 
@@ -64,20 +64,20 @@ struct TableConfigurationPictureTests {
                 section == 0 ? .groupedHeader() : .extraProminentInsetGroupedHeader()
             content.text = section == 0 ? "groupedHeader" : "Extra prominent"
             header.contentConfiguration = content
-            run(header)
+            mirrorIfNeeded(header)
             return header
         }
     }
 
     @Test(
-        "presets look as on iOS, light and dark, for large letters, and from right to left",
+        "presets match their reference images in light and dark mode, with large text and right to left",
         arguments: ["light", "dark", "large", "right-to-left"])
     func presets(name: String) {
         let screen = HeadlessScreen(
             size: CGSize(width: 375, height: name == "large" ? 1100 : 640), scale: 2,
             style: name == "dark" ? .dark : .light, contentSizeCategory: name == "large" ? .accessibilityLarge : .large)
         let controller = Samples(style: .insetGrouped)
-        controller.runsFromRightToLeft = name == "right-to-left"
+        controller.isRightToLeft = name == "right-to-left"
         screen.show(controller)
         screen.settle()
         expectSnapshot(screen, matches: "list-contents-\(name)")

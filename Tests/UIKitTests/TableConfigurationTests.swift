@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A configuration of an app's own, as Apple's sample code has it.
+/// A custom content configuration, like in Apple's sample code.
 private struct Rating: UIContentConfiguration, Equatable {
     var stars = 0
     var isDimmed = false
@@ -18,7 +18,7 @@ private struct Rating: UIContentConfiguration, Equatable {
 }
 
 private final class RatingView: UIView, UIContentView {
-    static var made = 0
+    static var instanceCount = 0
     private(set) var applied: [Rating] = []
 
     var configuration: UIContentConfiguration {
@@ -28,7 +28,7 @@ private final class RatingView: UIView, UIContentView {
     init(_ configuration: Rating) {
         self.configuration = configuration
         super.init(frame: .zero)
-        Self.made += 1
+        Self.instanceCount += 1
     }
 
     required init?(coder: NSCoder) { fatalError("not in a nib") }
@@ -40,7 +40,7 @@ extension UIConfigurationStateCustomKey {
     fileprivate static let isArchived = UIConfigurationStateCustomKey("tests.isArchived")
 }
 
-/// A cell that configures itself by a state of its own.
+/// A cell that updates its configuration for a custom state.
 private final class ArchiveCell: UITableViewCell {
     var isArchived = false {
         didSet { if isArchived != oldValue { setNeedsUpdateConfiguration() } }
@@ -62,7 +62,7 @@ private final class ArchiveCell: UITableViewCell {
     }
 }
 
-/// A table whose cells a test configures.
+/// A table whose cells are configured by a closure.
 @MainActor
 private final class ConfiguredTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     let screen: HeadlessScreen
@@ -113,13 +113,13 @@ private final class ConfiguredTable: NSObject, UITableViewDataSource, UITableVie
 }
 
 @MainActor
-@Suite("Cells with configurations", .serialized)
+@Suite("Cell configurations", .serialized)
 struct TableConfigurationTests {
     private func text(_ cell: UITableViewCell?) -> String? {
         (cell?.contentConfiguration as? UIListContentConfiguration)?.text
     }
 
-    @Test("the content view shows the configuration, in place of the style's labels, and goes with it")
+    @Test("a content configuration's view replaces the content view and its labels, until it is removed")
     func replacesContentView() throws {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "Label"
@@ -141,14 +141,14 @@ struct TableConfigurationTests {
         #expect(cell.textLabel?.text == nil)
     }
 
-    @Test("a configuration of the app's own makes its view once, is updated for states, and sizes the row")
+    @Test("a custom configuration creates its view once, is updated for states, and determines the row height")
     func customConfiguration() throws {
-        RatingView.made = 0
+        RatingView.instanceCount = 0
         let fixture = ConfiguredTable { cell, row in cell.contentConfiguration = Rating(stars: row) }
         fixture.show()
         let cell = try #require(fixture.cell(1))
         let view = try #require(cell.contentView as? RatingView)
-        #expect(RatingView.made == 3)
+        #expect(RatingView.instanceCount == 3)
         #expect(cell.frame.height == 71)
         #expect((cell.contentConfiguration as? Rating)?.stars == 1)
         fixture.table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
@@ -157,7 +157,7 @@ struct TableConfigurationTests {
         #expect(cell.contentView === view)
     }
 
-    @Test("what is equal changes nothing, though it is set for every row again")
+    @Test("setting an equal configuration again does not update the view")
     func equalCostsNothing() throws {
         let fixture = ConfiguredTable { cell, row in cell.contentConfiguration = Rating(stars: 5) }
         fixture.show()
@@ -173,7 +173,7 @@ struct TableConfigurationTests {
         #expect(view.applied == [Rating(stars: 6)])
     }
 
-    @Test("a cell that configures itself hears of its state once before it is shown, and when that changes")
+    @Test("a cell's configuration is updated once before it is displayed, and when its state changes")
     func customState() throws {
         let fixture = ConfiguredTable(rows: 1, cell: ArchiveCell.self) { _, _ in }
         fixture.show()
@@ -185,7 +185,7 @@ struct TableConfigurationTests {
         #expect(text(cell) == "archived" && cell.updates == 2)
     }
 
-    @Test("the handler is called with highlighted, selected and editing")
+    @Test("the update handler is called with the highlighted, selected and editing states")
     func handler() throws {
         var log: [String] = []
         let fixture = ConfiguredTable(rows: 2) { cell, row in
@@ -208,7 +208,7 @@ struct TableConfigurationTests {
         #expect(log.last == "<editing>")
     }
 
-    @Test("texts wrap, subtitles add their lines, and one line takes the standard height")
+    @Test("text wraps, secondary text adds lines, and a single line has the standard height")
     func heights() {
         let fixture = ConfiguredTable { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
@@ -224,7 +224,7 @@ struct TableConfigurationTests {
         #expect(fixture.cell(2)?.frame.height == 63)
     }
 
-    @Test("a value stands below its text where both don't fit beside each other, and for large letters")
+    @Test("a value is below its text if both don't fit side by side, and in large text sizes")
     func values() throws {
         let view = UIListContentView(configuration: .valueCell())
         var content = UIListContentConfiguration.valueCell()
@@ -242,7 +242,7 @@ struct TableConfigurationTests {
         #expect(value.frame.minX == 16 && value.frame.minY > text.frame.minY)
     }
 
-    @Test("pictures of all widths leave their texts one line to begin at, and large ones shrink")
+    @Test("images of different widths leave the texts aligned, and large ones are scaled down")
     func images() throws {
         func start(_ image: UIImage?, limit: CGSize = .zero) throws -> (CGFloat, CGRect) {
             var content = UIListContentConfiguration.cell()
@@ -262,7 +262,7 @@ struct TableConfigurationTests {
         #expect(abs(text - 72) < 0.01)
     }
 
-    @Test("what the app has set stays, and what it has not follows the state")
+    @Test("values set by the app are kept, and all others follow the state")
     func ownProperties() {
         var state = UICellConfigurationState(
             traitCollection: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge))
@@ -282,7 +282,7 @@ struct TableConfigurationTests {
         #expect(grayscale == .grayscale && grayscale != .monochromeTint)
     }
 
-    @Test("a configured background shows selection itself, and stands for the views behind the contents")
+    @Test("a background configuration shows the selection and replaces the background views")
     func background() throws {
         let fixture = ConfiguredTable { cell, _ in
             cell.backgroundConfiguration = .listPlainCell()
@@ -302,7 +302,7 @@ struct TableConfigurationTests {
         #expect(cell.backgroundConfiguration != nil)
     }
 
-    @Test("where several rows can be selected, the view for that shows it")
+    @Test("with multiple selection the multiple selection background view is shown")
     func multipleSelection() throws {
         let (single, multiple) = (UIView(), UIView())
         let fixture = ConfiguredTable(rows: 1) { cell, _ in
@@ -319,7 +319,7 @@ struct TableConfigurationTests {
         #expect(multiple.superview === cell && single.superview == nil)
     }
 
-    @Test("a header is as high as its content, and knows when rows pass below it")
+    @Test("a header is as high as its content, and its state reports whether it is pinned")
     func headers() throws {
         let fixture = ConfiguredTable(rows: 30) { cell, row in cell.textLabel?.text = "\(row)" }
         var pinned: [Bool] = []
@@ -340,8 +340,8 @@ struct TableConfigurationTests {
 }
 
 @MainActor
-@Suite("Stock cells with large letters", .serialized)
-struct TableLargeLettersTests {
+@Suite("Stock cells with large text", .serialized)
+struct TableLargeTextTests {
     private func table(_ category: UIContentSizeCategory) -> ConfiguredTable {
         let screen = HeadlessScreen(
             size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero, contentSizeCategory: category)
@@ -350,7 +350,7 @@ struct TableLargeLettersTests {
         }
     }
 
-    @Test("texts wrap where letters are of an accessibility size, and keep to one line otherwise")
+    @Test("text wraps in accessibility sizes, and is a single line otherwise")
     func wraps() throws {
         let normal = table(.large)
         normal.show()

@@ -65,7 +65,7 @@ struct TableContextMenuTests {
         return table
     }
 
-    /// A screen as high as a phone's, on which the menu has room.
+    /// Opens the menu on a screen that is high enough for it.
     private func open(_ row: Int, on table: MenuTable) {
         table.screen.resize(to: CGSize(width: 320, height: 500))
         table.screen.settle()
@@ -75,8 +75,8 @@ struct TableContextMenuTests {
         table.screen.settle()
     }
 
-    @Test("a press opens the menu of its row, a tap on an action closes it and does it")
-    func opensAndChooses() {
+    @Test("a long press opens the row's menu, and a tap on an action dismisses it and performs the action")
+    func opensAndPerforms() {
         let table = make()
         open(1, on: table)
         #expect(table.log == ["configuration 1", "willDisplay 1", "displayed"])
@@ -90,7 +90,7 @@ struct TableContextMenuTests {
         #expect(table.table.visibleCells.allSatisfy { !$0.isHidden })
     }
 
-    @Test("a press where there is no menu, and a tap beside one, do nothing and select nothing")
+    @Test("a long press on a row without menu, and a tap outside a menu, have no effect and select nothing")
     func nothing() {
         let table = make()
         open(5, on: table)
@@ -102,7 +102,7 @@ struct TableContextMenuTests {
         #expect(table.log == ["willEnd", "ended"])
     }
 
-    @Test("a finger that goes on from the press chooses where it is lifted")
+    @Test("a drag that continues from the long press performs the action where it ends")
     func dragIntoMenu() throws {
         let table = make()
         table.screen.resize(to: CGSize(width: 320, height: 500))
@@ -118,7 +118,7 @@ struct TableContextMenuTests {
         #expect(table.log.contains("Favourite") && table.log.last == "ended")
     }
 
-    @Test("the mouse's second button opens the menu at once; what is disabled is not chosen, a submenu opens in place")
+    @Test("a secondary click opens the menu, disabled actions can't be performed, and submenus open in place")
     func mouse() {
         let table = make()
         table.screen.resize(to: CGSize(width: 320, height: 500))
@@ -146,7 +146,7 @@ struct TableContextMenuTests {
         #expect(table.log == ["previewAction", "willEnd", "ended"])
     }
 
-    @Test("an action may leave the menu open, and the interaction change and close it")
+    @Test("an action may keep the menu open, and the interaction can update and dismiss it")
     func staysOpen() throws {
         let table = make()
         table.keepsOpen = true
@@ -164,7 +164,7 @@ struct TableContextMenuTests {
     }
 
     @Test(
-        "it looks as on iOS",
+        "menus match their reference images",
         arguments: [
             ("menu", UIUserInterfaceStyle.light, UITableView.Style.plain), ("menu-dark", .dark, .plain),
             ("menu-inset", .light, .insetGrouped),

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Overrides every method of a table's data source and delegate, as subclasses in apps do with some: that it compiles is the
-/// proof that each can be overridden.
+/// Overrides each method of a table's data source and delegate. It verifies at compile time that each can be
+/// overridden.
 private final class OverridingController: UITableViewController {
     private(set) var calls: [String] = []
 
@@ -354,10 +354,10 @@ private final class OverridingController: UITableViewController {
     }
 }
 
-@Suite("Overrides of a table controller")
+@Suite("Overrides in table view controllers")
 @MainActor
 struct TableControllerOverrideTests {
-    @Test("the table asks the subclass, through both protocols")
+    @Test("the table calls a subclass's overrides through both protocols")
     func overrides() {
         let controller = OverridingController(style: .plain)
         let table: UITableView = controller.tableView

@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Selection on the way back", .serialized)
+@Suite("Deselection during pops", .serialized)
 struct TableControllerPopTests {
     enum Background: String, CaseIterable {
         case system, custom, configured
@@ -44,7 +44,7 @@ struct TableControllerPopTests {
     }
 
     @MainActor
-    private final class Stage {
+    private final class Fixture {
         let screen = HeadlessScreen(size: CGSize(width: 240, height: 230), scale: 1, safeAreaInsets: .zero)
         let list: List
         let navigation: UINavigationController
@@ -59,8 +59,8 @@ struct TableControllerPopTests {
             screen.settle()
         }
 
-        /// Leads back so far, in hundredths of the width.
-        func lead(to percent: CGFloat, from start: CGFloat? = nil) {
+        /// Drags an interactive pop to a percentage of the width.
+        func scrub(to percent: CGFloat, from start: CGFloat? = nil) {
             let end = 15 + percent / 100 * 240
             if let start { screen.touchDown(at: CGPoint(x: start, y: 150)) }
             screen.advance(by: 0.2)
@@ -70,71 +70,71 @@ struct TableControllerPopTests {
             screen.advance(by: 0.2)
         }
 
-        func letGo(at percent: CGFloat) {
+        func endDrag(at percent: CGFloat) {
             let end = 15 + percent / 100 * 240
             screen.touchMove(to: CGPoint(x: end, y: 150))
             screen.touchUp(at: CGPoint(x: end, y: 150))
         }
     }
 
-    @Test("the row's background fades with the finger", arguments: Background.allCases)
+    @Test("the selected row's background fades with the interactive pop", arguments: Background.allCases)
     func fades(background: Background) {
-        let stage = Stage(background)
-        #expect(stage.list.tableView.indexPathForSelectedRow == stage.row)
+        let fixture = Fixture(background)
+        #expect(fixture.list.tableView.indexPathForSelectedRow == fixture.row)
         for percent: CGFloat in [0, 25, 50, 75] {
-            stage.lead(to: percent, from: percent == 0 ? 5 : nil)
+            fixture.scrub(to: percent, from: percent == 0 ? 5 : nil)
             guard background == .system || percent == 50 else { continue }
-            expectSnapshot(stage.screen, matches: "\(background.rawValue)-\(Int(percent))")
+            expectSnapshot(fixture.screen, matches: "\(background.rawValue)-\(Int(percent))")
         }
-        stage.letGo(at: 75)
-        stage.screen.settle()
-        #expect(stage.list.tableView.indexPathsForSelectedRows == nil)
-        #expect(stage.navigation.viewControllers.count == 1)
-        expectSnapshot(stage.screen, matches: "finished")
+        fixture.endDrag(at: 75)
+        fixture.screen.settle()
+        #expect(fixture.list.tableView.indexPathsForSelectedRows == nil)
+        #expect(fixture.navigation.viewControllers.count == 1)
+        expectSnapshot(fixture.screen, matches: "finished")
     }
 
-    @Test("a finger that lets go too early leaves the row selected", arguments: Background.allCases)
-    func cancelled(background: Background) {
-        let stage = Stage(background)
-        stage.lead(to: 40, from: 5)
-        stage.letGo(at: 40)
-        stage.screen.advance(by: 0.08)
-        if background == .system { expectSnapshot(stage.screen, matches: "system-cancelling") }
-        stage.screen.settle()
-        #expect(stage.list.tableView.indexPathForSelectedRow == stage.row)
-        #expect(stage.list.tableView.cellForRow(at: stage.row)?.isSelected == true)
-        stage.lead(to: 0, from: 5)
-        expectSnapshot(stage.screen, matches: "system-0")
-        stage.lead(to: 90)
-        stage.letGo(at: 90)
-        stage.screen.settle()
-        #expect(stage.list.tableView.indexPathsForSelectedRows == nil)
+    @Test("a canceled pop leaves the row selected", arguments: Background.allCases)
+    func canceled(background: Background) {
+        let fixture = Fixture(background)
+        fixture.scrub(to: 40, from: 5)
+        fixture.endDrag(at: 40)
+        fixture.screen.advance(by: 0.08)
+        if background == .system { expectSnapshot(fixture.screen, matches: "system-cancelling") }
+        fixture.screen.settle()
+        #expect(fixture.list.tableView.indexPathForSelectedRow == fixture.row)
+        #expect(fixture.list.tableView.cellForRow(at: fixture.row)?.isSelected == true)
+        fixture.scrub(to: 0, from: 5)
+        expectSnapshot(fixture.screen, matches: "system-0")
+        fixture.scrub(to: 90)
+        fixture.endDrag(at: 90)
+        fixture.screen.settle()
+        #expect(fixture.list.tableView.indexPathsForSelectedRows == nil)
     }
 
-    @Test("the way back by the button fades the row's background as long as the screen takes")
+    @Test("the selected row's background fades for the duration of a pop by the back button")
     func byButton() throws {
-        let stage = Stage(.system)
-        stage.screen.tap("List")
-        stage.screen.advance(by: 0.175)
-        let cell = try #require(stage.list.tableView.cellForRow(at: stage.row))
+        let fixture = Fixture(.system)
+        fixture.screen.tap("List")
+        fixture.screen.advance(by: 0.175)
+        let cell = try #require(fixture.list.tableView.cellForRow(at: fixture.row))
         #expect(!cell.isSelected)
         let fill = try #require(cell.shownFill)
         let opacity = try #require(fill.layer.presentation()).opacity
-        let x = try #require(stage.list.view.layer.presentation()).frame.minX
+        let x = try #require(fixture.list.view.layer.presentation()).frame.minX
         #expect(x < -5 && x > -67)
         #expect(abs(opacity - Float(x / (-0.3 * 240))) < 0.01, "\(opacity) at \(x)")
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(fill.superview == nil)
     }
 
-    @Test("a controller that keeps its selection keeps it on the way back")
-    func kept() {
-        let stage = Stage(.system)
-        stage.list.clearsSelectionOnViewWillAppear = false
-        stage.lead(to: 90, from: 5)
-        stage.letGo(at: 90)
-        stage.screen.settle()
-        #expect(stage.navigation.viewControllers.count == 1)
-        #expect(stage.list.tableView.indexPathForSelectedRow == stage.row)
+    @Test("a controller that does not clear its selection keeps it after a pop")
+    func keptSelection() {
+        let fixture = Fixture(.system)
+        fixture.list.clearsSelectionOnViewWillAppear = false
+        fixture.scrub(to: 90, from: 5)
+        fixture.endDrag(at: 90)
+        fixture.screen.settle()
+        #expect(fixture.navigation.viewControllers.count == 1)
+        #expect(fixture.list.tableView.indexPathForSelectedRow == fixture.row)
     }
 }

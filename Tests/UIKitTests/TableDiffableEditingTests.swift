@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Editing and moving the rows of a diffable data source", .serialized)
+@Suite("Editing with diffable data sources", .serialized)
 @MainActor
 struct TableDiffableEditingTests {
     private final class Source: UITableViewDiffableDataSource<Int, String> {
@@ -66,7 +66,7 @@ struct TableDiffableEditingTests {
 
     private var texts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 
-    @Test("a deletion that the table asks for is carried out by a snapshot")
+    @Test("a deletion by the user is applied with a snapshot")
     func delete() {
         let source = source(Source.self) { Source(tableView: $0, cellProvider: Self.cell) }
         screen.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 130, y: 66))
@@ -76,7 +76,7 @@ struct TableDiffableEditingTests {
         #expect(texts == ["a", "c", "d"] && source.snapshot().itemIdentifiers == ["a", "c", "d"])
     }
 
-    @Test("a data source that is declared inside of a function can delete, too")
+    @Test("a data source declared in a function can delete rows")
     func localClass() {
         final class LocalSource<Item>: NSObject, UITableViewDataSource {
             var items: [Item]
@@ -112,7 +112,7 @@ struct TableDiffableEditingTests {
         #expect(texts == ["a", "c"])
     }
 
-    @Test("a row that is carried by its grip stays where it is let go")
+    @Test("a reordered row remains where it is dropped")
     func move() {
         let source = source(Source.self) { Source(tableView: $0, cellProvider: Self.cell) }
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -127,7 +127,7 @@ struct TableDiffableEditingTests {
         #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
     }
 
-    @Test("rows can neither be edited nor moved unless a subclass says so")
+    @Test("rows can't be edited or moved unless a subclass allows it")
     func plain() {
         let source = source(UITableViewDiffableDataSource<Int, String>.self) {
             UITableViewDiffableDataSource(tableView: $0, cellProvider: Self.cell)

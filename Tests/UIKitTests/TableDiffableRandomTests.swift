@@ -4,10 +4,10 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Diffable data sources, at random", .serialized)
+@Suite("Random diffable data sources", .serialized)
 @MainActor
 struct TableDiffableRandomTests {
-    @Test("after random snapshots the table is as a fresh one over the same items")
+    @Test("after random snapshots a table equals a new one with the same items")
     func randomSnapshots() {
         repeatRandomly(40) { seed, generator in
             let list = DiffableTable()
@@ -33,15 +33,15 @@ struct TableDiffableRandomTests {
                     refreshed.reloadSections([section])
                 }
                 list.source.apply(refreshed, animatingDifferences: Int.random(in: 0..<4, using: &generator) > 0)
-                // At times the next one comes while this one still moves.
+                // Sometimes the next snapshot is applied during the animation.
                 if Bool.random(using: &generator) { list.screen.settle() } else { list.screen.advance(by: 0.1) }
                 let expected = model.items.map { "\($0)\(list.suffixes[$0] ?? "")" }
                 #expect(
                     isSame(list, expected, sections: model.sections.map { $0.items.count }),
                     "TRESTLE_SEED=\(seed), step \(step)")
                 if Int.random(in: 0..<4, using: &generator) == 0 {
-                    let room = max(0, list.table.contentSize.height - 480)
-                    list.table.contentOffset.y = CGFloat.random(in: 0...1, using: &generator) * room
+                    let maximumOffset = max(0, list.table.contentSize.height - 480)
+                    list.table.contentOffset.y = CGFloat.random(in: 0...1, using: &generator) * maximumOffset
                     list.screen.advanceFrame()
                 }
             }

@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A screen with a table whose rows are what a snapshot says.
+/// A screen with a table whose rows are those of a snapshot.
 @MainActor
 final class DiffableTable {
     final class Source: UITableViewDiffableDataSource<String, Int> {
@@ -20,9 +20,9 @@ final class DiffableTable {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     private(set) var source: Source!
-    /// What each cell says in addition to its item.
+    /// Texts appended to the items of cells.
     var suffixes: [Int: String] = [:]
-    private(set) var provided: [Int] = []
+    private(set) var requestedItems: [Int] = []
     var onProvide: ((Int) -> Void)?
 
     init(isShown: Bool = true) {
@@ -30,7 +30,7 @@ final class DiffableTable {
         table.rowHeight = 44
         table.sectionHeaderTopPadding = 0
         source = Source(tableView: table) { [unowned self] tableView, indexPath, item in
-            provided.append(item)
+            requestedItems.append(item)
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = "\(item)\(suffixes[item] ?? "")"
             onProvide?(item)
@@ -42,7 +42,7 @@ final class DiffableTable {
         screen.show(controller)
     }
 
-    func forget() { provided = [] }
+    func clearLog() { requestedItems = [] }
 
     func snapshot(_ sections: [(String, [Int])]) -> NSDiffableDataSourceSnapshot<String, Int> {
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -66,7 +66,7 @@ final class DiffableTable {
 @Suite("Diffable data sources", .serialized)
 @MainActor
 struct TableDiffableTests {
-    @Test("a snapshot is shown, and says what is where")
+    @Test("a snapshot is shown, and the data source returns the items' index paths")
     func show() {
         let list = DiffableTable()
         #expect(list.table.dataSource === list.source && list.table.numberOfSections == 0)
@@ -84,20 +84,20 @@ struct TableDiffableTests {
         #expect((list.table.headerView(forSection: 1)?.textLabel?.text) == "b")
     }
 
-    @Test("rows that stay keep their cells, wherever they go, and only new ones are asked for")
-    func cellsStay() {
+    @Test("remaining rows keep their cells when they move, and only inserted ones are requested")
+    func cellsAreKept() {
         let list = DiffableTable()
         list.show([("a", [1, 2, 3]), ("b", [4, 5])])
         let cells = [1, 3, 4, 5].map(list.cell)
-        list.forget()
+        list.clearLog()
         list.source.apply(list.snapshot([("b", [5, 1, 4]), ("a", [3, 6])]))
         list.screen.settle()
         #expect(list.texts == ["5", "1", "4", "3", "6"])
-        #expect(list.provided == [6])
+        #expect(list.requestedItems == [6])
         for (item, cell) in zip([1, 3, 4, 5], cells) { #expect(list.cell(item) === cell) }
     }
 
-    @Test("differences are animated when that is wanted, and the completion comes when they are over")
+    @Test("differences are animated if requested, and the completion is called at the end")
     func animation() {
         let list = DiffableTable()
         list.show([("a", [1, 2])])
@@ -119,7 +119,7 @@ struct TableDiffableTests {
         #expect(done == 3)
     }
 
-    @Test("a section that moves and gains rows arrives as it should")
+    @Test("a section that moves and gains rows has the right rows")
     func sectionMovesAndChanges() {
         let list = DiffableTable()
         list.show([("a", [1, 2]), ("b", [3]), ("c", [4])])
@@ -129,12 +129,12 @@ struct TableDiffableTests {
         #expect((0..<3).map { list.table.headerView(forSection: $0)?.textLabel?.text } == ["c", "a", "b"])
     }
 
-    @Test("reconfigured rows keep their cells, reloaded ones get others, and both only once")
+    @Test("reconfigured rows keep their cells, reloaded ones get new cells, both once")
     func refresh() {
         let list = DiffableTable()
         list.show([("a", [1, 2, 3]), ("b", [4])])
         let (first, second, fourth) = (list.cell(1), list.cell(2), list.cell(4))
-        list.forget()
+        list.clearLog()
         list.suffixes = [1: "!", 2: "!", 4: "!"]
         var snapshot = list.source.snapshot()
         snapshot.reconfigureItems([1, 4])
@@ -144,7 +144,7 @@ struct TableDiffableTests {
         list.screen.settle()
         #expect(list.texts == ["4!", "1!", "2!", "3"])
         #expect(list.cell(1) === first && list.cell(4) === fourth && list.cell(2) !== second)
-        #expect(list.provided.sorted() == [1, 2, 4])
+        #expect(list.requestedItems.sorted() == [1, 2, 4])
         #expect(list.source.snapshot().reloadedItemIdentifiers.isEmpty)
         #expect(list.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
     }
@@ -164,19 +164,19 @@ struct TableDiffableTests {
         #expect(list.cell(1) !== cells[0] && list.cell(3) === cells[2])
     }
 
-    @Test("reloading data makes all cells anew")
+    @Test("applying a snapshot with reloadData replaces all cells")
     func reloadData() {
         let list = DiffableTable()
         list.show([("a", [1, 2])])
-        list.forget()
+        list.clearLog()
         list.suffixes = [1: "!"]
         var done = false
         list.source.applySnapshotUsingReloadData(list.source.snapshot()) { done = true }
         list.screen.settle()
-        #expect(list.texts == ["1!", "2"] && list.provided == [1, 2] && done)
+        #expect(list.texts == ["1!", "2"] && list.requestedItems == [1, 2] && done)
     }
 
-    @Test("what a subclass overrides is asked, and the selection goes along with its row")
+    @Test("overrides of a subclass are called, and the selection moves with its row")
     func overrides() {
         let list = DiffableTable()
         list.show([("a", [1, 2]), ("b", [3])])
@@ -190,7 +190,7 @@ struct TableDiffableTests {
         #expect(list.table.indexPathForSelectedRow == list.source.indexPath(for: 2))
     }
 
-    @Test("a table that is not on the screen yet shows the last of several snapshots")
+    @Test("a table outside a window shows the last of several snapshots")
     func beforeScreen() {
         let list = DiffableTable(isShown: false)
         var done: [Int] = []
@@ -206,7 +206,7 @@ struct TableDiffableTests {
         #expect(list.texts == ["2"] && done == [1, 2, 3])
     }
 
-    @Test("a snapshot that a cell provider applies comes after the one that it works for")
+    @Test("a snapshot applied by a cell provider is applied after the current one")
     func nested() {
         let list = DiffableTable()
         list.show([("a", [1])])
@@ -220,7 +220,7 @@ struct TableDiffableTests {
         #expect(list.texts == ["1", "2", "3"])
     }
 
-    @Test("changes during an animation and while scrolled end where they should")
+    @Test("changes during animations and while scrolled have the right result")
     func interrupted() {
         let list = DiffableTable()
         list.show([("a", Array(0..<100))])
@@ -238,7 +238,7 @@ struct TableDiffableTests {
         #expect(list.table.indexPathsForVisibleRows?.map { "\(items[$0.row])" } == list.texts)
     }
 
-    @Test("snapshots from other threads are compared there, and shown one after the other")
+    @Test("snapshots applied on other threads are compared there, and shown in order")
     func background() async {
         let list = DiffableTable()
         list.show([("a", [1])])
@@ -256,14 +256,15 @@ struct TableDiffableTests {
         #expect(list.source.snapshot().itemIdentifiers == [1, 2, 3, 4, 5])
     }
 
-    @Test("a snapshot from another thread that is overtaken is compared with what is shown then")
+    @Test("a snapshot from another thread that is overtaken is compared with the current state")
     func overtaken() async {
         let list = DiffableTable()
         list.show([("a", [1])])
         let source = list.source!
         let (one, other) = (list.snapshot([("a", [1, 2])]), list.snapshot([("b", [3]), ("a", [4, 1])]))
         let done = LockedCount()
-        // The main actor is kept busy, so that the other thread's snapshot waits while another one is applied here.
+        // The main actor is blocked, so that the other thread's snapshot waits while another one is applied
+        // here.
         let started = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
             source.apply(one) { done.add() }
@@ -278,8 +279,8 @@ struct TableDiffableTests {
 
     private static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
-    @Test("applying can be waited for")
-    func waiting() async {
+    @Test("applying a snapshot can be awaited")
+    func awaiting() async {
         let list = DiffableTable()
         let snapshot = list.snapshot([("a", [1, 2])])
         list.show([("a", [1])])
@@ -296,7 +297,7 @@ struct TableDiffableTests {
     }
 }
 
-/// Counts, on whatever thread.
+/// A thread-safe counter.
 final class LockedCount: @unchecked Sendable {
     private let lock = NSLock()
     private var value = 0

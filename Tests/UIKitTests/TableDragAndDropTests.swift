@@ -3,11 +3,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Rows that are dragged within and between tables.
+/// Rows dragged within and between tables.
 @MainActor
-@Suite("Dragging and dropping rows", .serialized)
+@Suite("Drag and drop of rows", .serialized)
 struct TableDragAndDropTests {
-    @Test("a row goes from one table to the other, with the delegates' calls in order")
+    @Test("dragging a row to another table calls the delegates in order")
     func between() throws {
         let tables = TwoTables()
         tables.show()
@@ -39,7 +39,7 @@ struct TableDragAndDropTests {
         #expect(tables.left.visibleTexts == texts("L", 6))
     }
 
-    @Test("the dropped picture flies to its row, which is seen when it has come there")
+    @Test("the drop preview animates to its row, which is visible at the end")
     func landing() throws {
         let tables = TwoTables()
         tables.show()
@@ -51,7 +51,7 @@ struct TableDragAndDropTests {
         tables.screen.touchUp(at: end)
         let cell = try #require(tables.right.table.cellForRow(at: [0, 2]))
         #expect(cell.isHidden && tables.platters.count == 1)
-        // Nothing else moves: the gap was where the row is now.
+        // Nothing else moves: the gap is at the position of the row.
         let below = try #require(tables.right.table.cellForRow(at: [0, 3]))
         #expect(below.layer.presentation()?.frame == below.frame)
         tables.screen.advance(by: 0.15)
@@ -62,7 +62,7 @@ struct TableDragAndDropTests {
         #expect(!cell.isHidden && cell.contentView.alpha == 1)
     }
 
-    @Test("a row that is moved within its table leaves its room to the gap")
+    @Test("a row dragged within its table is replaced by the gap")
     func within() throws {
         let tables = TwoTables()
         tables.show()
@@ -71,7 +71,7 @@ struct TableDragAndDropTests {
         let end = CGPoint(x: start.x, y: start.y + 3 * 44)
         tables.drag(from: start, to: end)
         tables.screen.settle()
-        // The rows below have gone up, and the table is as high as before.
+        // The rows below have moved up, and the content height is unchanged.
         #expect(tables.left.table.rectForRow(at: [0, 3]).minY == 88)
         #expect(tables.left.table.rectForRow(at: [0, 4]).minY == 176)
         #expect(tables.left.table.contentSize.height == CGFloat(6 * 44))
@@ -89,7 +89,7 @@ struct TableDragAndDropTests {
     }
 
     @Test(
-        "where the data source moves rows it does so, and the drop delegate has nothing to do",
+        "if the data source moves rows it handles the drop instead of the drop delegate",
         arguments: [true, false])
     func reorder(hasDropDelegate: Bool) {
         let tables = TwoTables()
@@ -111,7 +111,7 @@ struct TableDragAndDropTests {
         #expect(tables.log.lines.last == "L dragDidEnd")
     }
 
-    @Test("a drop outside of all tables takes the row back")
+    @Test("a drop outside all tables animates the row back")
     func cancel() throws {
         let tables = TwoTables()
         tables.right.handles = { _ in false }
@@ -134,8 +134,8 @@ struct TableDragAndDropTests {
         #expect(!tables.log.lines.contains { $0.contains("performDrop") })
     }
 
-    @Test("a row that is lifted and let go is put back, and nobody hears of a drag")
-    func setDown() throws {
+    @Test("a row that is lifted and released is put back without drag callbacks")
+    func release() throws {
         let tables = TwoTables()
         tables.show()
         let start = tables.middle(of: 1, in: tables.left)
@@ -148,7 +148,7 @@ struct TableDragAndDropTests {
         #expect(tables.platters.isEmpty && !tables.left.table.hasActiveDrag)
     }
 
-    @Test("a row without items is not lifted, and its table scrolls as ever")
+    @Test("a row without drag items is not lifted, and its table scrolls")
     func noItems() {
         let tables = TwoTables([texts("L", 30)])
         tables.left.items = { _ in [] }
@@ -161,7 +161,7 @@ struct TableDragAndDropTests {
         #expect(tables.left.table.contentOffset.y > 40)
     }
 
-    @Test("who drags a selected row drags all that are selected")
+    @Test("dragging a selected row drags all selected rows")
     func selected() {
         let tables = TwoTables()
         tables.left.table.allowsMultipleSelection = true
@@ -182,7 +182,7 @@ struct TableDragAndDropTests {
         #expect(tables.platters.isEmpty)
     }
 
-    @Test("taps of another finger add rows to a drag; a tap that adds nothing selects")
+    @Test("taps with another touch add rows to the drag, and a tap that adds nothing selects")
     func adding() {
         let tables = TwoTables()
         tables.left.added = { path in path.row == 5 ? [] : [tables.left.item(path)] }
@@ -191,17 +191,17 @@ struct TableDragAndDropTests {
         tables.lift(at: start)
         tables.drag(from: start, to: CGPoint(x: 300, y: 300))
         let other = tables.middle(of: 3, in: tables.left)
-        tables.screen.touchDown(at: other, finger: 1)
+        tables.screen.touchDown(at: other, touchID: 1)
         tables.screen.advance(by: 0.05)
-        tables.screen.touchUp(at: other, finger: 1)
+        tables.screen.touchUp(at: other, touchID: 1)
         tables.screen.settle()
         #expect(tables.log.lines.contains("L itemsForAdding 3"))
         #expect(!tables.log.lines.contains("L didSelect 3"))
         #expect(tables.platters.count == 2 && tables.screen.texts.contains("2"))
         let last = tables.middle(of: 5, in: tables.left)
-        tables.screen.touchDown(at: last, finger: 1)
+        tables.screen.touchDown(at: last, touchID: 1)
         tables.screen.advance(by: 0.05)
-        tables.screen.touchUp(at: last, finger: 1)
+        tables.screen.touchUp(at: last, touchID: 1)
         tables.screen.settle()
         #expect(tables.log.lines.contains("L didSelect 5"))
         tables.drag(from: CGPoint(x: 300, y: 300), to: tables.middle(of: 1, in: tables.right))
@@ -210,7 +210,7 @@ struct TableDragAndDropTests {
         #expect(tables.log.lines.contains { $0.hasPrefix("R performDrop") && $0.hasSuffix(": L0, L3") })
     }
 
-    @Test("a drop into a row lights it, and opens no gap")
+    @Test("a drop into a row highlights it and opens no gap")
     func into() throws {
         let tables = TwoTables()
         tables.right.propose = { _, _ in
@@ -248,7 +248,7 @@ struct TableDragAndDropTests {
         #expect(tables.right.table.cellForRow(at: [0, 2])?.isHighlighted == false)
     }
 
-    @Test("an automatic drop goes into a row on its middle, and beside it at its ends")
+    @Test("an automatic drop is into a row at its center, and beside it at its edges")
     func automatic() {
         let tables = TwoTables()
         tables.right.propose = { _, _ in UITableViewDropProposal(operation: .copy, intent: .automatic) }
@@ -262,7 +262,7 @@ struct TableDragAndDropTests {
         tables.drag(from: middle, to: edge)
         #expect(tables.right.table.dragging.litRow == nil)
         #expect(tables.right.table.dragging.gaps.gaps.map(\.rank) == [2])
-        // It does not flicker: the same place again and again.
+        // The result is stable for a constant location.
         for _ in 0..<4 { tables.screen.touchMove(to: edge) }
         #expect(tables.right.table.dragging.gaps.gaps.map(\.rank) == [2])
         tables.screen.touchUp(at: edge)
@@ -270,7 +270,7 @@ struct TableDragAndDropTests {
         #expect(tables.log.lines.contains("R performDrop 0-2: L0"))
     }
 
-    @Test("what is forbidden shows a sign and can't be dropped; below all rows there is no destination")
+    @Test("a forbidden drop shows a badge and can't be performed, and below all rows there is no destination")
     func forbidden() {
         let tables = TwoTables()
         tables.right.propose = { _, path in
@@ -317,7 +317,7 @@ struct TableDragAndDropTests {
         #expect(tables.platters.isEmpty)
     }
 
-    @Test("near an edge the table under the drag scrolls")
+    @Test("the table below the drag scrolls near its edges")
     func scrolls() {
         let tables = TwoTables([texts("L", 6)], [texts("R", 60)])
         tables.show()
@@ -336,21 +336,21 @@ struct TableDragAndDropTests {
         #expect(tables.right.visibleTexts.contains("L0"))
     }
 
-    @Test("another finger, or a wheel, scrolls while a row is dragged, and the gap stays under the finger")
-    func scrollsByOthers() throws {
+    @Test("another touch or the wheel scrolls during a drag, and the gap remains at the touch")
+    func scrollsByOtherInput() throws {
         let tables = TwoTables([texts("L", 6)], [texts("R", 60)])
         tables.show()
         let start = tables.middle(of: 0, in: tables.left)
         tables.lift(at: start)
         let end = CGPoint(x: 300, y: 150)
         tables.drag(from: start, to: end)
-        tables.screen.touchDown(at: CGPoint(x: 350, y: 250), finger: 1)
+        tables.screen.touchDown(at: CGPoint(x: 350, y: 250), touchID: 1)
         for step in 1...10 {
-            tables.screen.touchMove(to: CGPoint(x: 350, y: 250 - CGFloat(step) * 11), finger: 1)
+            tables.screen.touchMove(to: CGPoint(x: 350, y: 250 - CGFloat(step) * 11), touchID: 1)
             tables.screen.advanceFrame()
         }
         tables.screen.advance(by: 0.3)
-        tables.screen.touchUp(at: CGPoint(x: 350, y: 140), finger: 1)
+        tables.screen.touchUp(at: CGPoint(x: 350, y: 140), touchID: 1)
         tables.screen.settle()
         let offset = tables.right.table.contentOffset.y
         #expect(offset > 80)
@@ -370,7 +370,7 @@ struct TableDragAndDropTests {
         #expect(tables.right.visibleTexts.contains("L0"))
     }
 
-    @Test("reloadData during a drag lets it go on")
+    @Test("`reloadData` during a drag does not cancel it")
     func reloadDuringDrag() {
         let tables = TwoTables()
         tables.show()
@@ -387,8 +387,8 @@ struct TableDragAndDropTests {
         #expect(tables.right.visibleTexts == ["R0", "L0", "R1", "R2", "R3"])
     }
 
-    @Test("it can be switched off")
-    func switchedOff() {
+    @Test("dragging can be disabled")
+    func disabled() {
         let tables = TwoTables()
         #expect(tables.left.table.dragInteractionEnabled)
         tables.left.table.dragInteractionEnabled = false
@@ -398,7 +398,10 @@ struct TableDragAndDropTests {
         tables.screen.touchUp(at: tables.middle(of: 0, in: tables.left))
     }
 
-    @Test("it looks right from lift to drop", arguments: [UITableView.Style.plain, .insetGrouped], [false, true])
+    @Test(
+        "a drag matches its reference images from lift to drop",
+        arguments: [UITableView.Style.plain, .insetGrouped], [false, true]
+    )
     func looks(style: UITableView.Style, isDark: Bool) {
         let name = (style == .plain ? "plain" : "inset") + (isDark ? "-dark" : "")
         let tables = TwoTables(
@@ -418,7 +421,7 @@ struct TableDragAndDropTests {
         expectSnapshot(tables.screen, matches: "\(name)-dropped")
     }
 
-    @Test("several rows lie on each other, with their number")
+    @Test("several dragged rows match their reference image with a count badge")
     func stack() {
         let tables = TwoTables([["Apple", "Banana", "Cherry", "Date"]], [["Kale", "Leek"]])
         tables.left.table.allowsMultipleSelection = true

@@ -2,14 +2,14 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A table whose rows are dragged and which takes drops, over plain arrays of texts. It writes down what it is asked.
+/// A table of texts as drag source and drop target, which logs the delegate calls.
 @MainActor
 final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     let name: String
     var sections: [[String]]
     let table: UITableView
     var log: TableDragLog
-    /// Whether the data source moves rows by itself.
+    /// Whether the data source allows moving rows.
     var canMove = false
     var heights: ((IndexPath) -> CGFloat)?
     var items: ((IndexPath) -> [UIDragItem])?
@@ -82,7 +82,7 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { shouldSpringLoad(indexPath) }
 
-    /// Moves what was dropped to where it was dropped, as the samples do.
+    /// Moves the dropped rows to the destination, like in Apple's samples.
     func take(_ coordinator: any UITableViewDropCoordinator) {
         guard let destination = coordinator.destinationIndexPath else { return }
         table.performBatchUpdates {
@@ -104,7 +104,7 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// What several tables have written down, in one order.
+/// A log shared by several tables.
 @MainActor
 final class TableDragLog {
     var lines: [String] = []
@@ -199,29 +199,29 @@ final class TwoTables {
         log.lines = []
     }
 
-    /// The middle of a row on the screen.
+    /// Returns the center of a row in screen coordinates.
     func middle(of row: Int, in fixture: DragTable) -> CGPoint {
         let rect = fixture.table.rectForRow(at: [0, row])
         return fixture.table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    /// Rests a finger on a point until what is there is lifted.
-    func lift(at point: CGPoint, finger: Int = 0) {
-        screen.touchDown(at: point, finger: finger)
+    /// Holds a touch at a point until the item is lifted.
+    func lift(at point: CGPoint, touchID: Int = 0) {
+        screen.touchDown(at: point, touchID: touchID)
         screen.advance(by: 0.8)
     }
 
-    /// Moves the finger there in a few steps.
-    func drag(from start: CGPoint, to end: CGPoint, finger: Int = 0) {
+    /// Moves the touch in a few steps.
+    func drag(from start: CGPoint, to end: CGPoint, touchID: Int = 0) {
         for step in 1...8 {
-            let share = CGFloat(step) / 8
+            let fraction = CGFloat(step) / 8
             screen.touchMove(
-                to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share),
-                finger: finger)
+                to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction),
+                touchID: touchID)
             screen.advanceFrame()
         }
     }
 
-    /// What floats above the tables, and is seen.
+    /// The visible drag previews above the tables.
     var platters: [DragPlatter] { screen.views(DragPlatter.self) }
 }

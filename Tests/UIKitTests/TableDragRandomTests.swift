@@ -5,9 +5,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Random carrying and dragging, after which tables must show their data as fresh ones would.
+/// Random reordering and dragging, compared with new tables of the same data.
 @MainActor
-@Suite("Dragging rows at random", .serialized)
+@Suite("Random dragging of rows", .serialized)
 struct TableDragRandomTests {
     private func expectFresh(_ table: UITableView, _ sections: [[String]], _ heights: [String: CGFloat], _ seed: UInt64)
     {
@@ -26,7 +26,7 @@ struct TableDragRandomTests {
         #expect(table.contentSize.height == total, "seed \(seed)")
     }
 
-    @Test("rows that are carried at random, in tables that scroll, leave the table as a fresh one over its data")
+    @Test("after random reordering in scrolling tables a table equals a new one with the same data")
     func randomReorders() {
         repeatRandomly(8) { seed, numbers in
             let sections = (0..<Int.random(in: 1...4, using: &numbers)).map { section in
@@ -42,15 +42,15 @@ struct TableDragRandomTests {
             for _ in 0..<6 {
                 guard let path = fixture.table.indexPathsForVisibleRows?.randomElement(using: &numbers) else { break }
                 let all = fixture.sections.joined().sorted()
-                fixture.take(path)
+                fixture.beginDrag(path)
                 for _ in 0..<Int.random(in: 1...5, using: &numbers) {
-                    fixture.carry(toRowTop: CGFloat(Int.random(in: -40...500, using: &numbers)))
+                    fixture.drag(toRowTop: CGFloat(Int.random(in: -40...500, using: &numbers)))
                     fixture.screen.advance(by: Double.random(in: 0...0.4, using: &numbers))
                 }
                 if Int.random(in: 0..<5, using: &numbers) == 0 {
                     fixture.table.dragging.reorder?.cancel()
                 } else {
-                    fixture.letGo()
+                    fixture.endDrag()
                 }
                 fixture.screen.settle()
                 #expect(fixture.sections.joined().sorted() == all, "seed \(seed)")
@@ -59,7 +59,7 @@ struct TableDragRandomTests {
         }
     }
 
-    @Test("rows that are dragged at random within and between two tables leave both as fresh ones over their data")
+    @Test("after random drags within and between two tables both equal new ones with the same data")
     func randomDrags() {
         repeatRandomly(6) { seed, numbers in
             let first = (0..<2).map { texts("L\($0)-", Int.random(in: 1...9, using: &numbers)) }
@@ -76,7 +76,8 @@ struct TableDragRandomTests {
                     UITableViewDropProposal(operation: .move, intent: intent ?? .insertAtDestinationIndexPath)
                 }
                 fixture.perform = { fixture, coordinator in
-                    // Whatever is dropped into a row stays where it is; what comes from elsewhere leaves it.
+                    // Items dropped into a row of the same table are not moved; items of the other table are
+                    // removed from it.
                     guard fixture.table.dragging.litRow == nil,
                         coordinator.proposal.intent == .insertAtDestinationIndexPath
                     else { return }
@@ -91,7 +92,7 @@ struct TableDragRandomTests {
                             other.table.deleteRows(at: [IndexPath(row: row, section: section)], with: .fade)
                         }
                     }
-                    fixture.take(coordinator)
+                    fixture.beginDrag(coordinator)
                 }
             }
             tables.show()

@@ -3,11 +3,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Rows that hold the places of things that are still to come.
+/// Placeholder rows for items that are still loading.
 @MainActor
-@Suite("Placeholders of drops", .serialized)
+@Suite("Drop placeholders", .serialized)
 struct TableDropPlaceholderTests {
-    @Test("placeholders hold places, and rows of the data take them in any order")
+    @Test("placeholders are replaced by rows of the data in any order")
     func placeholders() throws {
         let tables = TwoTables()
         var contexts: [any UITableViewDropPlaceholderContext] = []
@@ -43,7 +43,7 @@ struct TableDropPlaceholderTests {
             #expect(right.indexPathForRow(at: CGPoint(x: 5, y: 140)) == [0, 3])
         }
         #expect(right.cellForRow(at: [0, 2])?.textLabel?.text == "R2")
-        // The second one's data comes first.
+        // The second item's data arrives first.
         var paths: [IndexPath] = []
         let second = contexts[1].commitInsertion { path in
             paths.append(path)
@@ -65,8 +65,8 @@ struct TableDropPlaceholderTests {
         #expect(!contexts[1].deletePlaceholder())
     }
 
-    @Test("placeholders stand still while rows come, and go when they are taken away or all data is loaded anew")
-    func placeholdersGo() throws {
+    @Test("placeholders remain while rows are inserted, and disappear when they are deleted or the data is reloaded")
+    func placeholderRemoval() throws {
         let tables = TwoTables()
         var context: (any UITableViewDropPlaceholderContext)?
         tables.right.perform = { _, coordinator in

@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Edited tables", .serialized)
+@Suite("Table editing", .serialized)
 struct TableEditingTests {
     private final class Cell: UITableViewCell {
         static var log: [String] = []
@@ -28,7 +28,7 @@ struct TableEditingTests {
         return (list, source)
     }
 
-    @Test("cells move in for their controls, animated, and back again")
+    @Test("cells are indented for their controls and back with animation")
     func indents() throws {
         let (list, source) = list()
         withExtendedLifetime(source) {
@@ -46,7 +46,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("the red button asks, and only the button that it reveals deletes")
+    @Test("the delete control reveals a confirmation button, which deletes the row")
     func deletes() throws {
         let (list, source) = list()
         list.table.setEditing(true, animated: false)
@@ -60,11 +60,11 @@ struct TableEditingTests {
         list.screen.tap("Delete")
         list.screen.settle()
         #expect(source.log == ["commit delete 1"] && source.rows.count == 5)
-        // Only a swipe is bracketed.
+        // Only a swipe calls `willBeginEditing` and `didEndEditing`.
         #expect(list.log == ["trailing 1"])
     }
 
-    @Test("the green button inserts at once")
+    @Test("the insert control inserts immediately")
     func inserts() {
         let (list, source) = list()
         list.styles = [0: .insert]
@@ -77,7 +77,7 @@ struct TableEditingTests {
         #expect(list.table.cellForRow(at: [0, 1])?.isEditing == true)
     }
 
-    @Test("a data source that moves rows gets grips by that alone, and a drag of one moves its row")
+    @Test("a data source that implements moving shows reorder grips, and dragging one moves its row")
     func moves() {
         let (list, source) = list()
         list.table.setEditing(true, animated: false)
@@ -92,7 +92,7 @@ struct TableEditingTests {
         #expect(still.table.cellForRow(at: [0, 0])?.reorderGrip == nil)
     }
 
-    @Test("rows are not selected while the table is edited, unless it lets them be; then several are checked")
+    @Test("editing disables selection unless it is allowed, with checkmarks for multiple selection")
     func selection() {
         let (list, source) = list()
         withExtendedLifetime(source) {
@@ -115,7 +115,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("a cell is told what it will show, and what it shows once it does")
+    @Test("a cell is notified before and after its state transitions")
     func transitions() throws {
         Cell.log = []
         let list = EditableTable(2, cellClass: Cell.self)
@@ -143,9 +143,9 @@ struct TableEditingTests {
         #expect(Cell.log == ["will 2", "did 2", "will 0", "did 0"])
     }
 
-    @Test("a row is asked whether and how it is edited, from the top, once each")
+    @Test("the editing methods are called once per row, from top to bottom")
     func order() {
-        let list = OrderedTable(2)
+        let list = EditingQueryTable(2)
         list.screen.settle()
         list.log = []
         list.table.setEditing(true, animated: true)
@@ -157,13 +157,13 @@ struct TableEditingTests {
         list.table.allowsMultipleSelectionDuringEditing = true
         list.log = []
         list.table.setEditing(true, animated: true)
-        // For circles nobody is asked.
+        // Selection circles require no calls.
         #expect(list.log == ["canMove 0", "canEdit 0", "canMove 1", "canEdit 1"])
     }
 
-    @Test("editing a table whose data has changed waits for the new rows")
+    @Test("editing a table with pending changes waits for the new rows")
     func editingWhileStale() {
-        let list = OrderedTable(4)
+        let list = EditingQueryTable(4)
         list.screen.settle()
         list.rows = ["only"]
         list.table.reloadData()
@@ -175,9 +175,9 @@ struct TableEditingTests {
         #expect(list.table.cellForRow(at: [0, 0])?.isEditing == true)
     }
 
-    @Test("cells that are used again show the controls of their new rows, and no others")
+    @Test("reused cells show only the controls of their new rows")
     func reuse() throws {
-        let list = OrderedTable(40)
+        let list = EditingQueryTable(40)
         for row in 0..<40 { list.styles[row] = [UITableViewCell.EditingStyle.delete, .insert, .none][row % 3] }
         list.movable = { $0 % 2 == 0 }
         list.table.setEditing(true, animated: false)
@@ -195,9 +195,9 @@ struct TableEditingTests {
         }
     }
 
-    @Test("a row of text that no longer fits its line gets higher, and lower again")
+    @Test("a self-sizing row becomes higher and lower when its text wraps")
     func heights() throws {
-        let list = OrderedTable(3)
+        let list = EditingQueryTable(3)
         list.table.rowHeight = UITableView.automaticDimension
         list.rows[0] = "A text that just about fits in its line"
         list.wraps = true
@@ -212,9 +212,9 @@ struct TableEditingTests {
         #expect(list.table.rectForRow(at: [0, 0]).height == before)
     }
 
-    @Test("rows have other accessories while they are edited")
+    @Test("rows have separate accessories while they are edited")
     func accessories() throws {
-        let list = OrderedTable(1)
+        let list = EditingQueryTable(1)
         list.screen.settle()
         let cell = try #require(list.table.cellForRow(at: [0, 0]))
         cell.accessoryType = .disclosureIndicator
@@ -223,7 +223,7 @@ struct TableEditingTests {
         let arrow = try #require(cell.accessory)
         list.table.setEditing(true, animated: true)
         list.screen.advance(by: 0.15)
-        // One fades into the other.
+        // The accessories cross-fade.
         #expect(arrow.superview === cell && cell.accessory !== arrow)
         let shown = cell.accessory?.layer.presentation()?.opacity ?? 0
         #expect(shown > 0.2 && shown < 0.8)
@@ -234,19 +234,19 @@ struct TableEditingTests {
     }
 
     @Test(
-        "the system's words are those of the person's language",
+        "system texts are in the user's language",
         arguments: [
             ("de-DE", "Bearbeiten", "Fertig", "Löschen"), ("fr", "Modifier", "OK", "Supprimer"),
             ("zh-Hant-TW", "編輯", "完成", "刪除"), ("zh-CN", "编辑", "完成", "删除"), ("xx", "Edit", "Done", "Delete"),
             ("pt-BR", "Editar", "OK", "Apagar"),
         ])
-    func words(language: String, edit: String, done: String, delete: String) {
+    func systemTexts(language: String, edit: String, done: String, delete: String) {
         #expect(SystemWord.edit.text(in: [language]) == edit)
         #expect(SystemWord.done.text(in: [language]) == done)
         #expect(SystemWord.delete.text(in: [language]) == delete)
     }
 
-    @Test("bar buttons fade into others where that is asked for")
+    @Test("bar button items cross-fade if requested")
     func barButtons() throws {
         let controller = UIViewController()
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 200), scale: 1, safeAreaInsets: .zero)
@@ -265,7 +265,7 @@ struct TableEditingTests {
         #expect(screen.texts.contains("Left"))
     }
 
-    @Test("the edit button of a controller begins and ends editing, and says which")
+    @Test("the edit button of a controller toggles editing and its title")
     func editButton() {
         let controller = UITableViewController(style: .plain)
         controller.navigationItem.rightBarButtonItem = controller.editButtonItem
@@ -281,7 +281,7 @@ struct TableEditingTests {
     }
 
     @Test(
-        "it looks as on iOS",
+        "edited tables match their reference images",
         arguments: [
             ("editing", UITableView.Style.plain, UIUserInterfaceStyle.light, false), ("dark", .plain, .dark, false),
             ("inset", .insetGrouped, .light, false), ("right-to-left", .plain, .light, true),
@@ -300,7 +300,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("halfway, contents and controls are on their way")
+    @Test("contents and controls halfway through the animation match their reference image")
     func halfway() {
         let (list, source) = list()
         withExtendedLifetime(source) {

@@ -2,11 +2,11 @@ import Testing
 import TrestleTesting
 import UIKit
 
-/// A table finds out by a first view whether its delegate makes any.
+/// A table detects with a first view whether its delegate provides header views.
 @MainActor
 @Suite struct TableFirstHeaderTests {
     @Test(
-        "a header that was made before there was room for it is not shown for another section that comes in its place")
+        "a header created before the table has a height is not shown for another section that replaces it")
     func insertedSection() {
         let source = HeaderSource()
         source.names = ["old"]

@@ -2,15 +2,15 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A table over plain arrays of texts, which counts what it is asked.
+/// A table of texts that counts the data source calls and logs the delegate calls.
 @MainActor
 final class TextTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
     var headers: [String?] = []
     var footers: [String?] = []
     var heights: ((IndexPath) -> CGFloat)?
-    private(set) var cellsAsked: [IndexPath] = []
-    private(set) var heightsAsked = 0
+    private(set) var requestedCells: [IndexPath] = []
+    private(set) var heightRequestCount = 0
     private(set) var log: [String] = []
     let table: UITableView
     let screen: HeadlessScreen
@@ -40,11 +40,11 @@ final class TextTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func clearLog() {
         log = []
-        cellsAsked = []
-        heightsAsked = 0
+        requestedCells = []
+        heightRequestCount = 0
     }
 
-    /// The texts of the cells that are seen, from the top.
+    /// The texts of the visible cells, from top to bottom.
     var visibleTexts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -52,7 +52,7 @@ final class TextTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        cellsAsked.append(indexPath)
+        requestedCells.append(indexPath)
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.textLabel?.text = sections[indexPath.section][indexPath.row]
         return cell
@@ -68,7 +68,7 @@ final class TextTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         guard let heights else { return tableView.rowHeight }
-        heightsAsked += 1
+        heightRequestCount += 1
         return heights(indexPath)
     }
 
@@ -107,5 +107,5 @@ final class TextTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// `count` texts from `prefix` and a number.
+/// Returns `count` texts with `prefix` and a number.
 func texts(_ prefix: String, _ count: Int) -> [String] { (0..<count).map { "\(prefix)\($0)" } }

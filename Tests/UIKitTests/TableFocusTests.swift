@@ -8,7 +8,7 @@ import Testing
 struct TableFocusTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test("an arrow shows the focus, further ones move it, and the table scrolls along")
+    @Test("the first arrow key shows the focus, further ones move it, and the table scrolls with it")
     func arrows() throws {
         let rows = SelectionTable([100])
         rows.screen.press(.keyboardDownArrow)
@@ -25,7 +25,7 @@ struct TableFocusTests {
         #expect(rows.selectedRows == [])
     }
 
-    @Test("home, end and pages go far, and at the ends the focus stays")
+    @Test("Home, End and the page keys move far, and the focus stops at the ends")
     func far() {
         let rows = SelectionTable([1000])
         rows.screen.press(.keyboardDownArrow)
@@ -45,7 +45,7 @@ struct TableFocusTests {
         #expect(rows.focusedRow == 10)
     }
 
-    @Test("a held arrow goes on until it is released")
+    @Test("holding an arrow key repeats until it is released")
     func held() {
         let rows = SelectionTable([100])
         rows.screen.press(.keyboardDownArrow)
@@ -59,8 +59,8 @@ struct TableFocusTests {
         #expect(rows.screen.settle())
     }
 
-    @Test("return and space choose the focused row as a tap does")
-    func choosing() {
+    @Test("Return and Space select the focused row like a tap")
+    func selecting() {
         let rows = SelectionTable([20])
         rows.screen.press(.keyboardDownArrow)
         rows.screen.press(.keyboardDownArrow)
@@ -76,8 +76,8 @@ struct TableFocusTests {
         #expect(rows.selectedRows == [2])
     }
 
-    @Test("rows that can't be focused are passed over, and a delegate may hold the focus")
-    func refused() {
+    @Test("rows that can't be focused are skipped, and the delegate can prevent focus updates")
+    func prevented() {
         let rows = SelectionTable([20])
         rows.canFocus = { $0.row % 3 == 0 }
         rows.screen.press(.keyboardDownArrow)
@@ -93,7 +93,7 @@ struct TableFocusTests {
         #expect(rows.focusedRow == 0)
     }
 
-    @Test("selection follows the focus where it is to, without the row's action")
+    @Test("the selection follows the focus if enabled, without the primary action")
     func follows() {
         let rows = SelectionTable([20]) { $0.selectionFollowsFocus = true }
         rows.screen.press(.keyboardDownArrow)
@@ -108,7 +108,7 @@ struct TableFocusTests {
         #expect(rows.selectedRows == [1])
     }
 
-    @Test("shift selects on the way, space one row more, and command A all")
+    @Test("Shift extends the selection, Space toggles a row, and Command-A selects all")
     func several() {
         let rows = SelectionTable([20]) { $0.allowsMultipleSelection = true }
         rows.screen.press(.keyboardDownArrow)
@@ -124,7 +124,7 @@ struct TableFocusTests {
         #expect(rows.selectedRows == Array(0..<20))
     }
 
-    @Test("a touch ends the focus, and an arrow goes on from the row that is selected")
+    @Test("a touch removes the focus, and an arrow key continues from the selected row")
     func touch() {
         let rows = SelectionTable([20])
         rows.screen.press(.keyboardDownArrow)
@@ -136,7 +136,7 @@ struct TableFocusTests {
         #expect(rows.focusedRow == 6)
     }
 
-    @Test("the focus begins where the delegate wants it, or where it was if the table is to remember")
+    @Test("the focus begins at the preferred index path, or at the remembered one")
     func preferred() {
         let rows = SelectionTable([20])
         rows.preferred = path(4)
@@ -152,7 +152,7 @@ struct TableFocusTests {
         #expect(rows.focusedRow == 7)
     }
 
-    @Test("the focus goes along with its row, and to the next where that goes")
+    @Test("the focus moves with its row, and to the next one when it is deleted")
     func updates() {
         let rows = SelectionTable([20])
         for _ in 0..<4 { rows.screen.press(.keyboardDownArrow) }
@@ -174,7 +174,7 @@ struct TableFocusTests {
         #expect(rows.focusedRow == nil)
     }
 
-    @Test("letters go to the section that the index has for them")
+    @Test("typed letters move the focus to the section of the index")
     func typing() {
         let rows = SelectionTable([30, 30, 30])
         rows.indexTitles = ["A", "M", "Z"]
@@ -190,13 +190,13 @@ struct TableFocusTests {
         #expect(rows.table.focus.path == RowPath(section: 2, row: 0))
     }
 
-    // MARK: Beyond tables
+    // MARK: Outside tables
 
     final class Key: UIControl {
         override var canBecomeFocused: Bool { true }
     }
 
-    @Test("tab goes from a table to what else can be focused, and back to the row that had it")
+    @Test("Tab moves the focus from a table to other views, and back to its last row")
     func tab() {
         let rows = SelectionTable([20], size: CGSize(width: 320, height: 480))
         let key = Key(frame: CGRect(x: 10, y: 400, width: 100, height: 40))
@@ -223,7 +223,7 @@ struct TableFocusTests {
         }
     }
 
-    @Test("keys come to the controller that is seen, also from what is focused")
+    @Test("the visible controller receives key presses, also through the focused view")
     func presses() {
         let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1, safeAreaInsets: .zero)
         let listener = Listener()
@@ -243,7 +243,7 @@ struct TableFocusTests {
     }
 
     @Test(
-        "the focused row has a ring",
+        "the focused row's ring matches its reference images",
         arguments: [
             (UITableView.Style.plain, UIUserInterfaceStyle.light, "focus-plain"),
             (.insetGrouped, .dark, "focus-cards-dark"),

@@ -3,15 +3,15 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Heights that are found out, and that change while they are seen.
+/// Self-sizing rows, and heights that change while rows are visible.
 @MainActor
-@Suite("Heights of rows", .serialized)
+@Suite("Row heights", .serialized)
 struct TableHeightTests {
-    /// A cell that is as high as it is told.
+    /// A cell with an adjustable fitting height.
     private final class BoxCell: UITableViewCell {
         var height: CGFloat = 60
         let box = UIView()
-        private(set) var asked: [CGSize] = []
+        private(set) var targetSizes: [CGSize] = []
 
         override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -25,7 +25,7 @@ struct TableHeightTests {
             _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
             verticalFittingPriority: UILayoutPriority
         ) -> CGSize {
-            asked.append(targetSize)
+            targetSizes.append(targetSize)
             return CGSize(width: targetSize.width, height: height)
         }
     }
@@ -70,15 +70,15 @@ struct TableHeightTests {
         }
     }
 
-    @Test("a cell says how high it is by systemLayoutSizeFitting, asked with the row's width")
+    @Test("a cell's height comes from `systemLayoutSizeFitting`, called with the row's width")
     func fitting() throws {
         let boxes = Boxes()
         #expect(boxes.table.rectForRow(at: [0, 0]).height == 60)
-        #expect(try boxes.cell(0).asked == [CGSize(width: 320, height: 0)])
+        #expect(try boxes.cell(0).targetSizes == [CGSize(width: 320, height: 0)])
         #expect(boxes.estimates.contains("header"))
     }
 
-    @Test("a cell that comes to need more room gets it, animated, and the rows below go along")
+    @Test("a cell that invalidates its size is resized with animation, and the rows below move with it")
     func invalidated() throws {
         let boxes = Boxes()
         let cell = try boxes.cell(1)
@@ -95,7 +95,7 @@ struct TableHeightTests {
         #expect(below.layer.presentation()?.frame.minY == before + 40)
     }
 
-    @Test("without animations the row has its new height at once")
+    @Test("with animations disabled the row has its new height immediately")
     func unanimated() throws {
         let boxes = Boxes()
         let cell = try boxes.cell(1)
@@ -106,7 +106,7 @@ struct TableHeightTests {
     }
 
     @Test(
-        "whose change of size counts is the table's to say",
+        "the table's mode determines which size invalidations resize a row",
         arguments: [
             (UITableView.SelfSizingInvalidation.disabled, false, false), (.enabled, true, false),
             (.enabledIncludingConstraints, true, true),
@@ -126,24 +126,24 @@ struct TableHeightTests {
         #expect((cell.frame.height == 120) == cellCounts)
     }
 
-    @Test("a row that grows above what is seen does not move it")
+    @Test("a row that grows above the visible rows does not move them")
     func growsAbove() throws {
         let boxes = Boxes()
         boxes.table.contentOffset.y = 130
         boxes.screen.settle()
         let first = try #require(boxes.table.indexPathsForVisibleRows?.first)
         let next = try boxes.cell(first.row + 1)
-        let place = next.frame.minY - boxes.table.contentOffset.y
+        let offsetBefore = next.frame.minY - boxes.table.contentOffset.y
         let growing = try boxes.cell(first.row)
         growing.height = 90
         growing.invalidateIntrinsicContentSize()
         boxes.screen.settle()
         #expect(growing.frame.height == 90)
-        // The topmost row is the one that stays.
-        #expect(next.frame.minY - boxes.table.contentOffset.y == place + 30)
+        // The topmost row keeps its position.
+        #expect(next.frame.minY - boxes.table.contentOffset.y == offsetBefore + 30)
     }
 
-    @Test("filler rows fill a plain table with lines, as high as they are told, and not by themselves")
+    @Test("filler rows are drawn with separators at the given height, and not by default")
     func fillers() {
         let fixture = TextTable([texts("row ", 3)])
         fixture.show()
@@ -161,7 +161,7 @@ struct TableHeightTests {
         #expect(fixture.table.fillerRows == nil)
     }
 
-    @Test("insets of separators count from the cell's edges, or from where they would be by themselves")
+    @Test("separator insets are relative to the cell's edges or to the automatic insets")
     func separatorReference() throws {
         let fixture = TextTable([texts("row ", 3)])
         fixture.show()
@@ -177,7 +177,7 @@ struct TableHeightTests {
         #expect(cell.separator.frame.minX == 16)
     }
 
-    @Test("insets of separators are flipped from right to left, as those that lines have by themselves")
+    @Test("separator insets are mirrored in a right-to-left layout")
     func flippedSeparators() throws {
         let size = CGSize(width: 320, height: 480)
         let screen = HeadlessScreen(size: size, scale: 1, safeAreaInsets: .zero, layoutDirection: .rightToLeft)
@@ -196,7 +196,7 @@ struct TableHeightTests {
         #expect(cell.separator.frame.minX == 0 && cell.separator.frame.maxX == 280)
     }
 
-    @Test("cells of a wide table keep to a width that can be read, if asked to")
+    @Test("cells of a wide table follow the readable width if enabled")
     func readable() throws {
         let size = CGSize(width: 1000, height: 400)
         let screen = HeadlessScreen(size: size, scale: 1, safeAreaInsets: .zero)

@@ -3,15 +3,15 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("The index at a table's side", .serialized) @MainActor
+@Suite("Section index of a table", .serialized) @MainActor
 final class TableIndexTests {
-    /// Names by their first letters.
+    /// A table of names, grouped by first letter.
     final class Contacts: UITableViewController {
         var letters = (65..<91).map { String(UnicodeScalar($0)) }
         var titles: [String]?
         var rowsPerLetter = 5
         var sectionForTitle: ((String, Int) -> Int)?
-        private(set) var titlesAsked = 0
+        private(set) var titleRequestCount = 0
 
         override func numberOfSections(in tableView: UITableView) -> Int { letters.count }
 
@@ -36,7 +36,7 @@ final class TableIndexTests {
         }
 
         override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-            titlesAsked += 1
+            titleRequestCount += 1
             return titles ?? letters
         }
 
@@ -60,15 +60,15 @@ final class TableIndexTests {
 
     private var bar: SectionIndexBar? { table.sectionIndex.bar }
 
-    /// The middle of a title's line on the screen.
+    /// Returns the center of an index title in screen coordinates.
     private func point(of title: Int) -> CGPoint {
         let frame = bar?.frame ?? .zero
         let top = (frame.height - CGFloat(contacts.letters.count) * 14) / 2
         return CGPoint(x: frame.midX, y: top + CGFloat(title) * 14 + 7)
     }
 
-    @Test("it lies at the end of the rows, whose contents keep clear of it")
-    func place() throws {
+    @Test("the index is at the trailing edge, and the cells' contents are inset by it")
+    func frame() throws {
         prepare()
         screen.show(contacts)
         #expect(bar?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
@@ -79,7 +79,7 @@ final class TableIndexTests {
         #expect(bar?.frame == CGRect(x: 305, y: table.contentOffset.y, width: 15, height: 480))
     }
 
-    @Test("from right to left it lies at the left")
+    @Test("in a right-to-left layout the index is at the left")
     func rightToLeft() throws {
         prepare()
         table.semanticContentAttribute = .forceRightToLeft
@@ -87,28 +87,28 @@ final class TableIndexTests {
         #expect(bar?.frame.minX == 0)
     }
 
-    @Test("a tap takes the table to the section, its header to the top")
+    @Test("a tap scrolls to the section with its header at the top")
     func tap() {
         prepare()
         screen.show(contacts)
         screen.tap(at: point(of: 7))
         #expect(table.contentOffset.y == table.rect(forSection: 7).minY)
         #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 7))
-        // The last sections have no room to come to the top.
+        // The last sections can't scroll to the top.
         screen.tap(at: point(of: 25))
         #expect(table.contentOffset.y == table.contentSize.height - 480)
         screen.tap(at: point(of: 0))
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("the first touch jumps at once, and a drag along it takes the table from section to section")
+    @Test("the first touch scrolls immediately, and a drag scrolls from section to section")
     func drag() {
         prepare()
         screen.show(contacts)
         screen.touchDown(at: point(of: 3))
         #expect(table.contentOffset.y == table.rect(forSection: 3).minY)
         for title in 4...12 {
-            // Fast, and away from the bar.
+            // A fast move outside the index.
             screen.touchMove(to: CGPoint(x: 200, y: point(of: title).y))
             #expect(table.contentOffset.y == table.rect(forSection: title).minY)
         }
@@ -119,7 +119,7 @@ final class TableIndexTests {
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test("it stops a table that is still moving")
+    @Test("touching the index stops a deceleration")
     func stopsMotion() {
         prepare()
         screen.show(contacts)
@@ -129,13 +129,13 @@ final class TableIndexTests {
         #expect(table.contentOffset.y == table.rect(forSection: 2).minY)
     }
 
-    @Test("the data source says which section a title stands for, or that it has scrolled itself")
+    @Test("the data source maps titles to sections, or scrolls itself")
     func mapping() {
         prepare()
         contacts.titles = [UITableView.indexSearch, "A", "M", "Z"]
-        var asked: [String] = []
+        var mappedTitles: [String] = []
         contacts.sectionForTitle = { [contacts] title, index in
-            asked.append("\(title) \(index)")
+            mappedTitles.append("\(title) \(index)")
             if title == UITableView.indexSearch {
                 contacts.tableView.contentOffset.y = 5
                 return NSNotFound
@@ -148,10 +148,10 @@ final class TableIndexTests {
         #expect(table.contentOffset.y == table.rect(forSection: 12).minY)
         screen.tap(at: CGPoint(x: 312, y: top + 7))
         #expect(table.contentOffset.y == 5)
-        #expect(asked == ["M 2", "{search} 0"])
+        #expect(mappedTitles == ["M 2", "{search} 0"])
     }
 
-    @Test("where there is little room, dots stand for titles, and fingers still find all of them")
+    @Test("in a low table dots replace titles, and all sections remain reachable")
     func condensed() {
         prepare(size: CGSize(width: 320, height: 200))
         screen.show(contacts)
@@ -171,7 +171,7 @@ final class TableIndexTests {
         #expect(sections == Set(0...25))
     }
 
-    @Test("room for all shows all; an even number of lines leaves one empty", arguments: 0...8)
+    @Test("all titles are shown if they fit, and an even number of lines leaves one empty", arguments: 0...8)
     func entries(room: Int) {
         let entries = SectionIndexEntries(count: 5, room: room).entries
         #expect(entries.count <= max(1, room))
@@ -180,7 +180,7 @@ final class TableIndexTests {
         if room >= 5 { #expect(entries == (0..<5).map { .title($0) }) }
     }
 
-    @Test("it is there only with titles, with rows enough, and unless it is hidden")
+    @Test("the index requires titles and enough rows, and can be hidden")
     func conditions() {
         prepare()
         table.sectionIndexMinimumDisplayRowCount = 131
@@ -200,24 +200,24 @@ final class TableIndexTests {
         #expect(bar == nil)
     }
 
-    @Test("titles are asked for when data are loaded, or when that is asked for, and not while it scrolls")
-    func asking() {
+    @Test("titles are read when data or titles are reloaded, and not during scrolling")
+    func requests() {
         prepare()
         screen.show(contacts)
-        #expect(contacts.titlesAsked == 1)
+        #expect(contacts.titleRequestCount == 1)
         table.contentOffset.y = 400
         screen.advanceFrame()
-        #expect(contacts.titlesAsked == 1)
+        #expect(contacts.titleRequestCount == 1)
         contacts.titles = ["X"]
         table.reloadSectionIndexTitles()
         screen.advanceFrame()
-        #expect(contacts.titlesAsked == 2 && bar?.titles == ["X"])
+        #expect(contacts.titleRequestCount == 2 && bar?.titles == ["X"])
         table.reloadData()
         screen.advanceFrame()
-        #expect(contacts.titlesAsked == 3)
+        #expect(contacts.titleRequestCount == 3)
     }
 
-    @Test("sections that come and go have their titles come and go")
+    @Test("titles follow inserted and deleted sections")
     func updates() {
         prepare()
         screen.show(contacts)
@@ -227,7 +227,7 @@ final class TableIndexTests {
         #expect(bar?.titles == ["U", "V", "W", "X", "Y", "Z"])
     }
 
-    @Test("rows that come in after headers do not lie over the index: it still gets the touches")
+    @Test("rows added later are behind the index, which still receives touches")
     func inFront() {
         prepare()
         screen.show(contacts)
@@ -239,7 +239,7 @@ final class TableIndexTests {
         }
     }
 
-    @Test("no scroll indicator lies over it")
+    @Test("no scroll indicator covers the index")
     func indicator() {
         prepare()
         screen.show(contacts)
@@ -255,7 +255,7 @@ final class TableIndexTests {
         #expect(screen.picture.pixel(316, 12) != before)
     }
 
-    @Test("it has its colours, others under a finger")
+    @Test("the index has its background color, and another one while it is touched")
     func colors() {
         prepare()
         table.sectionIndexBackgroundColor = .red
@@ -269,7 +269,7 @@ final class TableIndexTests {
     }
 
     @Test(
-        "it looks as on iOS",
+        "the index matches its reference images",
         arguments: [
             ("index", UIUserInterfaceStyle.light, CGFloat(480), false), ("index-dark", .dark, 480, false),
             ("index-condensed", .light, 240, false), ("index-rtl", .light, 480, true),

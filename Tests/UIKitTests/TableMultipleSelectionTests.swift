@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Selecting several rows at one go", .serialized)
+@Suite("Multiple selection with gestures and clicks", .serialized)
 struct TableMultipleSelectionTests {
     private func makeRows(_ count: Int = 50) -> SelectionTable {
         let rows = SelectionTable([count])
@@ -13,7 +13,7 @@ struct TableMultipleSelectionTests {
         return rows
     }
 
-    @Test("two fingers select the rows they are dragged over, and give them back when they return")
+    @Test("a two-finger drag selects the rows it passes, and deselects them when it returns")
     func twoFingers() {
         let rows = makeRows()
         rows.dragTwoFingers(from: rows.point(2), through: [rows.point(4), rows.point(3)])
@@ -27,7 +27,7 @@ struct TableMultipleSelectionTests {
         #expect(rows.table.contentOffset.y == 0)
     }
 
-    @Test("two fingers that begin on a selected row deselect")
+    @Test("a two-finger drag that begins on a selected row deselects rows")
     func deselect() {
         let rows = makeRows()
         rows.table.allowsMultipleSelection = true
@@ -40,7 +40,7 @@ struct TableMultipleSelectionTests {
         #expect(rows.selectedRows == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test("one finger scrolls, and so do two where the delegate does not want them to select")
+    @Test("a one-finger drag scrolls, and so does a two-finger drag that the delegate rejects")
     func scrolls() {
         let rows = makeRows()
         rows.screen.drag(from: rows.point(6), to: rows.point(2))
@@ -55,7 +55,7 @@ struct TableMultipleSelectionTests {
         #expect(rows.selectedRows == [])
     }
 
-    @Test("a delegate that begins without allowing several rows ends with nothing selected")
+    @Test("without multiple selection after the delegate's call the gesture selects nothing")
     func notAllowed() {
         let rows = makeRows()
         rows.didBeginMultiple = { _ in }
@@ -64,7 +64,7 @@ struct TableMultipleSelectionTests {
         #expect(rows.selectedRows == [])
     }
 
-    @Test("near an edge the table scrolls on, and its rows are selected as they come")
+    @Test("the table scrolls near its edges, and rows are selected as they appear")
     func autoScroll() {
         let rows = makeRows(200)
         rows.dragTwoFingers(from: rows.point(5), through: [CGPoint(x: 160, y: 470)], lift: false)
@@ -73,23 +73,23 @@ struct TableMultipleSelectionTests {
         #expect(offset > 1000)
         #expect(rows.selectedRows == Array(5...(rows.selectedRows.last ?? 0)))
         #expect((rows.selectedRows.last ?? 0) >= Int(offset + 400) / 44)
-        // Away from the edge it stands still; beyond the upper one it goes back.
-        for finger in 0...1 { rows.screen.touchMove(to: CGPoint(x: 130 + finger * 60, y: 240), finger: finger) }
+        // Away from the edge it stops; beyond the upper edge it scrolls back.
+        for touchID in 0...1 { rows.screen.touchMove(to: CGPoint(x: 130 + touchID * 60, y: 240), touchID: touchID) }
         rows.screen.advance(by: 0.5)
         let still = rows.table.contentOffset.y
         rows.screen.advance(by: 0.5)
         #expect(rows.table.contentOffset.y == still)
-        for finger in 0...1 { rows.screen.touchMove(to: CGPoint(x: 130 + finger * 60, y: 2), finger: finger) }
+        for touchID in 0...1 { rows.screen.touchMove(to: CGPoint(x: 130 + touchID * 60, y: 2), touchID: touchID) }
         rows.screen.advance(by: 10)
         #expect(rows.table.contentOffset.y == 0)
         #expect(rows.selectedRows == [0, 1, 2, 3, 4, 5])
-        for finger in 0...1 { rows.screen.touchUp(at: CGPoint(x: 130 + finger * 60, y: 2), finger: finger) }
+        for touchID in 0...1 { rows.screen.touchUp(at: CGPoint(x: 130 + touchID * 60, y: 2), touchID: touchID) }
         rows.screen.settle()
         #expect(rows.takeLog().last == "didEndMultiple")
         #expect(rows.screen.settle())
     }
 
-    @Test("rows that come during the drag leave the selection where it was")
+    @Test("the selection moves with its rows when rows are inserted during the drag")
     func updates() {
         let rows = makeRows()
         rows.dragTwoFingers(from: rows.point(2), through: [rows.point(4)], lift: false)
@@ -97,19 +97,19 @@ struct TableMultipleSelectionTests {
         rows.table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .none)
         #expect(rows.selectedRows == [4, 5, 6])
         let point = rows.point(7)
-        for finger in 0...1 {
-            rows.screen.touchMove(to: CGPoint(x: 130 + CGFloat(finger) * 60, y: point.y), finger: finger)
+        for touchID in 0...1 {
+            rows.screen.touchMove(to: CGPoint(x: 130 + CGFloat(touchID) * 60, y: point.y), touchID: touchID)
         }
         #expect(rows.selectedRows == [4, 5, 6, 7])
         rows.table.reloadData()
         rows.screen.advanceFrame()
-        for finger in 0...1 { rows.screen.touchMove(to: CGPoint(x: 130 + finger * 60, y: 100), finger: finger) }
+        for touchID in 0...1 { rows.screen.touchMove(to: CGPoint(x: 130 + touchID * 60, y: 100), touchID: touchID) }
         #expect(rows.selectedRows == [])
     }
 
-    // MARK: Mouse
+    // MARK: Clicks
 
-    @Test("shift selects from the last click to this one, and command one row more or less")
+    @Test("a Shift-click selects a range from the last click, and a Command-click toggles one row")
     func clicks() {
         let rows = SelectionTable([20]) { $0.allowsMultipleSelection = true }
         rows.screen.click(at: rows.point(3))
@@ -136,7 +136,7 @@ struct TableMultipleSelectionTests {
             ])
     }
 
-    @Test("a click with a modifier asks a table whether several rows may be selected")
+    @Test("a click with a modifier requests the delegate to begin multiple selection")
     func modifiedClickBegins() {
         let rows = makeRows()
         rows.screen.click(at: rows.point(2), holding: .command)
@@ -149,7 +149,7 @@ struct TableMultipleSelectionTests {
         #expect(rows.selectedRows == [2, 3, 4])
     }
 
-    @Test("a click with a modifier selects one row where there is no more to be had")
+    @Test("with single selection a click with a modifier selects one row")
     func modifiedClickInSingleSelection() {
         let rows = SelectionTable([20])
         rows.screen.click(at: rows.point(2))

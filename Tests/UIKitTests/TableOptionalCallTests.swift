@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Hands on what it is asked to another delegate and data source, as app code does.
+/// Forwards calls to another delegate and data source, like in app code.
 @MainActor
 private final class Forwarder: NSObject, UITableViewDelegate, UITableViewDataSource {
     weak var delegate: UITableViewDelegate?
@@ -54,10 +54,10 @@ private final class Forwarder: NSObject, UITableViewDelegate, UITableViewDataSou
 }
 
 @MainActor
-private final class Full: NSObject, UITableViewDelegate, UITableViewDataSource {
+private final class FullSource: NSObject, UITableViewDelegate, UITableViewDataSource {
     var selected: [IndexPath] = []
     var offsets: [CGFloat] = []
-    /// A property of this name does not get into the way of the methods.
+    /// A property with this name must not shadow the delegate methods.
     let tableView = UITableView()
 
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -76,20 +76,20 @@ private final class Full: NSObject, UITableViewDelegate, UITableViewDataSource {
 }
 
 @MainActor
-private final class Bare: NSObject, UITableViewDelegate, UITableViewDataSource {
+private final class MinimalSource: NSObject, UITableViewDelegate, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-@Suite("Optional calls of a table's delegate and data source")
+@Suite("Optional calls of table delegates and data sources")
 @MainActor
 struct TableOptionalCallTests {
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     private let path = IndexPath(row: 0, section: 0)
 
-    @Test("they reach what is implemented")
+    @Test("optional calls reach implemented methods")
     func implemented() {
-        let (forwarder, full) = (Forwarder(), Full())
+        let (forwarder, full) = (Forwarder(), FullSource())
         forwarder.delegate = full
         forwarder.dataSource = full
         #expect(forwarder.numberOfSections(in: table) == 2)
@@ -105,9 +105,9 @@ struct TableOptionalCallTests {
         #expect(full.offsets == [0])
     }
 
-    @Test("they are nil, or do nothing, where nobody has implemented the method")
+    @Test("optional calls of unimplemented methods return nil or do nothing")
     func notImplemented() {
-        let (forwarder, bare) = (Forwarder(), Bare())
+        let (forwarder, bare) = (Forwarder(), MinimalSource())
         forwarder.delegate = bare
         forwarder.dataSource = bare
         #expect(forwarder.numberOfSections(in: table) == 1)
@@ -121,8 +121,8 @@ struct TableOptionalCallTests {
         forwarder.tableView(table, didSelectRowAt: path)
     }
 
-    @Test("they are nil where there is no delegate")
-    func nobody() {
+    @Test("optional calls without a delegate return nil")
+    func withoutDelegate() {
         let forwarder = Forwarder()
         #expect(forwarder.tableView(table, heightForRowAt: path) == 33)
         #expect(forwarder.tableView(table, willSelectRowAt: path) == nil)

@@ -4,11 +4,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("Prefetching rows", .serialized) @MainActor
+@Suite("Row prefetching", .serialized) @MainActor
 final class TablePrefetchingTests {
-    /// Writes down what it is asked to fetch.
-    final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
-        var log: [(isCancelled: Bool, rows: [Int])] = []
+    /// Records the prefetching calls.
+    final class PrefetchRecorder: NSObject, UITableViewDataSourcePrefetching {
+        var log: [(isCanceled: Bool, rows: [Int])] = []
         var onFetch: (([IndexPath]) -> Void)?
 
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
@@ -20,128 +20,128 @@ final class TablePrefetchingTests {
             log.append((true, indexPaths.map(\.row)))
         }
 
-        var fetched: [Int] { log.filter { !$0.isCancelled }.flatMap(\.rows) }
-        var cancelled: [Int] { log.filter(\.isCancelled).flatMap(\.rows) }
+        var fetched: [Int] { log.filter { !$0.isCanceled }.flatMap(\.rows) }
+        var canceled: [Int] { log.filter(\.isCanceled).flatMap(\.rows) }
     }
 
-    private let fetcher = Fetcher()
+    private let recorder = PrefetchRecorder()
     private var list = TextTable([texts("row ", 500)])
     private var table: UITableView { list.table }
     private var screen: HeadlessScreen { list.screen }
 
     private func prepare(_ list: TextTable? = nil) {
         self.list = list ?? TextTable([texts("row ", 500)])
-        table.prefetchDataSource = fetcher
+        table.prefetchDataSource = recorder
         self.list.show()
         screen.advanceFrame()
     }
 
-    @Test("the rows of the next screen are asked for after the first, the nearest first")
+    @Test("the rows of the next screen are prefetched after the first frame, the nearest first")
     func first() {
         prepare()
-        // Eleven rows of 44 points are seen of 480 points, and as many lie on the next screen.
-        #expect(fetcher.log.map(\.rows) == [Array(11...21)])
-        #expect(fetcher.cancelled == [])
+        // Eleven rows of 44 points are visible in 480 points, and as many are on the next screen.
+        #expect(recorder.log.map(\.rows) == [Array(11...21)])
+        #expect(recorder.canceled == [])
         screen.advance(by: 1)
-        #expect(fetcher.log.count == 1)
-        #expect(list.cellsAsked.map(\.row) == Array(0...10))
+        #expect(recorder.log.count == 1)
+        #expect(list.requestedCells.map(\.row) == Array(0...10))
     }
 
-    @Test("while content scrolls, each row is asked for once, ahead of being seen")
+    @Test("during scrolling each row is prefetched once before it is visible")
     func scrolling() {
         prepare()
         for _ in 0..<40 {
             table.contentOffset.y += 30
             screen.advanceFrame()
         }
-        let fetched = fetcher.fetched
+        let fetched = recorder.fetched
         #expect(fetched == fetched.sorted() && Set(fetched).count == fetched.count)
         #expect(fetched.first == 11 && fetched == Array(11...(fetched.last ?? 0)))
-        let lastSeen = table.indexPathsForVisibleRows?.last?.row ?? 0
-        #expect((fetched.last ?? 0) > lastSeen + 10)
-        #expect(fetcher.cancelled == [])
+        let lastVisible = table.indexPathsForVisibleRows?.last?.row ?? 0
+        #expect((fetched.last ?? 0) > lastVisible + 10)
+        #expect(recorder.canceled == [])
     }
 
-    @Test("the faster content goes, the further ahead rows are asked for")
+    @Test("rows are prefetched further ahead at higher scrolling speeds")
     func speed() {
         func reach(pointsPerFrame: CGFloat) -> Int {
             prepare()
-            fetcher.log = []
+            recorder.log = []
             for _ in 0..<10 {
                 table.contentOffset.y += pointsPerFrame
                 screen.advanceFrame()
             }
             screen.advanceFrame()
-            return (fetcher.fetched.max() ?? 0) - (table.indexPathsForVisibleRows?.last?.row ?? 0)
+            return (recorder.fetched.max() ?? 0) - (table.indexPathsForVisibleRows?.last?.row ?? 0)
         }
         let (slow, fast) = (reach(pointsPerFrame: 5), reach(pointsPerFrame: 40))
         #expect(slow >= 9 && slow <= 13)
         #expect(fast >= 20)
     }
 
-    @Test("content that turns round cancels what has not been seen, and asks for rows the other way, upwards")
-    func turning() {
+    @Test("a change of direction cancels rows that were not displayed, and prefetches upward")
+    func directionChange() {
         prepare()
         for _ in 0..<20 {
             table.contentOffset.y += 40
             screen.advanceFrame()
         }
-        let before = fetcher.fetched
-        let lastSeen = table.indexPathsForVisibleRows?.last?.row ?? 0
-        let firstSeen = table.indexPathsForVisibleRows?.first?.row ?? 0
-        fetcher.log = []
+        let before = recorder.fetched
+        let lastVisible = table.indexPathsForVisibleRows?.last?.row ?? 0
+        let firstVisible = table.indexPathsForVisibleRows?.first?.row ?? 0
+        recorder.log = []
         table.contentOffset.y -= 60
         screen.advanceFrame()
         screen.advanceFrame()
-        #expect(fetcher.log.count == 2 && fetcher.log.first?.isCancelled == true)
-        #expect(Set(fetcher.cancelled).isSubset(of: before))
-        #expect(fetcher.cancelled == Array((lastSeen + 1)...(before.last ?? 0)))
-        let up = fetcher.fetched
-        #expect(up == up.sorted(by: >) && (up.first ?? 0) < firstSeen)
+        #expect(recorder.log.count == 2 && recorder.log.first?.isCanceled == true)
+        #expect(Set(recorder.canceled).isSubset(of: before))
+        #expect(recorder.canceled == Array((lastVisible + 1)...(before.last ?? 0)))
+        let up = recorder.fetched
+        #expect(up == up.sorted(by: >) && (up.first ?? 0) < firstVisible)
     }
 
-    @Test("a finger that trembles turns nothing round")
-    func trembling() {
+    @Test("alternating small movements do not change the direction")
+    func jitter() {
         prepare()
         table.contentOffset.y = 300
         screen.advanceFrame()
         screen.advanceFrame()
-        fetcher.log = []
+        recorder.log = []
         for step in 0..<20 {
             table.contentOffset.y += step.isMultiple(of: 2) ? 9 : -9
             screen.advanceFrame()
         }
-        #expect(fetcher.cancelled == [])
+        #expect(recorder.canceled == [])
     }
 
-    @Test("a jump cancels what it leaves behind, and rows in view are never asked for")
+    @Test("a jump cancels the previous rows, and visible rows are never prefetched")
     func jump() {
         prepare()
         table.scrollToRow(at: IndexPath(row: 300, section: 0), at: .top, animated: false)
         screen.advanceFrame()
-        #expect(fetcher.cancelled == Array(11...21))
-        #expect(fetcher.log.last?.rows.first == 311)
+        #expect(recorder.canceled == Array(11...21))
+        #expect(recorder.log.last?.rows.first == 311)
     }
 
-    @Test("rows that are deleted are forgotten, and those that move are known where they are")
+    @Test("deleted rows are not canceled, and moved rows are tracked")
     func updates() {
         prepare()
-        fetcher.log = []
+        recorder.log = []
         list.sections[0].removeFirst(2)
         table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .none)
         screen.settle()
-        // What were rows 13 to 21 are 11 to 19: asked for already.
-        #expect(fetcher.fetched == [20, 21] && fetcher.cancelled == [])
+        // The former rows 13 to 21 are now 11 to 19, and were prefetched already.
+        #expect(recorder.fetched == [20, 21] && recorder.canceled == [])
         table.reloadData()
         screen.settle()
-        #expect(fetcher.fetched == [20, 21] + Array(11...21))
+        #expect(recorder.fetched == [20, 21] + Array(11...21))
     }
 
-    @Test("rows that come while the last are seen are asked for at once, as a feed without end needs")
+    @Test("rows appended while the last rows are visible are prefetched immediately, as infinite lists require")
     func feed() {
         let list = TextTable([texts("row ", 15)])
         var pages = 0
-        fetcher.onFetch = { paths in
+        recorder.onFetch = { paths in
             guard paths.contains(where: { $0.row >= list.sections[0].count - 2 }), pages < 2 else { return }
             pages += 1
             let count = list.sections[0].count
@@ -151,19 +151,19 @@ final class TablePrefetchingTests {
         prepare(list)
         screen.settle()
         #expect(list.sections[0].count == 25)
-        // The new rows had not been asked for before they came.
-        #expect(fetcher.log.map(\.rows) == [[11, 12, 13, 14], Array(15...21)])
+        // The new rows were not requested before they were inserted.
+        #expect(recorder.log.map(\.rows) == [[11, 12, 13, 14], Array(15...21)])
         table.contentOffset.y = 400
         screen.settle()
         #expect(list.sections[0].count == 35)
-        let fetched = fetcher.fetched
+        let fetched = recorder.fetched
         #expect(Set(fetched).count == fetched.count)
     }
 
-    @Test("a data source that takes rows away when it hears of others does no harm")
+    @Test("a data source may delete rows in its prefetching calls")
     func shrinking() {
         prepare()
-        fetcher.onFetch = { [list] _ in
+        recorder.onFetch = { [list] _ in
             guard list.sections[0].count > 30 else { return }
             list.sections[0].removeLast(list.sections[0].count - 30)
             list.table.reloadData()
@@ -172,25 +172,25 @@ final class TablePrefetchingTests {
         screen.settle()
         #expect(table.numberOfRows(inSection: 0) == 30)
         #expect(table.contentOffset.y <= 30 * 44 - 480)
-        let asked = fetcher.log.last { !$0.isCancelled }?.rows ?? []
-        #expect(asked.allSatisfy { $0 < 30 })
+        let requestedRows = recorder.log.last { !$0.isCanceled }?.rows ?? []
+        #expect(requestedRows.allSatisfy { $0 < 30 })
     }
 
-    @Test("switched off it asks for nothing, and cancels what it has asked for")
+    @Test("disabling prefetching cancels the outstanding rows, and no further ones are requested")
     func off() {
         prepare()
         table.isPrefetchingEnabled = false
-        #expect(fetcher.cancelled == Array(11...21))
-        fetcher.log = []
+        #expect(recorder.canceled == Array(11...21))
+        recorder.log = []
         table.contentOffset.y = 2000
         screen.settle()
-        #expect(fetcher.log.isEmpty)
+        #expect(recorder.log.isEmpty)
         table.isPrefetchingEnabled = true
         screen.settle()
-        #expect(!fetcher.fetched.isEmpty)
+        #expect(!recorder.fetched.isEmpty)
     }
 
-    @Test("while content is dragged slowly, the next cell is made before it is seen, and displayed only then")
+    @Test("during slow drags the next cell is prepared before it is visible, and displayed later")
     func preparedCells() {
         prepare()
         list.clearLog()
@@ -207,17 +207,17 @@ final class TablePrefetchingTests {
         #expect(cell?.frame == table.rectForRow(at: next))
         #expect(!table.visibleCells.contains { $0 === cell })
         #expect(!list.log.contains("willDisplay \(next.row)"))
-        #expect(Set(list.cellsAsked).count == list.cellsAsked.count)
+        #expect(Set(list.requestedCells).count == list.requestedCells.count)
         for y in stride(from: CGFloat(340), to: 280, by: -5) {
             screen.advanceFrame()
             screen.touchMove(to: CGPoint(x: 100, y: y))
         }
         #expect(table.cellForRow(at: next) === cell && table.visibleCells.contains { $0 === cell })
         #expect(list.log.filter { $0 == "willDisplay \(next.row)" }.count == 1)
-        #expect(Set(list.cellsAsked).count == list.cellsAsked.count)
+        #expect(Set(list.requestedCells).count == list.requestedCells.count)
     }
 
-    @Test("a cell that was made ahead and is not needed goes back unseen, and nobody hears that it has ended")
+    @Test("a prepared cell that is discarded does not call `didEndDisplaying`")
     func discarded() {
         prepare()
         screen.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.5)
@@ -230,7 +230,7 @@ final class TablePrefetchingTests {
         #expect(!list.log.contains("didEndDisplaying \(last + 1)"))
     }
 
-    @Test("cells of unknown height that are made ahead above don't move what is seen")
+    @Test("prepared cells of estimated height above do not move the visible rows")
     func preparedAbove() {
         let list = TextTable([texts("row ", 200)]) {
             $0.estimatedRowHeight = 30
@@ -241,20 +241,20 @@ final class TablePrefetchingTests {
         screen.advance(by: 1)
         screen.touchDown(at: CGPoint(x: 100, y: 100))
         screen.touchMove(to: CGPoint(x: 100, y: 111))
-        var places: [Int: CGFloat] = [:]
+        var positions: [Int: CGFloat] = [:]
         for step in 1...60 {
             screen.advanceFrame()
             screen.touchMove(to: CGPoint(x: 100, y: 111 + CGFloat(step) * 5))
             for path in table.indexPathsForVisibleRows ?? [] {
                 let y = table.rectForRow(at: path).minY - table.contentOffset.y
-                if let before = places[path.row] { #expect(abs(y - before - 5) < 0.01) }
-                places[path.row] = y
+                if let before = positions[path.row] { #expect(abs(y - before - 5) < 0.01) }
+                positions[path.row] = y
             }
         }
         #expect(list.log.filter { $0.hasPrefix("willDisplay") }.count > 12)
     }
 
-    /// A data source that knows which of its rows are being fetched.
+    /// A data source that tracks the outstanding prefetches.
     final class Feed: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
         var rows: [String]
         var outstanding: Set<String> = []
@@ -277,19 +277,19 @@ final class TablePrefetchingTests {
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
             let shown = Set(tableView.visibleCells.map { $0.textLabel?.text })
             for path in indexPaths {
-                #expect(outstanding.insert(rows[path.row]).inserted, "asked twice, seed \(seed)")
-                #expect(!shown.contains(rows[path.row]), "asked for what is seen, seed \(seed)")
+                #expect(outstanding.insert(rows[path.row]).inserted, "prefetched twice, seed \(seed)")
+                #expect(!shown.contains(rows[path.row]), "prefetched a visible row, seed \(seed)")
             }
         }
 
         func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
             for path in indexPaths {
-                #expect(outstanding.remove(rows[path.row]) != nil, "cancelled unasked, seed \(seed)")
+                #expect(outstanding.remove(rows[path.row]) != nil, "canceled without prefetch, seed \(seed)")
             }
         }
     }
 
-    @Test("whatever is scrolled and changed, only what was asked for is cancelled, and nothing is asked for twice")
+    @Test("after random scrolling and changes only outstanding rows are canceled, and none is prefetched twice")
     func randomChanges() {
         repeatRandomly(6) { seed, numbers in
             let feed = Feed(rows: texts("row ", .random(in: 0...120, using: &numbers)), seed: seed)
@@ -310,12 +310,12 @@ final class TablePrefetchingTests {
                     feed.rows.insert("new \(step)", at: row)
                     table.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
                 case 2:
-                    let way = CGFloat.random(in: -220...220, using: &numbers)
-                    screen.fling(from: CGPoint(x: 100, y: 240), by: CGVector(dx: 0, dy: way))
+                    let distance = CGFloat.random(in: -220...220, using: &numbers)
+                    screen.fling(from: CGPoint(x: 100, y: 240), by: CGVector(dx: 0, dy: distance))
                     screen.advance(by: 0.4)
                 case 3:
-                    let way = CGFloat.random(in: -220...220, using: &numbers)
-                    screen.drag(from: CGPoint(x: 100, y: 240), to: CGPoint(x: 100, y: 240 + way))
+                    let distance = CGFloat.random(in: -220...220, using: &numbers)
+                    screen.drag(from: CGPoint(x: 100, y: 240), to: CGPoint(x: 100, y: 240 + distance))
                 default:
                     table.contentOffset.y = .random(
                         in: 0...max(0, table.contentSize.height - 480), using: &numbers)

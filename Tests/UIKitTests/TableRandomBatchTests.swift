@@ -4,16 +4,16 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Random batches in tables that scroll, are touched and are still being animated, against tables made anew.
+/// Random batches in tables that scroll, are touched and are being animated, compared with new tables.
 @MainActor
-@Suite("Random batches of table updates", .serialized)
+@Suite("Random batch updates of tables", .serialized)
 struct TableRandomBatchTests {
-    @Test("random batches leave the table equal to a fresh one: contents, frames, selection and what is seen")
+    @Test("random batches leave the table equal to a new one in contents, frames, selection and visible rows")
     func randomBatchesOfTables() {
         repeatRandomly(6) { seed, generator in
             let table = NumberedTable(using: &generator)
             for step in 0..<25 {
-                table.disturb(using: &generator)
+                table.interact(using: &generator)
                 table.update(using: &generator)
                 table.compareWithFreshTable("seed \(seed), batch \(step)")
             }
@@ -21,7 +21,7 @@ struct TableRandomBatchTests {
         }
     }
 
-    @Test("random batches that don't fit are refused, in UIKit's words")
+    @Test("random inconsistent batches are rejected with UIKit's messages")
     func randomBatchesThatDoNotFit() {
         repeatRandomly(300) { seed, generator in
             let model = TableBatchModel(using: &generator)
@@ -33,17 +33,18 @@ struct TableRandomBatchTests {
     }
 }
 
-/// A table whose sections and rows are numbers, with heights that follow from them and are not what is expected.
+/// A table of numbered sections and rows, whose heights are derived from the numbers and differ from the
+/// estimates.
 @MainActor
 private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     private var sections: [TableBatchModel.Section]
     private var numbers = 1_000
-    /// How often a row's or a section's contents have changed, by its number.
+    /// The number of content changes of each row and section.
     private var versions: [Int: Int] = [:]
     private let style: UITableView.Style
     private let screen: HeadlessScreen
     private let table: UITableView
-    private var completions = (asked: 0, called: 0)
+    private var completions = (requested: 0, called: 0)
 
     private static let size = CGSize(width: 320, height: 400)
 
@@ -96,19 +97,19 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         return id % 4 == 0 ? text(id) : nil
     }
 
-    // MARK: What happens to it
+    // MARK: Interaction
 
-    /// Scrolls, selects, flings, or lets time go on.
-    func disturb(using generator: inout SeededGenerator) {
+    /// Scrolls, selects, flings or advances the clock.
+    func interact(using generator: inout SeededGenerator) {
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
         switch number(0...5) {
         case 0:
-            let room = max(0, Int(table.contentSize.height - Self.size.height))
-            table.contentOffset.y = CGFloat(number(0...room))
+            let maximumOffset = max(0, Int(table.contentSize.height - Self.size.height))
+            table.contentOffset.y = CGFloat(number(0...maximumOffset))
             screen.advanceFrame()
         case 1:
-            let way = CGFloat(number(-300...300))
-            screen.fling(from: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: way), duration: 0.05)
+            let distance = CGFloat(number(-300...300))
+            screen.fling(from: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: distance), duration: 0.05)
         case 2:
             for path in (table.indexPathsForVisibleRows ?? []).filter({ _ in number(0...2) == 0 }) {
                 table.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -119,38 +120,40 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         }
     }
 
-    /// Carries out a random batch, in one, two or nested pieces.
+    /// Performs a random batch in one, two or nested updates.
     func update(using generator: inout SeededGenerator) {
         let model = TableBatchModel(from: sections, numbers: &numbers, using: &generator)
         let selectedBefore = Set((table.indexPathsForSelectedRows ?? []).map { model.old[$0.section].rows[$0.row] })
         let reloadedWith = model.old.filter { model.reloadedSections.contains($0.id) }.flatMap(\.rows)
-        let staying = Set(model.new.flatMap(\.rows)).subtracting(reloadedWith).subtracting(model.reloadedRows)
-        let anchor = topmost(staying.union(model.reloadedRows), movedIn: model)
-        let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
-        completions.asked += 1
+        let remaining = Set(model.new.flatMap(\.rows)).subtracting(reloadedWith).subtracting(model.reloadedRows)
+        let anchor = topmost(remaining.union(model.reloadedRows), movedIn: model)
+        let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
+        completions.requested += 1
         let batch = model.batch
         table.performBatchUpdates {
             sections = model.new
             for id in model.reloadedRows.union(model.reloadedSections) { versions[id, default: 0] += 1 }
-            table.insertSections(IndexSet(batch.insertedSections), with: ways.randomElement(using: &generator)!)
+            table.insertSections(IndexSet(batch.insertedSections), with: animations.randomElement(using: &generator)!)
             for move in batch.movedSections { table.moveSection(move.old, toSection: move.new) }
             table.performBatchUpdates {
-                table.insertRows(at: paths(batch.insertedRows), with: ways.randomElement(using: &generator)!)
-                table.deleteSections(IndexSet(batch.deletedSections), with: ways.randomElement(using: &generator)!)
+                table.insertRows(at: paths(batch.insertedRows), with: animations.randomElement(using: &generator)!)
+                table.deleteSections(
+                    IndexSet(batch.deletedSections), with: animations.randomElement(using: &generator)!)
             }
             for move in batch.movedRows { table.moveRow(at: move.old.indexPath, to: move.new.indexPath) }
             table.beginUpdates()
-            table.reloadRows(at: paths(batch.reloadedRows), with: ways.randomElement(using: &generator)!)
-            table.reloadSections(IndexSet(batch.reloadedSections), with: ways.randomElement(using: &generator)!)
+            table.reloadRows(at: paths(batch.reloadedRows), with: animations.randomElement(using: &generator)!)
+            table.reloadSections(IndexSet(batch.reloadedSections), with: animations.randomElement(using: &generator)!)
             table.endUpdates()
-            table.deleteRows(at: paths(batch.deletedRows), with: ways.randomElement(using: &generator)!)
+            table.deleteRows(at: paths(batch.deletedRows), with: animations.randomElement(using: &generator)!)
         } completion: { [weak self] _ in
             self?.completions.called += 1
         }
         let selected = Set((table.indexPathsForSelectedRows ?? []).map { sections[$0.section].rows[$0.row] })
-        #expect(selected == selectedBefore.intersection(staying))
+        #expect(selected == selectedBefore.intersection(remaining))
         if let anchor, let now = screenTop(of: anchor.number) {
-            // Near its ends a table may have to move: what is expected of unseen rows can lie above what they turn out.
+            // Near its ends a table may have to move: estimated heights of offscreen rows may exceed the
+            // measured ones.
             let limits = limits(of: table)
             let isHeld =
                 table.contentOffset.y > limits.lowerBound + Self.size.height
@@ -166,7 +169,8 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         return low...max(low, table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom)
     }
 
-    /// The topmost row of `numbers` that is seen and was not asked to move, if the table is not at its top.
+    /// Returns the topmost visible row of `numbers` that is not moved by the batch, unless the table is at
+    /// its top.
     private func topmost(_ numbers: Set<Int>, movedIn model: TableBatchModel) -> (number: Int, top: CGFloat)? {
         guard !table.isAtTop else { return nil }
         let movedSections = Set(model.batch.movedSections.map(\.old))
@@ -189,7 +193,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         return nil
     }
 
-    // MARK: What must be so
+    // MARK: Expectations
 
     private func contents(of table: UITableView) -> [String] {
         table.visibleRows.map { path in
@@ -209,12 +213,13 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
     }
 
     func compareWithFreshTable(_ comment: String) {
-        // While it bounces, a table shows what no table shows at rest.
+        // During a bounce the table shows what no table shows at rest.
         guard limits(of: table).contains(table.contentOffset.y) else { return }
         let fresh = UITableView(frame: table.frame, style: style)
         setUp(fresh)
         fresh.layoutIfNeeded()
-        // Heights become known from what is seen: so that offsets agree, the fresh table gets to know the same ones.
+        // Heights are measured when rows become visible: the new table gets the same measured heights, so
+        // that offsets agree.
         fresh.geometry = table.geometry
         fresh.updateContentSize()
         fresh.contentOffset = table.contentOffset
@@ -238,30 +243,30 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
     func comeToRest(_ comment: String) {
         screen.settle()
         compareWithFreshTable("\(comment), at rest")
-        #expect(completions.asked == completions.called, "\(comment)")
+        #expect(completions.requested == completions.called, "\(comment)")
         #expect(table.leavingViews.isEmpty, "\(comment)")
         let limits = limits(of: table)
         #expect((limits.lowerBound - 1...limits.upperBound + 1).contains(table.contentOffset.y), "\(comment)")
-        // Beside those that are seen, one may be made ready for when it will be.
+        // One row beyond the visible rows may be prepared.
         #expect(table.loadedRows.count <= table.visibleRows.count + 1, "\(comment)")
         for cell in table.visibleCells {
             #expect(cell.layer.animationKeys() == nil && cell.alpha == 1, "\(comment)")
         }
-        // Cells that wait stay in the table, hidden: but no more than were ever seen at once.
+        // Reusable cells remain in the table, hidden, but no more than were ever visible at once.
         let cells = table.subviews.filter { $0 is UITableViewCell }
         #expect(cells.count < 80, "\(comment)")
         #expect(cells.filter { !$0.isHidden }.count == table.loadedRows.count, "\(comment)")
     }
 }
 
-/// A batch with one mistake in it, and what UIKit says to it.
+/// A batch with one inconsistency, and UIKit's message about it.
 private struct BatchMistake {
     var batch: UpdateBatch
     let oldRowCounts: [Int]
     var newRowCounts: [Int]
     let error: UpdateInconsistency
 
-    /// Spoils a batch that is right; nil where the mistake that was drawn cannot be made in it.
+    /// Makes a valid batch inconsistent; nil if the selected mistake is not possible in it.
     init?(in model: TableBatchModel, using generator: inout SeededGenerator) {
         batch = model.batch
         oldRowCounts = model.old.map(\.rows.count)
@@ -300,7 +305,7 @@ private struct BatchMistake {
             batch.deletedSections.insert(section.old)
             error = .deletedAndMoved(section: section.old)
         case 7:
-            // A row that came, and of which nobody told.
+            // A row that was inserted without notifying the table.
             let known = Set(model.old.map(\.id)).subtracting(model.reloadedSections)
             guard
                 let section = model.new.indices.filter({ known.contains(model.new[$0].id) }).randomElement(
@@ -317,7 +322,7 @@ private struct BatchMistake {
             numbers.movedOut = batch.movedRows.count { $0.old.section == source }
             error = .rows(numbers, section: section)
         default:
-            // A section that came, and of which nobody told.
+            // A section that was inserted without notifying the table.
             newRowCounts.append(1)
             error = .sections(
                 UpdateInconsistency.Numbers(

@@ -2,7 +2,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A cell that keeps the drag states that it was told of.
+/// A cell that records its drag states.
 final class StateCell: UITableViewCell {
     private(set) var states: [DragState] = []
 
@@ -12,7 +12,7 @@ final class StateCell: UITableViewCell {
     }
 }
 
-/// A table over plain arrays of texts whose rows can be moved, which writes down what it is asked about that.
+/// A table of texts with movable rows, which logs the calls about moves.
 @MainActor
 final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
@@ -24,9 +24,9 @@ final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
     let table: UITableView
     let screen: HeadlessScreen
-    /// How far below the carried row's upper edge it is held, in points.
+    /// The distance from the row's top edge to the touch, in points.
     private let grab: CGFloat = 20
-    private var finger = CGPoint.zero
+    private var touch = CGPoint.zero
 
     init(
         _ sections: [[String]], style: UITableView.Style = .plain, size: CGSize = CGSize(width: 320, height: 480),
@@ -51,24 +51,24 @@ final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     var visibleTexts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 
-    // MARK: The finger
+    // MARK: Touch
 
-    /// Takes a row by its grip.
-    func take(_ path: IndexPath) {
+    /// Begins dragging a row by its grip.
+    func beginDrag(_ path: IndexPath) {
         let rect = table.rectForRow(at: path)
-        finger = CGPoint(x: rect.maxX - 20, y: rect.minY + grab - table.contentOffset.y)
-        table.beginReorder(of: RowPath(path), finger: finger)
+        touch = CGPoint(x: rect.maxX - 20, y: rect.minY + grab - table.contentOffset.y)
+        table.beginReorder(of: RowPath(path), finger: touch)
         screen.advanceFrame()
     }
 
-    /// Moves the finger so far that the upper edge of the row would be at `y` of the screen.
-    func carry(toRowTop y: CGFloat) {
-        finger.y = y + grab
-        table.dragging.reorder?.move(to: finger)
+    /// Moves the touch so that the row's top edge would be at `y` on the screen.
+    func drag(toRowTop y: CGFloat) {
+        touch.y = y + grab
+        table.dragging.reorder?.move(to: touch)
         screen.advanceFrame()
     }
 
-    func letGo() {
+    func endDrag() {
         table.dragging.reorder?.drop()
     }
 

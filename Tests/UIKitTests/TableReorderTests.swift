@@ -3,7 +3,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Rows that are carried to another place by their grips.
+/// Rows reordered by their grips.
 @MainActor
 @Suite("Reordering rows", .serialized)
 struct TableReorderTests {
@@ -22,25 +22,25 @@ struct TableReorderTests {
         (view.layer.presentation()?.frame ?? view.frame).minY - table.contentOffset.y
     }
 
-    @Test("the rows make way as one passes, and the data source hears of it once, when the finger lets go")
+    @Test("rows move out of the way, and the data source is notified once when the drag ends")
     func calls() throws {
         let fixture = fixture()
-        fixture.take([0, 1])
+        fixture.beginDrag([0, 1])
         #expect(fixture.log == ["canMove 0-1"])
-        fixture.carry(toRowTop: 50)
+        fixture.drag(toRowTop: 50)
         #expect(fixture.log == ["canMove 0-1"])
-        fixture.carry(toRowTop: 70)
-        fixture.carry(toRowTop: 112)
-        fixture.carry(toRowTop: 130)
+        fixture.drag(toRowTop: 70)
+        fixture.drag(toRowTop: 112)
+        fixture.drag(toRowTop: 130)
         #expect(fixture.log == ["canMove 0-1", "target 0-1 to 0-2", "target 0-1 to 0-3"])
         fixture.screen.settle()
-        // The third and fourth row have gone up; a gap is where the carried one would land.
+        // The third and fourth rows have moved up; a gap is at the destination.
         #expect(fixture.table.rectForRow(at: [0, 2]).minY == 44)
         #expect(fixture.table.rectForRow(at: [0, 3]).minY == 88)
         #expect(fixture.table.rectForRow(at: [0, 4]).minY == 176)
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == [0, 3])
         #expect(fixture.table.indexPathForRow(at: CGPoint(x: 10, y: 140)) == nil)
-        fixture.letGo()
+        fixture.endDrag()
         #expect(fixture.log.last == "move 0-1 to 0-3")
         #expect(fixture.log.filter { $0.hasPrefix("move") }.count == 1)
         #expect(fixture.sections[0] == ["row 0", "row 2", "row 3", "row 1", "row 4", "row 5", "row 6", "row 7"])
@@ -51,14 +51,14 @@ struct TableReorderTests {
         #expect(fixture.table.visibleCells.allSatisfy { $0.layer.animationKeys() == nil && $0.layer.zPosition == 0 })
     }
 
-    @Test("the carried row keeps its cell, which goes from under the finger to its place")
+    @Test("the dragged row keeps its cell, which animates from the touch to its destination")
     func keepsCell() throws {
         let fixture = fixture()
         let cell = try #require(fixture.table.cellForRow(at: [0, 0]))
-        fixture.take([0, 0])
-        fixture.carry(toRowTop: 100)
+        fixture.beginDrag([0, 0])
+        fixture.drag(toRowTop: 100)
         #expect(cell.frame.minY == 100)
-        fixture.letGo()
+        fixture.endDrag()
         #expect(fixture.table.cellForRow(at: [0, 2]) === cell)
         #expect(cell.frame.minY == 88)
         #expect(top(of: cell, in: fixture.table) == 100)
@@ -66,35 +66,35 @@ struct TableReorderTests {
         #expect(top(of: cell, in: fixture.table) < 100 && top(of: cell, in: fixture.table) > 88)
     }
 
-    @Test("a row that is put back where it was is not moved")
-    func putBack() {
+    @Test("a row dropped at its original position is not moved")
+    func unchangedDrop() {
         let fixture = fixture()
-        fixture.take([0, 2])
-        fixture.carry(toRowTop: 10)
-        fixture.carry(toRowTop: 85)
-        fixture.letGo()
+        fixture.beginDrag([0, 2])
+        fixture.drag(toRowTop: 10)
+        fixture.drag(toRowTop: 85)
+        fixture.endDrag()
         fixture.screen.settle()
         #expect(!fixture.log.contains { $0.hasPrefix("move") })
         #expect(fixture.visibleTexts == fixture.sections[0])
         #expect(fixture.table.visibleCells.map(\.frame.minY) == (0..<8).map { CGFloat($0) * 44 })
     }
 
-    @Test("the delegate sends the row elsewhere than the finger proposes")
+    @Test("the delegate can retarget the proposed destination")
     func retarget() {
         let fixture = fixture {
             $0.retarget = { source, proposed in proposed.row > 4 ? [0, 4] : proposed }
         }
-        fixture.take([0, 0])
-        fixture.carry(toRowTop: 300)
+        fixture.beginDrag([0, 0])
+        fixture.drag(toRowTop: 300)
         fixture.screen.settle()
         #expect(fixture.table.rectForRow(at: [0, 5]).minY == 220)
-        fixture.letGo()
+        fixture.endDrag()
         #expect(fixture.log.last == "move 0-0 to 0-4")
         fixture.screen.settle()
         #expect(fixture.visibleTexts == fixture.sections[0])
     }
 
-    @Test("a row that can't be moved stays", arguments: [true, false])
+    @Test("a row that can't be moved can't be dragged", arguments: [true, false])
     func immovable(implements: Bool) {
         let fixture = fixture { $0.canMove = { $0.row != 1 } }
         #expect(!fixture.table.beginReorder(of: RowPath([0, 1]), finger: CGPoint(x: 10, y: 60)))
@@ -104,19 +104,19 @@ struct TableReorderTests {
         #expect(!plain.table.beginReorder(of: RowPath([0, 1]), finger: CGPoint(x: 10, y: 60)))
     }
 
-    @Test("rows go into other sections, empty ones as well, and headers make way")
+    @Test("rows can be dragged into other sections, including empty ones, and headers move out of the way")
     func sections() throws {
         let fixture = fixture([["a0", "a1"], [], ["c0"]]) { $0.headers = ["A", "B", "C"] }
         let header = try #require(fixture.table.headerView(forSection: 1))
         let before = header.frame.minY
-        fixture.take([0, 0])
+        fixture.beginDrag([0, 0])
         let empty = fixture.table.rect(forSection: 1).maxY
-        fixture.carry(toRowTop: empty - 44)
+        fixture.drag(toRowTop: empty - 44)
         fixture.screen.settle()
         #expect(fixture.log.last == "target 0-0 to 1-0")
         #expect(header.frame.minY == before - 44)
         #expect(fixture.table.contentSize.height == fixture.table.rect(forSection: 2).maxY)
-        fixture.letGo()
+        fixture.endDrag()
         #expect(fixture.log.last == "move 0-0 to 1-0")
         fixture.screen.settle()
         #expect(fixture.sections == [["a1"], ["a0"], ["c0"]])
@@ -124,68 +124,68 @@ struct TableReorderTests {
         #expect(fixture.table.numberOfRows(inSection: 1) == 1)
     }
 
-    @Test("rows of other heights make way by the height of the carried one, and never swing to and fro")
+    @Test("rows of other heights move out of the way by the dragged row's height, without oscillating")
     func heights() throws {
         let fixture = fixture { fixture in
             fixture.heights = { [30, 120, 60, 44, 44, 44, 44, 44][$0.row] }
         }
-        fixture.take([0, 0])
-        fixture.carry(toRowTop: 59)
+        fixture.beginDrag([0, 0])
+        fixture.drag(toRowTop: 59)
         #expect(fixture.log == ["canMove 0-0"])
-        fixture.carry(toRowTop: 61)
+        fixture.drag(toRowTop: 61)
         #expect(fixture.log.last == "target 0-0 to 0-1")
-        for _ in 0..<5 { fixture.carry(toRowTop: 61) }
+        for _ in 0..<5 { fixture.drag(toRowTop: 61) }
         #expect(fixture.log.count == 2)
         fixture.screen.settle()
         #expect(fixture.table.rectForRow(at: [0, 1]).minY == 0)
         #expect(fixture.table.rectForRow(at: [0, 2]).minY == 150)
     }
 
-    @Test("near an edge the table scrolls, the carried row stays under the finger, and new rows make way")
+    @Test("the table scrolls near its edges, the dragged row remains under the touch, and new rows move out of the way")
     func edges() throws {
         let fixture = fixture([texts("row ", 60)])
         let cell = try #require(fixture.table.cellForRow(at: [0, 1]))
-        fixture.take([0, 1])
-        fixture.carry(toRowTop: 430)
+        fixture.beginDrag([0, 1])
+        fixture.drag(toRowTop: 430)
         fixture.screen.advance(by: 1.5)
         let offset = fixture.table.contentOffset.y
         #expect(offset > 400)
         #expect(abs(cell.frame.minY - offset - 430) < 1)
         #expect(fixture.table.cellForRow(at: [0, 1]) === cell)
         #expect(fixture.table.loadedRows.count < 30)
-        fixture.carry(toRowTop: 200)
+        fixture.drag(toRowTop: 200)
         let still = fixture.table.contentOffset.y
         fixture.screen.advance(by: 0.5)
         #expect(fixture.table.contentOffset.y == still)
-        fixture.letGo()
+        fixture.endDrag()
         fixture.screen.settle()
         let target = try #require(fixture.table.indexPath(for: cell))
         #expect(fixture.sections[0][target.row] == "row 1" && target.row > 10)
         #expect(abs(cell.frame.minY - still - 200) < 44)
         #expect(fixture.visibleTexts.count >= 10)
-        // And at the end it stops.
-        fixture.take(target)
-        fixture.carry(toRowTop: 436)
+        // Scrolling stops at the end.
+        fixture.beginDrag(target)
+        fixture.drag(toRowTop: 436)
         #expect(fixture.screen.settle(limit: 20))
         #expect(fixture.table.contentOffset.y == CGFloat(60 * 44 - 480))
-        fixture.letGo()
+        fixture.endDrag()
         #expect(fixture.log.last?.hasSuffix("to 0-59") == true)
     }
 
-    @Test("reordering goes on where its row was left by an update, and ends where it was deleted")
+    @Test("reordering continues after an update of the table, and ends when its row is deleted")
     func updates() throws {
         let fixture = fixture()
-        fixture.take([0, 2])
-        fixture.carry(toRowTop: 100)
+        fixture.beginDrag([0, 2])
+        fixture.drag(toRowTop: 100)
         fixture.sections[0].insert("new", at: 0)
         fixture.table.insertRows(at: [[0, 0]], with: .none)
         #expect(fixture.table.dragging.reorder?.source == RowPath([0, 3]))
-        fixture.carry(toRowTop: 10)
-        fixture.letGo()
+        fixture.drag(toRowTop: 10)
+        fixture.endDrag()
         #expect(fixture.log.last == "move 0-3 to 0-0")
         fixture.screen.settle()
         #expect(fixture.visibleTexts == fixture.sections[0])
-        fixture.take([0, 1])
+        fixture.beginDrag([0, 1])
         fixture.sections[0].remove(at: 1)
         fixture.table.deleteRows(at: [[0, 1]], with: .none)
         #expect(fixture.table.dragging.reorder == nil && fixture.table.dragging.gaps.isEmpty)
@@ -193,11 +193,11 @@ struct TableReorderTests {
         #expect(fixture.visibleTexts == fixture.sections[0])
     }
 
-    @Test("reloadData ends it")
+    @Test("`reloadData` ends reordering")
     func reload() {
         let fixture = fixture()
-        fixture.take([0, 2])
-        fixture.carry(toRowTop: 200)
+        fixture.beginDrag([0, 2])
+        fixture.drag(toRowTop: 200)
         fixture.table.reloadData()
         fixture.screen.settle()
         #expect(fixture.table.dragging.reorder == nil && fixture.table.dragging.gaps.isEmpty)
@@ -205,16 +205,16 @@ struct TableReorderTests {
         #expect(fixture.visibleTexts == fixture.sections[0])
     }
 
-    @Test("a data source that loads the table anew as it moves the row, or moves it itself, is left to it")
-    func ownDoing() {
-        for way in [0, 1] {
+    @Test("a data source may reload the table or move the row itself during the move")
+    func dataSourceUpdates() {
+        for variant in [0, 1] {
             let fixture = fixture()
             fixture.afterMove = { table, source, target in
-                if way == 0 { table.reloadData() } else { table.moveRow(at: source, to: target) }
+                if variant == 0 { table.reloadData() } else { table.moveRow(at: source, to: target) }
             }
-            fixture.take([0, 0])
-            fixture.carry(toRowTop: 100)
-            fixture.letGo()
+            fixture.beginDrag([0, 0])
+            fixture.drag(toRowTop: 100)
+            fixture.endDrag()
             fixture.screen.settle()
             #expect(fixture.sections[0][2] == "row 0")
             #expect(fixture.visibleTexts == fixture.sections[0])
@@ -222,31 +222,31 @@ struct TableReorderTests {
         }
     }
 
-    @Test("selected rows keep their selection as they are carried and as others are carried past them")
+    @Test("selected rows remain selected when they or others are dragged")
     func selection() {
         let fixture = fixture()
         fixture.table.allowsMultipleSelection = true
         for row in [1, 3] { fixture.table.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
-        fixture.take([0, 1])
-        fixture.carry(toRowTop: 200)
-        fixture.letGo()
+        fixture.beginDrag([0, 1])
+        fixture.drag(toRowTop: 200)
+        fixture.endDrag()
         #expect(fixture.table.indexPathsForSelectedRows == [[0, 2], [0, 5]])
         #expect(
             fixture.table.indexPathsForSelectedRows?.map { fixture.sections[0][$0.row] }.sorted() == ["row 1", "row 3"])
     }
 
-    @Test("while a row is carried its cell is in the drag state, and the table has uncommitted updates")
+    @Test("the dragged row's cell has the dragging state, and the table has uncommitted updates")
     func states() throws {
         let fixture = fixture()
         let cell = try #require(fixture.table.cellForRow(at: [0, 0]) as? StateCell)
         #expect(!fixture.table.hasUncommittedUpdates)
-        fixture.take([0, 0])
+        fixture.beginDrag([0, 0])
         #expect(cell.states == [.dragging] && fixture.table.hasUncommittedUpdates)
-        fixture.letGo()
+        fixture.endDrag()
         #expect(cell.states == [.dragging, .none] && !fixture.table.hasUncommittedUpdates)
     }
 
-    @Test("a finger takes a row by its grip in a table that is edited, at once, and the table does not scroll")
+    @Test("a touch on a grip begins dragging immediately in an edited table, without scrolling")
     func grip() throws {
         let fixture = fixture([texts("row ", 30)])
         fixture.table.setEditing(true, animated: false)
@@ -271,7 +271,7 @@ struct TableReorderTests {
         #expect(fixture.log.last { $0.hasPrefix("move") } == "move 0-0 to 0-2")
         #expect(fixture.sections[0].prefix(3) == ["row 1", "row 2", "row 0"])
         #expect(fixture.visibleTexts == Array(fixture.sections[0].prefix(fixture.visibleTexts.count)))
-        // What takes touches away, such as an alert, puts the row back.
+        // A canceled touch, for instance by an alert, moves the row back.
         fixture.screen.touchDown(at: grip)
         fixture.screen.touchMove(to: CGPoint(x: 300, y: 200))
         fixture.table.gestureRecognizers?.first { $0 is ReorderGestureRecognizer }?.isEnabled = false
@@ -280,7 +280,7 @@ struct TableReorderTests {
         #expect(fixture.visibleTexts == Array(fixture.sections[0].prefix(fixture.visibleTexts.count)))
     }
 
-    @Test("it looks right while a row is carried", arguments: ["plain", "inset", "rtl", "dark"])
+    @Test("a dragged row matches its reference images", arguments: ["plain", "inset", "rtl", "dark"])
     func looks(name: String) {
         let style: UITableView.Style = name == "plain" ? .plain : .insetGrouped
         let screen = HeadlessScreen(
@@ -293,15 +293,15 @@ struct TableReorderTests {
         if name == "rtl" { fixture.table.semanticContentAttribute = .forceRightToLeft }
         fixture.show()
         screen.settle()
-        fixture.take([0, 1])
-        fixture.carry(toRowTop: fixture.table.rectForRow(at: [0, 2]).minY - 4)
+        fixture.beginDrag([0, 1])
+        fixture.drag(toRowTop: fixture.table.rectForRow(at: [0, 2]).minY - 4)
         screen.advance(by: 0.1)
         expectSnapshot(screen, matches: "\(name)-moving")
         screen.settle()
-        fixture.carry(toRowTop: fixture.table.rectForRow(at: [1, 0]).maxY - 20)
+        fixture.drag(toRowTop: fixture.table.rectForRow(at: [1, 0]).maxY - 20)
         screen.settle()
         expectSnapshot(screen, matches: "\(name)-other-section")
-        fixture.letGo()
+        fixture.endDrag()
         screen.advance(by: 0.1)
         expectSnapshot(screen, matches: "\(name)-dropping")
         screen.settle()

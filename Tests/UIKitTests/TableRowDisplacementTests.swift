@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// Where rows are shown while gaps are open between them. No view takes part.
-@Suite("Row gaps")
-struct TableRowGapsTests {
-    /// Sections of these row heights, each below a header of 20 points and above a footer of 10.
+/// Row positions while gaps are open, without views.
+@Suite("Row displacement")
+struct TableRowDisplacementTests {
+    /// Sections with these row heights, headers of 20 points and footers of 10.
     private func geometry(_ sections: [[Double]]) -> TableGeometry {
         TableGeometry(
             sections.map { heights in
@@ -20,7 +20,7 @@ struct TableRowGapsTests {
 
     private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-    @Test("without gaps everything is shown where it stands")
+    @Test("without gaps no row is displaced")
     func empty() {
         let gaps = RowDisplacement()
         #expect(gaps.isEmpty && gaps.growth == 0 && gaps.reach == 0)
@@ -28,7 +28,7 @@ struct TableRowGapsTests {
         #expect(gaps.presentedPath(of: path(1, 2)) == path(1, 2))
     }
 
-    @Test("a row that is taken out leaves its room to a gap elsewhere: what is between moves up, the rest stays")
+    @Test("a hidden row and a gap elsewhere move only the rows between them")
     func moved() {
         var gaps = RowDisplacement()
         gaps.setAbsences([RowDisplacement.HiddenRow(path: path(0, 1), height: 40)])
@@ -49,7 +49,7 @@ struct TableRowGapsTests {
         #expect(gaps.path(ofPresented: path(0, 1)) == path(0, 2))
     }
 
-    @Test("gaps lie where they were opened, and what is below them is found below them")
+    @Test("gaps are at their offsets, and lookups below them account for their heights")
     func offsets() {
         let geometry = geometry([[30, 30], [], [30]])
         var gaps = RowDisplacement()
@@ -67,8 +67,8 @@ struct TableRowGapsTests {
         #expect(gaps.growth == 94)
     }
 
-    @Test("two gaps at one place lie below each other in the order of their paths")
-    func neighbours() {
+    @Test("two gaps at one position are ordered by path")
+    func neighbors() {
         let geometry = geometry([[30, 30]])
         var gaps = RowDisplacement()
         gaps.openGap(at: path(0, 1), height: 10)
@@ -81,7 +81,7 @@ struct TableRowGapsTests {
         #expect(gaps.presentedPath(of: path(0, 1)) == path(0, 4))
     }
 
-    @Test("the nearest place does not depend on the gap that is open, and changes halfway along a row")
+    @Test("the nearest position is independent of the open gap, and changes at half of a row")
     func nearest() throws {
         let geometry = geometry([[40, 100, 40], [40]])
         var gaps = RowDisplacement()
@@ -89,7 +89,7 @@ struct TableRowGapsTests {
         func place(_ top: CGFloat) -> [Int] {
             gaps.nearestPlace(forTop: top, in: geometry).map { [$0.section, $0.rank] } ?? []
         }
-        // Taken out: 20 header, 100, 40, footer to 170, header to 190, 40.
+        // Without the hidden row: 20 header, 100, 40, footer to 170, header to 190, 40.
         #expect(place(-30) == [0, 0])
         #expect(place(69) == [0, 0])
         #expect(place(71) == [0, 1])
@@ -106,7 +106,7 @@ struct TableRowGapsTests {
         }
     }
 
-    @Test("an empty section is a place, and a table without sections has none")
+    @Test("an empty section is a valid position, and a table without sections has none")
     func emptySections() {
         let gaps = RowDisplacement()
         let geometry = geometry([[], [], [40]])
@@ -114,16 +114,16 @@ struct TableRowGapsTests {
         #expect(gaps.nearestPlace(forTop: 52, in: TableGeometry()) == nil)
     }
 
-    /// What is shown, found out in the slow and obvious way: a list of all that takes room.
+    /// Returns the expected offsets, calculated simply from a list of all elements with a height.
     private func shown(
-        _ sections: [[Double]], absent: Set<RowPath>, gaps: [(path: RowPath, height: Double)]
+        _ sections: [[Double]], hiddenRows: Set<RowPath>, gaps: [(path: RowPath, height: Double)]
     ) -> [(key: String, offset: CGFloat)] {
         var result: [(String, CGFloat)] = []
         var y = 0.0
         for (section, heights) in sections.enumerated() {
             result.append(("header \(section)", CGFloat(y)))
             y += 20
-            var parts = heights.indices.filter { !absent.contains(path(section, $0)) }
+            var parts = heights.indices.filter { !hiddenRows.contains(path(section, $0)) }
                 .map { ("row \(section) \($0)", heights[$0]) }
             for gap in gaps where gap.path.section == section {
                 parts.insert(("gap", gap.height), at: gap.path.row)
@@ -138,7 +138,7 @@ struct TableRowGapsTests {
         return result
     }
 
-    @Test("random rows taken out and random gaps opened show everything where a plain list of it would")
+    @Test("random hidden rows and gaps result in the offsets of a simple list")
     func randomAgainstList() {
         repeatRandomly(300) { seed, numbers in
             let sections = (0..<Int.random(in: 1...4, using: &numbers)).map { _ in
@@ -147,10 +147,10 @@ struct TableRowGapsTests {
             }
             let geometry = geometry(sections)
             let all = sections.indices.flatMap { section in sections[section].indices.map { path(section, $0) } }
-            let absent = Set(all.filter { _ in Int.random(in: 0..<4, using: &numbers) == 0 })
+            let hiddenRows = Set(all.filter { _ in Int.random(in: 0..<4, using: &numbers) == 0 })
             var gaps = RowDisplacement()
             gaps.setAbsences(
-                absent.map { RowDisplacement.HiddenRow(path: $0, height: CGFloat(sections[$0.section][$0.row])) })
+                hiddenRows.map { RowDisplacement.HiddenRow(path: $0, height: CGFloat(sections[$0.section][$0.row])) })
             var opened: [(path: RowPath, height: Double)] = []
             for _ in 0..<Int.random(in: 0...3, using: &numbers) {
                 let section = Int.random(in: sections.indices, using: &numbers)
@@ -160,7 +160,7 @@ struct TableRowGapsTests {
                 gaps.openGap(at: place, height: CGFloat(height))
                 opened.append((place, height))
             }
-            for (key, offset) in shown(sections, absent: absent, gaps: opened) {
+            for (key, offset) in shown(sections, hiddenRows: hiddenRows, gaps: opened) {
                 let parts = key.split(separator: " ")
                 let section = Int(parts[1]) ?? 0
                 let row = path(section, parts.count > 2 ? Int(parts[2]) ?? 0 : 0)

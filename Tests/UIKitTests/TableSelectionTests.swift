@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Selection in tables", .serialized)
+@Suite("Table selection", .serialized)
 struct TableSelectionTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test("a tap lights its row, selects it, and does what it is for, in UIKit's order")
+    @Test("a tap highlights its row, selects it and performs its primary action, in UIKit's order")
     func tap() {
         let rows = SelectionTable([20])
         rows.screen.tap(at: rows.point(2))
@@ -26,7 +26,7 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [4])
     }
 
-    @Test("a second tap selects the same row again, and deselects nothing")
+    @Test("another tap selects the same row again without deselecting it")
     func tapSelectedRow() {
         let rows = SelectionTable([20])
         rows.screen.tap(at: rows.point(2))
@@ -40,7 +40,7 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [2])
     }
 
-    @Test("where several rows can be selected, the second tap deselects, and only the first row has its action done")
+    @Test("with multiple selection another tap deselects, and only the first row performs its primary action")
     func multiple() {
         let rows = SelectionTable([20]) { $0.allowsMultipleSelection = true }
         rows.screen.tap(at: rows.point(1))
@@ -59,7 +59,7 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [3])
     }
 
-    @Test("a row that must not light up is not selected, and the selection stays as it looks")
+    @Test("a row that must not be highlighted is not selected, and the selection is unchanged")
     func shouldNotHighlight() {
         let rows = SelectionTable([20])
         rows.screen.tap(at: rows.point(1))
@@ -71,7 +71,7 @@ struct TableSelectionTests {
         #expect(rows.cell(1)?.isSelected == true)
     }
 
-    @Test("the delegate may select another row than the one that was tapped, or none")
+    @Test("the delegate may select another row or none instead of the tapped one")
     func retarget() {
         let rows = SelectionTable([20])
         rows.willSelect = { $0.row == 5 ? nil : IndexPath(row: $0.row + 1, section: 0) }
@@ -93,7 +93,7 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [3])
     }
 
-    @Test("the delegate may keep a row selected that would lose its selection")
+    @Test("the delegate may prevent the deselection of a row")
     func keepSelected() {
         let rows = SelectionTable([20])
         rows.willDeselect = { _ in nil }
@@ -102,7 +102,7 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [1, 2])
     }
 
-    @Test("nothing lights up or is selected where selection is not allowed")
+    @Test("nothing is highlighted or selected if selection is not allowed")
     func notAllowed() {
         let rows = SelectionTable([20]) { $0.allowsSelection = false }
         rows.screen.longPress(at: rows.point(2))
@@ -111,8 +111,8 @@ struct TableSelectionTests {
         #expect(rows.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("selecting in code tells nobody")
-    func inCode() {
+    @Test("programmatic selection does not call the delegate")
+    func programmaticSelection() {
         let rows = SelectionTable([20])
         let count = Counter()
         let observer = NotificationCenter.default.addObserver(
@@ -131,7 +131,7 @@ struct TableSelectionTests {
 
     @MainActor final class Counter { var value = 0 }
 
-    @Test("a row lights up only when it is certain that the finger does not scroll")
+    @Test("a row is highlighted after the delay in which a touch could begin to scroll")
     func delay() {
         let rows = SelectionTable([50])
         let point = rows.point(5)
@@ -149,7 +149,7 @@ struct TableSelectionTests {
         #expect(rows.takeLog() == [] && rows.selectedRows == [])
     }
 
-    @Test("no row lights up where a scroll begins at once, or where a finger stops the table")
+    @Test("no row is highlighted by a touch that scrolls immediately, or that stops a deceleration")
     func scrolling() {
         let rows = SelectionTable([500])
         rows.screen.fling(from: rows.point(8), by: CGVector(dx: 0, dy: -200))
@@ -161,7 +161,7 @@ struct TableSelectionTests {
         #expect(rows.takeLog().contains { $0.hasPrefix("didSelect") })
     }
 
-    @Test("a short tap on a row that is not to stay selected leaves it lit for a while")
+    @Test("a short tap on a row that is deselected immediately keeps it highlighted briefly")
     func shortTapShows() throws {
         let rows = SelectionTable([20])
         rows.didSelect = { [table = rows.table] in table.deselectRow(at: $0, animated: true) }
@@ -174,7 +174,7 @@ struct TableSelectionTests {
         #expect(fill() == nil)
     }
 
-    @Test("a finger that leaves its row does not select it")
+    @Test("a touch that leaves its row does not select it")
     func leavesRow() {
         let rows = SelectionTable([5]) { $0.isScrollEnabled = false }
         rows.screen.touchDown(at: rows.point(1))
@@ -186,14 +186,14 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [])
     }
 
-    @Test("a second finger neither lights a row nor selects the first one's")
-    func secondFinger() {
+    @Test("a second touch neither highlights a row nor selects the first one's")
+    func secondTouch() {
         let rows = SelectionTable([20])
         rows.screen.touchDown(at: rows.point(1))
         rows.screen.advance(by: 0.3)
-        rows.screen.touchDown(at: rows.point(4), finger: 1)
+        rows.screen.touchDown(at: rows.point(4), touchID: 1)
         rows.screen.advance(by: 0.3)
-        rows.screen.touchUp(at: rows.point(4), finger: 1)
+        rows.screen.touchUp(at: rows.point(4), touchID: 1)
         rows.screen.advanceFrame()
         #expect(rows.takeLog() == ["shouldHighlight 1", "didHighlight 1"])
         rows.screen.touchUp(at: rows.point(1))
@@ -201,7 +201,7 @@ struct TableSelectionTests {
         #expect(rows.selectedRows == [1])
     }
 
-    @Test("no lines touch a row that is lit or selected")
+    @Test("separators next to a highlighted or selected row are hidden")
     func lines() throws {
         let rows = SelectionTable([10])
         func hidden() -> [Int] { (0..<10).filter { rows.cell($0)?.separator.isHidden == true } }
@@ -221,7 +221,7 @@ struct TableSelectionTests {
         #expect(hidden() == [])
     }
 
-    @Test("lines come and go with rows that scroll in selected")
+    @Test("separators are hidden and shown as selected rows scroll in and out")
     func linesOfNewRows() {
         let rows = SelectionTable([100])
         rows.table.selectRow(at: path(60), animated: false, scrollPosition: .middle)

@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Swiped rows", .serialized)
+@Suite("Swipe actions", .serialized)
 struct TableSwipeTests {
     private func mail(style: UITableView.Style = .plain, appearance: UIUserInterfaceStyle = .light) -> EditableTable {
         let table = EditableTable(style: style, appearance: appearance)
@@ -15,7 +15,7 @@ struct TableSwipeTests {
         return table
     }
 
-    @Test("a swipe reveals the buttons of its side, and stays open when more than half of them can be seen")
+    @Test("a swipe reveals its side's actions, and they remain if more than half of them is visible")
     func opens() throws {
         let mail = mail()
         mail.swipe(1, by: -150)
@@ -30,7 +30,7 @@ struct TableSwipeTests {
         #expect(cell.bounds.minX == 0 && !cell.showingDeleteConfirmation)
     }
 
-    @Test("a swipe that is not enough closes again")
+    @Test("a short swipe closes again")
     func closes() throws {
         let mail = mail()
         mail.swipe(1, by: -80)
@@ -40,7 +40,7 @@ struct TableSwipeTests {
         #expect(mail.screen.views(SwipeActionsView.self).isEmpty)
     }
 
-    @Test("a swiped row closes when another is touched, which is not selected")
+    @Test("a swiped row closes when another row is touched, which is not selected")
     func closesByTouch() throws {
         let mail = mail()
         mail.swipe(1, by: -200)
@@ -73,7 +73,7 @@ struct TableSwipeTests {
         #expect(mail.table.visibleCells.allSatisfy { $0.bounds.minX == 0 && $0.swipe == nil })
     }
 
-    @Test("swiping all the way does what the first button does, unless that is switched off")
+    @Test("a full swipe performs the first action unless this is disabled")
     func fullSwipe() throws {
         let mail = mail()
         mail.swipe(1, by: -290)
@@ -87,7 +87,7 @@ struct TableSwipeTests {
         #expect(mail.table.cellForRow(at: [0, 1])?.bounds.minX == 223)
     }
 
-    @Test("the other way reveals the leading buttons")
+    @Test("a swipe in the other direction reveals the leading actions")
     func leading() throws {
         let mail = mail()
         mail.swipe(2, by: 60)
@@ -97,7 +97,7 @@ struct TableSwipeTests {
         #expect(mail.table.cellForRow(at: [0, 2])?.showingDeleteConfirmation == true)
     }
 
-    @Test("without actions a row cannot be swiped, and with none of its own it deletes if its data source does")
+    @Test("a row without actions can't be swiped, and the default action deletes if the data source supports it")
     func defaults() throws {
         let none = EditableTable()
         none.swipe(1, by: -100)
@@ -123,7 +123,7 @@ struct TableSwipeTests {
         #expect(source.rows.count == 5)
     }
 
-    @Test("a vertical drag scrolls, and asks for no actions")
+    @Test("a vertical drag scrolls without requesting actions")
     func vertical() {
         let mail = EditableTable(30)
         mail.trailing = [mail.action("Delete", .destructive)]
@@ -132,7 +132,7 @@ struct TableSwipeTests {
         #expect(mail.log.isEmpty && mail.table.contentOffset.y > 50)
     }
 
-    @Test("the row that is open goes along when rows come above it")
+    @Test("the swiped row moves with its actions when rows are inserted above it")
     func remapped() throws {
         let mail = mail()
         mail.swipe(1, by: -200)
@@ -146,7 +146,7 @@ struct TableSwipeTests {
         #expect(strip.superview === cell && strip.frame == CGRect(x: 320, y: 0, width: 223, height: 44))
     }
 
-    @Test("row actions of old are revealed, tapped, and hear of their row where it is now")
+    @Test("deprecated row actions are revealed and performed with their row's current index path")
     func rowActions() throws {
         let list = EditableTable()
         var tapped: IndexPath?
@@ -165,8 +165,8 @@ struct TableSwipeTests {
         #expect(copy.title == "Old" && copy.style == .normal && UITableViewRowAction.Style.destructive == .default)
     }
 
-    @Test("while a row is swiped open the table counts as edited, which ends when it is told so")
-    func counting() throws {
+    @Test("a table with a swiped row counts as editing, which can be ended")
+    func editingState() throws {
         let mail = mail()
         mail.swipe(1, by: -200)
         mail.screen.settle()
@@ -178,7 +178,7 @@ struct TableSwipeTests {
         #expect(mail.table.cellForRow(at: [0, 1])?.bounds.minX == 0)
     }
 
-    @Test("the swipe of another row closes the one that is open")
+    @Test("swiping another row closes the swiped one")
     func another() throws {
         let mail = mail()
         mail.swipe(1, by: -200)
@@ -191,8 +191,8 @@ struct TableSwipeTests {
         #expect(mail.log == ["trailing 3", "willBegin 3", "didEnd 1"])
     }
 
-    @Test("an open row is swiped back, or a little further, from where it is")
-    func onward() throws {
+    @Test("a swiped row can be swiped back or further")
+    func furtherSwipe() throws {
         let mail = mail()
         mail.swipe(1, by: -200)
         mail.screen.settle()
@@ -203,7 +203,7 @@ struct TableSwipeTests {
         #expect(mail.log == ["didEnd 1"])
     }
 
-    @Test("a destructive action that is done takes its row away, also where only the data was told")
+    @Test("a performed destructive action removes its row, even if only the data was changed")
     func destructive() throws {
         for tells in [true, false] {
             let list = EditableTable()
@@ -220,7 +220,7 @@ struct TableSwipeTests {
             let cell = try #require(list.table.cellForRow(at: [0, 1]))
             list.screen.tap("Delete")
             list.screen.advance(by: 0.15)
-            // It slides out, while its red covers the other button.
+            // The row slides out while its action covers the other one.
             let shown = cell.layer.presentation()?.bounds.minX ?? 0
             #expect(shown > 160 && shown < 310)
             #expect(cell.swipe?.actionsView.covering?.action === delete)
@@ -232,7 +232,7 @@ struct TableSwipeTests {
         }
     }
 
-    @Test("a destructive action that did not come about, or left the data as it was, lets its row go back")
+    @Test("a destructive action that fails, or leaves the data unchanged, closes its row")
     func notDestructive() throws {
         for isDone in [true, false] {
             let list = EditableTable()
@@ -247,8 +247,8 @@ struct TableSwipeTests {
         }
     }
 
-    @Test("an action may take its time: the row waits for it, and goes when it is done")
-    func patience() throws {
+    @Test("an action may complete later: the row remains open until then")
+    func asynchronousCompletion() throws {
         let list = EditableTable()
         var done: ((Bool) -> Void)?
         list.trailing = [UIContextualAction(style: .normal, title: "Ask") { _, _, completion in done = completion }]
@@ -264,7 +264,7 @@ struct TableSwipeTests {
         #expect(list.log == ["trailing 2", "willBegin 2", "didEnd 2"])
     }
 
-    @Test("from right to left all is mirrored")
+    @Test("in a right-to-left layout actions match their mirrored reference image")
     func rightToLeft() throws {
         let list = EditableTable(isRightToLeft: true)
         list.trailing = [list.action("Delete", .destructive), list.action("More")]
@@ -275,7 +275,7 @@ struct TableSwipeTests {
         expectSnapshot(list.screen, matches: "right-to-left")
     }
 
-    @Test("images stand alone in low rows, and above their titles in high ones")
+    @Test("images replace titles in low rows, and are above them in high ones")
     func images() throws {
         let list = EditableTable(3)
         list.table.rowHeight = 96
@@ -294,8 +294,8 @@ struct TableSwipeTests {
         expectSnapshot(list.screen, matches: "images-low")
     }
 
-    @Test("a deleted row slides out under its red while the rows below close the gap", arguments: [0.08, 0.2])
-    func leaving(time: TimeInterval) throws {
+    @Test("a deleted row slides out under its action while the rows below move up", arguments: [0.08, 0.2])
+    func deletion(time: TimeInterval) throws {
         let list = EditableTable()
         list.trailing = [
             UIContextualAction(style: .destructive, title: "Delete") { [unowned list] _, _, completion in
@@ -311,7 +311,7 @@ struct TableSwipeTests {
         expectSnapshot(list.screen, matches: "leaving-\(Int(time * 100))")
     }
 
-    @Test("an opening row is on its way, and so are its buttons")
+    @Test("an opening row and its actions match their reference image")
     func opening() {
         let mail = mail()
         mail.swipe(1, by: -130)
@@ -319,15 +319,15 @@ struct TableSwipeTests {
         expectSnapshot(mail.screen, matches: "opening")
     }
 
-    @Test("the first button is on its way over the others in a full swipe")
+    @Test("the first action covers the others during a full swipe")
     func covering() {
         let mail = mail()
-        mail.swipe(1, by: -290, letsGo: false)
+        mail.swipe(1, by: -290, lifts: false)
         #expect(mail.table.cellForRow(at: [0, 1])?.swipe?.actionsView.isFullSwipe == true)
         expectSnapshot(mail.screen, matches: "full")
     }
 
-    @Test("the red button of a row that is edited reveals what a swipe would")
+    @Test("the delete control of an edited row reveals the swipe actions")
     func confirmation() {
         let list = EditableTable()
         let source = ListDataSource()
@@ -342,21 +342,22 @@ struct TableSwipeTests {
     }
 
     @Test(
-        "it looks as on iOS",
+        "swiped rows match their reference images",
         arguments: [
             ("half", UITableView.Style.plain, UIUserInterfaceStyle.light, CGFloat(-120), false),
             ("open", .plain, .light, -180, true), ("open-dark", .plain, .dark, -180, true),
             ("beyond", .plain, .light, -250, false), ("leading", .plain, .light, 60, true),
             ("inset", .insetGrouped, .light, -180, true),
         ])
-    func looks(name: String, style: UITableView.Style, appearance: UIUserInterfaceStyle, way: CGFloat, letsGo: Bool) {
+    func looks(name: String, style: UITableView.Style, appearance: UIUserInterfaceStyle, distance: CGFloat, lifts: Bool)
+    {
         let mail = mail(style: style, appearance: appearance)
-        mail.swipe(1, by: way, letsGo: letsGo)
+        mail.swipe(1, by: distance, lifts: lifts)
         mail.screen.advance(by: 1)
         expectSnapshot(mail.screen, matches: name)
     }
 
-    @Test("buttons share what is revealed by their widths, and a full swipe gives it to the first")
+    @Test("actions share the revealed width in proportion, and a full swipe expands the first one")
     func layout() {
         let layout = SwipeLayout(buttonWidths: [74, 100], rowWidth: 320, performsFirst: true)
         #expect(layout.openOffset == 174)

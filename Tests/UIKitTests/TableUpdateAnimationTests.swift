@@ -3,11 +3,11 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// What is seen while a batch of updates is carried out.
+/// Intermediate states of animated batch updates.
 @MainActor
 @Suite("Animated table updates", .serialized)
 struct TableUpdateAnimationTests {
-    /// Where a view is on the screen at this moment, in the table's window.
+    /// Returns the visible vertical position of a view relative to the table's visible area.
     private func top(of view: UIView, in table: UITableView) -> CGFloat {
         let shown = view.layer.presentation()?.frame ?? view.frame
         return shown.minY - table.contentOffset.y
@@ -22,12 +22,12 @@ struct TableUpdateAnimationTests {
     }
 
     @Test(
-        "rows come and go the way that they are told",
+        "rows are inserted and deleted with the given animation",
         arguments: [
             (UITableView.RowAnimation.fade, "fade"), (.left, "left"), (.right, "right"), (.top, "top"),
             (.bottom, "bottom"), (.middle, "middle"), (.none, "none"), (.automatic, "automatic"),
         ])
-    func ways(animation: UITableView.RowAnimation, name: String) {
+    func animations(animation: UITableView.RowAnimation, name: String) {
         let fixture = TextTable(
             [["Apple", "Banana", "Cherry", "Date", "Elderberry"]], size: CGSize(width: 240, height: 300),
             screen: HeadlessScreen(size: CGSize(width: 240, height: 300), scale: 1, safeAreaInsets: .zero))
@@ -45,7 +45,7 @@ struct TableUpdateAnimationTests {
         #expect(fixture.table.leavingViews.isEmpty)
     }
 
-    @Test("sections come, go and change their places with their headers and footers")
+    @Test("sections are inserted, deleted and moved with their headers and footers")
     func sections() {
         let screen = HeadlessScreen(size: CGSize(width: 280, height: 420), scale: 1, safeAreaInsets: .zero)
         let fixture = TextTable(
@@ -67,7 +67,7 @@ struct TableUpdateAnimationTests {
         expectSnapshot(screen, matches: "sections-done")
     }
 
-    @Test("a moved row keeps its cell and passes over the others")
+    @Test("a moved row keeps its cell and passes above the others")
     func moves() throws {
         let fixture = fixture()
         let cell = try #require(fixture.table.cellForRow(at: [0, 1]))
@@ -84,7 +84,7 @@ struct TableUpdateAnimationTests {
         #expect(top(of: cell, in: fixture.table) == 220)
     }
 
-    @Test("a second update starts from where the first has brought things")
+    @Test("a second update continues from the current positions of the first one")
     func interrupted() throws {
         let fixture = fixture()
         let cell = try #require(fixture.table.cellForRow(at: [0, 3]))
@@ -101,7 +101,7 @@ struct TableUpdateAnimationTests {
         #expect(abs(top(of: cell, in: fixture.table) - 5 * 44) < 0.01)
     }
 
-    @Test("an update while the table scrolls leaves what is seen where it is, and the scroll goes on")
+    @Test("an update during scrolling does not move the visible rows, and scrolling continues")
     func whileScrolling() throws {
         let fixture = fixture(200)
         fixture.screen.fling(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -300))
@@ -118,8 +118,8 @@ struct TableUpdateAnimationTests {
         #expect(fixture.table.contentOffset.y > offset + 44)
     }
 
-    @Test("rows that leave the screen are seen until they have left it, and those that come in come from outside")
-    func travelling() throws {
+    @Test("rows that move off the screen remain visible until then, and those that move in start outside")
+    func offscreenMoves() throws {
         let fixture = fixture(40)
         let last = try #require(fixture.table.visibleCells.last)
         fixture.sections[0].insert(contentsOf: texts("new ", 3), at: 0)
@@ -131,69 +131,69 @@ struct TableUpdateAnimationTests {
 
         fixture.sections[0].removeFirst(3)
         fixture.table.deleteRows(at: (0..<3).map { [0, $0] }, with: .top)
-        let coming = try #require(fixture.table.visibleCells.last)
-        #expect(top(of: coming, in: fixture.table) >= 480)
+        let insertedCell = try #require(fixture.table.visibleCells.last)
+        #expect(top(of: insertedCell, in: fixture.table) >= 480)
         fixture.screen.settle()
-        #expect(top(of: coming, in: fixture.table) < 480)
+        #expect(top(of: insertedCell, in: fixture.table) < 480)
     }
 
-    @Test("the completion comes once, when the animation is over")
+    @Test("the completion is called once at the end of the animation")
     func completion() {
         let fixture = fixture()
-        var answers: [Bool] = []
+        var completions: [Bool] = []
         fixture.table.performBatchUpdates {
             fixture.sections[0].removeFirst()
             fixture.table.deleteRows(at: [[0, 0]], with: .fade)
         } completion: {
-            answers.append($0)
+            completions.append($0)
         }
-        #expect(answers.isEmpty)
+        #expect(completions.isEmpty)
         fixture.screen.advance(by: 0.2)
-        #expect(answers.isEmpty)
+        #expect(completions.isEmpty)
         fixture.screen.settle()
-        #expect(answers == [true])
+        #expect(completions == [true])
     }
 
-    @Test("reloadData cuts an animation off: the completion hears it, and nothing stays behind")
-    func cutOff() {
+    @Test("`reloadData` ends an animation: completions are called and no removed views remain")
+    func reloadDuringUpdate() {
         let fixture = fixture()
-        var answers: [Bool] = []
+        var completions: [Bool] = []
         fixture.table.performBatchUpdates {
             fixture.sections[0].removeFirst()
             fixture.table.deleteRows(at: [[0, 0]], with: .fade)
         } completion: {
-            answers.append($0)
+            completions.append($0)
         }
         fixture.screen.advance(by: 0.1)
         fixture.table.reloadData()
         fixture.screen.settle()
-        #expect(answers == [false])
+        #expect(completions == [false])
         #expect(fixture.table.leavingViews.isEmpty)
         #expect(fixture.visibleTexts == fixture.sections[0])
         #expect(fixture.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.animationKeys() == nil })
     }
 
-    @Test("without animations an update is there at once, and its completion comes in the next turn")
+    @Test("with animations disabled an update applies immediately, and its completion is called in the next turn")
     func unanimated() {
         let fixture = fixture()
-        var answers: [Bool] = []
+        var completions: [Bool] = []
         UIView.performWithoutAnimation {
             fixture.table.performBatchUpdates {
                 fixture.sections[0].removeFirst()
                 fixture.table.deleteRows(at: [[0, 0]], with: .fade)
             } completion: {
-                answers.append($0)
+                completions.append($0)
             }
         }
         #expect(fixture.table.leavingViews.isEmpty)
         #expect(fixture.table.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
-        #expect(answers.isEmpty)
+        #expect(completions.isEmpty)
         fixture.screen.advanceFrame()
-        #expect(answers == [true])
+        #expect(completions == [true])
     }
 
-    @Test("an animation around an update gives it its length")
-    func paced() throws {
+    @Test("a surrounding animation determines the update's duration")
+    func duration() throws {
         let fixture = fixture()
         let cell = try #require(fixture.table.cellForRow(at: [0, 3]))
         UIView.animate(withDuration: 2) {
@@ -205,7 +205,7 @@ struct TableUpdateAnimationTests {
         #expect(halfway > 88 && halfway < 132)
     }
 
-    @Test("an empty batch asks for heights anew, and rows grow animated with what is in them")
+    @Test("an empty batch reads the heights again, and rows are resized with animation")
     func heights() throws {
         let fixture = fixture()
         fixture.heights = { $0.row == 1 ? 100 : 44 }
@@ -225,7 +225,7 @@ struct TableUpdateAnimationTests {
         #expect(top(of: below, in: fixture.table) == 144)
     }
 
-    @Test("what goes tells the delegate when it has gone, with where it was")
+    @Test("`didEndDisplaying` is called at the end of the animation, with the original index path")
     func endDisplaying() {
         let fixture = fixture()
         fixture.clearLog()
@@ -236,7 +236,7 @@ struct TableUpdateAnimationTests {
         #expect(fixture.log == ["didEndDisplaying 2"])
     }
 
-    @Test("a reloaded row gets a new cell, and the old one goes")
+    @Test("a reloaded row gets a new cell, and the old one is removed")
     func reload() throws {
         let fixture = fixture()
         let old = try #require(fixture.table.cellForRow(at: [0, 2]))
@@ -253,10 +253,10 @@ struct TableUpdateAnimationTests {
         #expect(old.isHidden && old.alpha == 1)
     }
 
-    @Test("batches nest: the outermost carries all out as one")
+    @Test("nested batches are performed as one with the outermost")
     func nested() {
         let fixture = fixture()
-        var answers: [String] = []
+        var completions: [String] = []
         fixture.table.performBatchUpdates {
             fixture.sections[0].removeFirst()
             fixture.table.deleteRows(at: [[0, 0]], with: .fade)
@@ -264,16 +264,16 @@ struct TableUpdateAnimationTests {
                 fixture.sections[0].append("last")
                 fixture.table.insertRows(at: [[0, 7]], with: .fade)
             } completion: { _ in
-                answers.append("inner")
+                completions.append("inner")
             }
             #expect(fixture.table.hasUncommittedUpdates)
             #expect(fixture.table.numberOfRows(inSection: 0) == 8)
         } completion: { _ in
-            answers.append("outer")
+            completions.append("outer")
         }
         #expect(!fixture.table.hasUncommittedUpdates)
         fixture.screen.settle()
-        #expect(answers == ["outer", "inner"])
+        #expect(completions == ["outer", "inner"])
         #expect(fixture.visibleTexts == fixture.sections[0])
     }
 }

@@ -5,14 +5,14 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Table view", .serialized)
+@Suite("Table views", .serialized)
 struct TableViewTests {
-    @Test("only rows that are seen get cells, and cells are used again as rows leave")
+    @Test("only visible rows have cells, and cells are reused when rows are scrolled off")
     func reuse() {
         let fixture = TextTable([texts("row ", 1000)])
         fixture.show()
         #expect(fixture.visibleTexts == texts("row ", 11))
-        #expect(fixture.cellsAsked.count == 11)
+        #expect(fixture.requestedCells.count == 11)
         let first = Set(fixture.table.visibleCells.map(ObjectIdentifier.init))
         fixture.table.contentOffset.y = 440
         fixture.screen.settle()
@@ -20,7 +20,7 @@ struct TableViewTests {
         #expect(fixture.table.visibleCells.filter { !first.contains(ObjectIdentifier($0)) }.isEmpty)
     }
 
-    @Test("a cell class needs no required initialiser, and gets its identifier")
+    @Test("a cell class needs no required initializer, and has its reuse identifier")
     func plainSubclass() {
         final class Cell: UITableViewCell {
             var prepared = 0
@@ -54,7 +54,7 @@ struct TableViewTests {
         #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
     }
 
-    @Test("a million rows open, jump to the end and insert at row 0 without a pass over the rows")
+    @Test("a million rows are shown, scrolled to the end and inserted at row 0 without linear work")
     func millionRows() {
         final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
             var count = 1_000_000
@@ -89,14 +89,14 @@ struct TableViewTests {
         #expect(rows.cells < 80 && rows.heights < 200, "cells \(rows.cells), heights \(rows.heights)")
 
         (rows.cells, rows.heights) = (0, 0)
-        let seen = table.indexPathsForVisibleRows?.first?.row ?? 0
+        let firstVisible = table.indexPathsForVisibleRows?.first?.row ?? 0
         rows.count += 1
         table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-        #expect(table.indexPathsForVisibleRows?.first?.row == seen + 1)
+        #expect(table.indexPathsForVisibleRows?.first?.row == firstVisible + 1)
         #expect(rows.cells < 40 && rows.heights < 100, "cells \(rows.cells), heights \(rows.heights)")
     }
 
-    @Test("rows higher than their estimate don't move what is seen as the table scrolls up")
+    @Test("rows higher than their estimate do not move the visible rows when scrolling up")
     func estimatesDoNotJump() throws {
         let fixture = TextTable([texts("row ", 500)]) { $0.estimatedRowHeight = 30 }
         fixture.heights = { 50 + CGFloat($0.row % 3) * 10 }
@@ -112,7 +112,7 @@ struct TableViewTests {
         }
     }
 
-    @Test("the header of a plain table stays at the top and is pushed out by the next")
+    @Test("the header of a plain table is pinned at the top until the next one pushes it out")
     func stickyHeaders() throws {
         let fixture = TextTable([texts("a", 20), texts("b", 20)])
         fixture.headers = ["A", "B"]
@@ -128,7 +128,7 @@ struct TableViewTests {
         #expect(fixture.table.headerView(forSection: 1)?.frame.minY == end)
     }
 
-    @Test("headers of a grouped table scroll away")
+    @Test("headers of a grouped table scroll with the content")
     func groupedHeaders() {
         let fixture = TextTable([texts("a", 40)], style: .grouped)
         fixture.headers = ["A"]
@@ -138,7 +138,7 @@ struct TableViewTests {
         #expect(fixture.table.headerView(forSection: 0) == nil)
     }
 
-    @Test("a tap lights a row, then selects it, and the old selection goes, in the order of UIKit")
+    @Test("a tap highlights a row, selects it, and deselects the previous one, in UIKit's order")
     func selection() {
         let fixture = TextTable([texts("row ", 5)])
         fixture.show()
@@ -153,7 +153,7 @@ struct TableViewTests {
         #expect(fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
     }
 
-    @Test("a finger that scrolls selects nothing")
+    @Test("a drag that scrolls selects nothing")
     func draggingSelectsNothing() {
         let fixture = TextTable([texts("row ", 100)])
         fixture.show()
@@ -163,7 +163,7 @@ struct TableViewTests {
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("selection survives scrolling, follows its row through updates, and is gone after reloadData")
+    @Test("the selection survives scrolling, moves with its row in updates, and is cleared by `reloadData`")
     func selectionFollows() {
         let fixture = TextTable([texts("row ", 100)])
         fixture.show()
@@ -181,7 +181,7 @@ struct TableViewTests {
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("cells that come to light are told before, and after they have left")
+    @Test("the delegate is notified before cells are displayed and after they are removed")
     func displayCalls() {
         let fixture = TextTable([texts("row ", 100)])
         fixture.show()
@@ -192,7 +192,7 @@ struct TableViewTests {
         #expect(fixture.log == ["didEndDisplaying 0", "willDisplay 11"])
     }
 
-    @Test("the table turns with its screen: rows take the new width and the topmost row stays")
+    @Test("resizing the screen adapts the row width and keeps the topmost row")
     func resize() {
         let fixture = TextTable([texts("row ", 100)])
         fixture.show()
@@ -204,14 +204,14 @@ struct TableViewTests {
         #expect(fixture.visibleTexts.first == "row 10")
     }
 
-    @Test("random updates leave the table equal to a fresh one over the same data")
+    @Test("after random updates a table equals a new one with the same data")
     func randomUpdates() {
         repeatRandomly(3) { seed, generator in
             let fixture = TextTable(UpdateRandom.sections(using: &generator))
             fixture.show()
             for _ in 0..<20 {
-                let room = max(0, Int(fixture.table.contentSize.height) - 480)
-                fixture.table.contentOffset.y = CGFloat(Int.random(in: 0...room, using: &generator))
+                let maximumOffset = max(0, Int(fixture.table.contentSize.height) - 480)
+                fixture.table.contentOffset.y = CGFloat(Int.random(in: 0...maximumOffset, using: &generator))
                 fixture.table.layoutIfNeeded()
                 UpdateRandom.update(fixture, using: &generator)
                 let fresh = TextTable(fixture.sections, screen: fixture.screen)
@@ -228,7 +228,7 @@ struct TableViewTests {
     }
 }
 
-/// Random sections of rows, and random batches of updates.
+/// Random sections of rows and random batch updates.
 @MainActor
 enum UpdateRandom {
     private static func text(using random: inout SeededGenerator) -> String {
@@ -246,51 +246,51 @@ enum UpdateRandom {
         return sections
     }
 
-    /// Changes the fixture's data at random, and tells its table in one batch.
+    /// Changes the fixture's data randomly, and updates its table in one batch.
     static func update(_ fixture: TextTable, using random: inout SeededGenerator) {
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-        var kept: [[(old: IndexPath?, text: String)]] = fixture.sections.enumerated().map { section, rows in
+        var remaining: [[(old: IndexPath?, text: String)]] = fixture.sections.enumerated().map { section, rows in
             rows.enumerated().map { (IndexPath(row: $0.offset, section: section), $0.element) }
         }
         var deleted: [IndexPath] = []
         var reloaded: [IndexPath] = []
-        for section in kept.indices {
-            for row in kept[section].indices.reversed() {
+        for section in remaining.indices {
+            for row in remaining[section].indices.reversed() {
                 switch number(0...9) {
                 case 0:
                     deleted.append(IndexPath(row: row, section: section))
-                    kept[section].remove(at: row)
+                    remaining[section].remove(at: row)
                 case 1:
                     reloaded.append(IndexPath(row: row, section: section))
-                    kept[section][row].text = text(using: &random)
+                    remaining[section][row].text = text(using: &random)
                 default: break
                 }
             }
         }
-        for section in kept.indices {
+        for section in remaining.indices {
             for _ in 0..<number(0...3) {
-                kept[section].insert((nil, text(using: &random)), at: number(0...kept[section].count))
+                remaining[section].insert((nil, text(using: &random)), at: number(0...remaining[section].count))
             }
         }
         var moved: [(IndexPath, IndexPath)] = []
-        if let section = kept.indices.filter({ !kept[$0].isEmpty }).first, number(0...1) == 0 {
-            let row = number(0...kept[section].count - 1)
-            if let old = kept[section][row].old, !reloaded.contains(old) {
-                let element = kept[section].remove(at: row)
-                let target = number(0...kept.count - 1)
-                let place = number(0...kept[target].count)
-                kept[target].insert(element, at: place)
+        if let section = remaining.indices.filter({ !remaining[$0].isEmpty }).first, number(0...1) == 0 {
+            let row = number(0...remaining[section].count - 1)
+            if let old = remaining[section][row].old, !reloaded.contains(old) {
+                let element = remaining[section].remove(at: row)
+                let target = number(0...remaining.count - 1)
+                let place = number(0...remaining[target].count)
+                remaining[target].insert(element, at: place)
                 moved.append((old, IndexPath(row: place, section: target)))
             }
         }
         var inserted: [IndexPath] = []
-        for (section, rows) in kept.enumerated() {
+        for (section, rows) in remaining.enumerated() {
             for (row, element) in rows.enumerated() where element.old == nil {
                 inserted.append(IndexPath(row: row, section: section))
             }
         }
         fixture.table.performBatchUpdates {
-            fixture.sections = kept.map { $0.map(\.text) }
+            fixture.sections = remaining.map { $0.map(\.text) }
             fixture.table.insertRows(at: inserted, with: .automatic)
             for (old, new) in moved { fixture.table.moveRow(at: old, to: new) }
             fixture.table.reloadRows(at: reloaded, with: .none)

@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A picture in a text", .serialized) @MainActor
+@Suite("Text attachments", .serialized) @MainActor
 struct TextAttachmentTests {
     private static let font = UIFont.systemFont(ofSize: 17)
 
@@ -31,8 +31,8 @@ struct TextAttachmentTests {
         return label.sizeThatFits(.zero)
     }
 
-    @Test("takes the room of its size, on the baseline or where its bounds say, and makes its line higher")
-    func room() {
+    @Test("an attachment has its image's size on the baseline or its bounds, and increases the line height")
+    func layout() {
         let plain = size(NSAttributedString(string: "abcd", attributes: [.font: Self.font]))
         let attachment = NSTextAttachment(image: picture(40))
         let standing = size(text(attachment))
@@ -47,7 +47,7 @@ struct TextAttachmentTests {
         #expect(NSAttributedString(attachment: attachment).string == "\u{FFFC}" && NSTextAttachment.character == 0xFFFC)
     }
 
-    @Test("of a file's contents is shown as the file's picture")
+    @Test("an attachment with file contents shows the file's image")
     func contents() throws {
         let data = try #require(picture(24).pngData())
         let attachment = NSTextAttachment(data: data, ofType: "public.png")
@@ -59,45 +59,45 @@ struct TextAttachmentTests {
         #expect(attachment.shownImage == nil)
     }
 
-    @Test("is one character to people who edit, and copied as one")
+    @Test("an attachment is edited and copied as one character")
     func editing() {
-        let touched = TouchedText()
-        let view = touched.view("")
+        let fixture = TextTouchFixture()
+        let view = fixture.view("")
         view.attributedText = text(NSTextAttachment(image: picture(30)))
         view.becomeFirstResponder()
-        touched.screen.advanceFrame()
+        fixture.screen.advanceFrame()
         view.layoutIfNeeded()
         let (before, after) = (view.caretRect(at: 2), view.caretRect(at: 3))
         #expect(abs(after.minX - before.minX - 30) < 1)
         view.selectAll(nil)
         view.copy(nil)
-        #expect(touched.screen.clipboardText == "ab\u{FFFC}cd")
+        #expect(fixture.screen.clipboardText == "ab\u{FFFC}cd")
         view.selectedRange = NSRange(location: 3, length: 0)
-        touched.screen.press(.keyboardDeleteOrBackspace)
+        fixture.screen.press(.keyboardDeleteOrBackspace)
         #expect(view.text == "abcd")
-        let field = touched.field("", y: 20)
+        let field = fixture.field("", y: 20)
         field.attributedText = text(NSTextAttachment(image: picture(20)))
-        touched.screen.advanceFrame()
+        fixture.screen.advanceFrame()
         #expect(abs(field.caretRect(at: 3).minX - field.caretRect(at: 2).minX - 20) < 1.5)
     }
 
-    @Test("looks as on iOS: in labels and text views, symbols in the text's colour")
+    @Test("attachments in labels and text views match their reference image, with symbols in the text color")
     func look() {
-        let touched = TouchedText()
+        let fixture = TextTouchFixture()
         let label = UILabel(frame: CGRect(x: 20, y: 10, width: 280, height: 70))
         label.numberOfLines = 0
         let first = text(NSTextAttachment(image: UIImage(systemName: "star.fill")!), "A label with a ", " and ")
         first.append(text(NSTextAttachment(image: picture(30)), "a high ", " picture in it"))
         first.addAttribute(.foregroundColor, value: UIColor.systemBlue, range: NSRange(location: 0, length: 20))
         label.attributedText = first
-        touched.root.addSubview(label)
-        let view = touched.view("")
+        fixture.root.addSubview(label)
+        let view = fixture.view("")
         let low = NSTextAttachment(image: picture(24, .systemOrange))
         low.bounds = CGRect(x: 0, y: -6, width: 24, height: 24)
         let second = text(low, "Text with a low picture ", " and another ")
         second.append(text(NSTextAttachment(image: picture(40, .systemPurple)), "line that has a higher one ", "."))
         view.attributedText = second
-        touched.screen.settle()
-        expectSnapshot(touched.screen, matches: "attachments")
+        fixture.screen.settle()
+        expectSnapshot(fixture.screen, matches: "attachments")
     }
 }

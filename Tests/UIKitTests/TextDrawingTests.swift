@@ -4,11 +4,11 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Drawn strings", .serialized)
+@Suite("String drawing", .serialized)
 struct TextDrawingTests {
     private let font = UIFont.systemFont(ofSize: 20)
 
-    /// Draws on white and returns the pixels, `0xAARRGGBB`, line by line.
+    /// Draws on white and returns the pixels as `0xAARRGGBB`, row by row.
     private func pixels(
         _ width: Int, _ height: Int, scale: CGFloat = 1, _ draw: () -> Void
     ) -> [[UInt32]] {
@@ -22,7 +22,7 @@ struct TextDrawingTests {
         return context.makeImage()!.rows
     }
 
-    /// The rows and columns between which something else than white lies; nil where there is nothing.
+    /// The rows and columns of pixels that are not white; nil if there are none.
     private func ink(_ rows: [[UInt32]]) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
         let inked = rows.indices.filter { rows[$0].contains { $0 & 0xFFFFFF != 0xFFFFFF } }
         let columns = rows[0].indices.filter { column in rows.contains { $0[column] & 0xFFFFFF != 0xFFFFFF } }
@@ -32,7 +32,7 @@ struct TextDrawingTests {
         return (top...bottom, left...right)
     }
 
-    @Test("attributes are set again and again, with equal and with other colours and fonts")
+    @Test("attributes can be set repeatedly, with equal and different colors and fonts")
     func attributesAgain() {
         let text = NSMutableAttributedString(
             string: "some text", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 17)])
@@ -46,7 +46,7 @@ struct TextDrawingTests {
         #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
     }
 
-    @Test("Capitals stand on the baseline and are as high as the font says", arguments: [1, 2, 3] as [CGFloat])
+    @Test("capitals are on the baseline with the font's cap height", arguments: [1, 2, 3] as [CGFloat])
     func baseline(scale: CGFloat) throws {
         let rows = pixels(60, 40, scale: scale) {
             ("H" as NSString).draw(at: CGPoint(x: 10, y: 5), withAttributes: [.font: font])
@@ -58,7 +58,7 @@ struct TextDrawingTests {
         #expect(abs(CGFloat(found.columns.lowerBound) - 10 * scale) < 3 * scale)
     }
 
-    @Test("Text has the colour it is given, or black; dynamic colours follow the current traits")
+    @Test("text has its foreground color or black, and dynamic colors resolve with the current traits")
     func colors() {
         func darkest(_ attributes: [NSAttributedString.Key: Any]) -> UInt32 {
             pixels(40, 40) {
@@ -76,7 +76,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("Text drawn in a rectangle is broken to its width and cut off at its bottom")
+    @Test("text drawn in a rectangle is wrapped to its width and clipped at its bottom")
     func rectangles() throws {
         let text = "words words words words words words" as NSString
         let rows = pixels(200, 200) {
@@ -87,7 +87,7 @@ struct TextDrawingTests {
         #expect(found.columns.lowerBound >= 20 && found.columns.upperBound < 120)
     }
 
-    @Test("A string's size is that of its lines; its bounding rectangle obeys width and options")
+    @Test("a string's size is that of its lines, and its bounding rectangle depends on width and options")
     func sizes() {
         let text = "words words words words words words" as NSString
         let single = text.size(withAttributes: [.font: font])
@@ -106,7 +106,7 @@ struct TextDrawingTests {
         #expect(abs(rich.size().width - single.width) < 1)
     }
 
-    @Test("A string drawn with a minimum scale gets smaller until it fits, and says how small")
+    @Test("a string drawn with a minimum scale factor shrinks until it fits, and reports the factor")
     func scaling() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
@@ -120,7 +120,7 @@ struct TextDrawingTests {
     }
 
     @Test(
-        "Underlines lie below the text on whole pixels, backgrounds fill the line, kerning widens",
+        "underlines are on whole pixels below the text, backgrounds fill the line, kerning widens the text",
         arguments: [1, 2] as [CGFloat])
     func decorations(scale: CGFloat) throws {
         let background = pixels(100, 40, scale: scale) {
@@ -142,7 +142,7 @@ struct TextDrawingTests {
         #expect(wide.size().width - plain.size().width > 14)
     }
 
-    @Test("Raised text lies higher, and makes its line higher")
+    @Test("a baseline offset raises text and increases the line height")
     func baselineOffset() {
         let plain = NSAttributedString(string: "a", attributes: [.font: font]).size()
         let raised = NSAttributedString(string: "a", attributes: [.font: font, .baselineOffset: 6]).size()
@@ -152,7 +152,7 @@ struct TextDrawingTests {
         #expect(abs(mixed.size().height - plain.height - 6) < 1e-9)
     }
 
-    @Test("Emoji keep their own colours")
+    @Test("emoji keep their own colors")
     func emoji() {
         let colors = Set(
             pixels(40, 40, scale: 2) {
@@ -163,7 +163,7 @@ struct TextDrawingTests {
 }
 
 extension CGImage {
-    /// The pixels, `0xAARRGGBB`, line by line.
+    /// The pixels as `0xAARRGGBB`, row by row.
     fileprivate var rows: [[UInt32]] {
         (0..<height).map { y in (0..<width).map { x in pixel(x, y).word } }
     }

@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A text field", .serialized) @MainActor
+@Suite("Text fields", .serialized) @MainActor
 final class TextFieldTests {
     final class Log: NSObject, UITextFieldDelegate {
         var calls: [String] = []
@@ -46,7 +46,7 @@ final class TextFieldTests {
 
     private func selection(_ field: UITextField) -> Range<Int> { field.editor.selection.range }
 
-    @Test("a tap begins editing, keys type, return is asked about: all in UIKit's order")
+    @Test("a tap begins editing, keys type, and Return calls the delegate, in UIKit's order")
     func order() {
         let field = makeField()
         field.delegate = log
@@ -71,8 +71,8 @@ final class TextFieldTests {
         #expect(events == ["begin", "changed", "changed", "changed", "exit", "end"])
     }
 
-    @Test("without an action for the end, return leaves the field as it is; who refuses is heard")
-    func refusals() {
+    @Test("without an action for its end Return does not end editing, and the delegate can prevent each step")
+    func preventedSteps() {
         let field = makeField("ab")
         field.delegate = log
         log.allows = { $0 != "shouldBegin" }
@@ -89,7 +89,7 @@ final class TextFieldTests {
         #expect(!field.becomeFirstResponder())
     }
 
-    @Test("notifications say when editing begins, what is typed, and why it ends")
+    @Test("notifications are posted when editing begins, changes the text, and ends, with the reason")
     func notifications() {
         let field = makeField()
         var names: [String] = []
@@ -114,7 +114,7 @@ final class TextFieldTests {
             ])
     }
 
-    @Test("arrows move the caret, shift selects, control goes by words, home and end to the ends")
+    @Test("arrow keys move the caret, Shift selects, Control moves by words, Home and End move to the ends")
     func keys() {
         let field = makeField("one two 👩‍👩‍👧")
         field.becomeFirstResponder()
@@ -139,7 +139,7 @@ final class TextFieldTests {
         #expect(field.text == "ne ")
     }
 
-    @Test("what is copied is pasted, here and in other apps; line ends become spaces")
+    @Test("copied text is pasted in this and in other apps, with line breaks replaced by spaces")
     func clipboard() {
         let field = makeField("copy me")
         field.becomeFirstResponder()
@@ -162,7 +162,7 @@ final class TextFieldTests {
         #expect(screen.clipboardText == "a\nb" && UIPasteboard.general.strings == ["a", "b"])
     }
 
-    @Test("what was typed in one go is taken back and made again as one")
+    @Test("continuous typing is undone and redone as one edit")
     func undo() {
         let field = makeField("start")
         field.becomeFirstResponder()
@@ -183,13 +183,13 @@ final class TextFieldTests {
         #expect(field.undoManager?.canUndo == false)
     }
 
-    @Test("a secret shows dots, its last character for a moment, and can't be copied")
+    @Test("secure text is shown as dots, its last character briefly, and can't be copied")
     func secret() {
         let field = makeField("old")
         field.isSecureTextEntry = true
         field.becomeFirstResponder()
         screen.type("x")
-        #expect(field.text == "x", "what is typed takes the place of a secret")
+        #expect(field.text == "x", "typing replaces secure text")
         screen.type("y")
         #expect(field.display.content == .plain("•y", field.font!.record))
         screen.advance(by: 3)
@@ -202,7 +202,7 @@ final class TextFieldTests {
         #expect(screen.texts.contains("••") && !screen.texts.contains("xy"))
     }
 
-    @Test("the button clears the field, if the delegate lets it")
+    @Test("the clear button clears the text if the delegate allows it")
     func clearing() {
         let field = makeField("full")
         field.clearButtonMode = .always
@@ -223,7 +223,7 @@ final class TextFieldTests {
         #expect(screen.view(showing: "Clear text") == nil)
     }
 
-    @Test("a mouse puts the caret where it clicks, selects as it drags, a word at the second click, all at the third")
+    @Test("a click places the caret, a drag selects, a double click selects a word, a triple click all")
     func mouse() {
         let field = makeField("hello wide world")
         field.becomeFirstResponder()
@@ -252,8 +252,8 @@ final class TextFieldTests {
         #expect(selection(field) == 3..<7)
     }
 
-    @Test("a finger puts the caret at the nearest end of a word, and a drag over the field still scrolls")
-    func finger() {
+    @Test("a tap places the caret at the nearest word boundary, and a drag over the field scrolls the list")
+    func touch() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         list.contentSize = CGSize(width: 390, height: 3000)
         list.contentInsetAdjustmentBehavior = .never
@@ -271,7 +271,7 @@ final class TextFieldTests {
         #expect(field.editor.selectedText == "hello")
     }
 
-    @Test("the caret of a long text is always in sight, and the text fills the field")
+    @Test("the caret of a long text remains visible, and the text fills the field")
     func scrolling() {
         let field = makeField(width: 120)
         field.becomeFirstResponder()
@@ -279,25 +279,25 @@ final class TextFieldTests {
             field.layoutIfNeeded()
             return field.caretRect(for: OffsetTextPosition(field.editor.selection.head))
         }
-        let room = field.editingRect(forBounds: field.bounds)
+        let editingBounds = field.editingRect(forBounds: field.bounds)
         for _ in 0..<10 {
             screen.type("long text ")
-            #expect(caret().minX >= room.minX - 0.01 && caret().maxX <= room.maxX + 0.01)
+            #expect(caret().minX >= editingBounds.minX - 0.01 && caret().maxX <= editingBounds.maxX + 0.01)
         }
         for _ in 0..<60 {
             screen.press(.keyboardLeftArrow)
-            #expect(caret().minX >= room.minX - 0.01 && caret().maxX <= room.maxX + 0.01)
+            #expect(caret().minX >= editingBounds.minX - 0.01 && caret().maxX <= editingBounds.maxX + 0.01)
         }
         screen.press(.keyboardHome)
-        #expect(abs(caret().minX - room.minX) < 0.5)
+        #expect(abs(caret().minX - editingBounds.minX) < 0.5)
         screen.press(.keyboardEnd)
-        #expect(abs(caret().maxX - room.maxX) < 0.5)
+        #expect(abs(caret().maxX - editingBounds.maxX) < 0.5)
         field.resignFirstResponder()
         field.layoutIfNeeded()
         #expect(field.content.scroll == 0)
     }
 
-    @Test("tab goes on to the next field and selects it, shift and tab back, round the ends")
+    @Test("Tab moves to the next field and selects its text, Shift-Tab moves back, both cyclically")
     func tab() {
         let fields = [makeField("1", y: 100), makeField("2", y: 200), makeField("3", y: 150)]
         fields[0].becomeFirstResponder()
@@ -313,7 +313,7 @@ final class TextFieldTests {
         #expect(fields[2].isEditing && !fields[1].isEditing)
     }
 
-    @Test("in a text of both directions the right arrow goes to the right, and each place is found again")
+    @Test("in bidirectional text the right arrow moves right, and each caret position maps back to its offset")
     func bidirectional() {
         let field = makeField("abc שלום def", width: 300)
         field.becomeFirstResponder()
@@ -338,7 +338,7 @@ final class TextFieldTests {
         }
     }
 
-    @Test("what is composed is underlined, replaced as it goes on, and taken in the end")
+    @Test("marked text is underlined, replaced during composition, and committed")
     func composing() {
         let field = makeField("ab")
         field.becomeFirstResponder()
@@ -356,7 +356,7 @@ final class TextFieldTests {
         #expect(field.text == "a漢b" && field.markedTextRange == nil && selection(field) == 2..<2)
     }
 
-    @Test("a field asks for the room of its text, or of its placeholder")
+    @Test("a field has the intrinsic width of its text or placeholder")
     func size() {
         let field = UITextField()
         #expect(field.intrinsicContentSize.height == 22)
@@ -374,7 +374,7 @@ final class TextFieldTests {
                 == CGRect(x: 7, y: 2, width: 186, height: 30))
     }
 
-    @Test("views at the sides take room from the text, and come and go with editing")
+    @Test("side views reduce the text area, and their modes follow editing")
     func sideViews() {
         let field = makeField("text")
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -393,7 +393,7 @@ final class TextFieldTests {
         #expect(left.superview == nil)
     }
 
-    @Test("a field on the baseline of a label stands level with it")
+    @Test("a field aligned with a label's baseline is level with it")
     func baseline() {
         let field = UITextField()
         field.placeholder = "Value"
@@ -414,7 +414,7 @@ final class TextFieldTests {
         #expect(abs(label.frame.midY - field.frame.midY) <= 0.5)
     }
 
-    @Test("a caret blinks twice a second, which nobody waits for, and without one no frame is drawn")
+    @Test("the caret blinks twice per second without keeping the screen busy, and no frames are drawn without it")
     func blinking() {
         let field = makeField()
         field.becomeFirstResponder()
@@ -426,7 +426,7 @@ final class TextFieldTests {
         #expect(!field.content.caret.isHidden)
         screen.advance(by: 0.45)
         screen.type("a")
-        #expect(!field.content.caret.isHidden, "what is typed brings it back")
+        #expect(!field.content.caret.isHidden, "typing shows it again")
         field.resignFirstResponder()
         screen.settle()
         let frames = screen.frameCount
@@ -434,7 +434,7 @@ final class TextFieldTests {
         #expect(screen.frameCount == frames)
     }
 
-    @Test("code reads and changes the text by positions, as on iOS")
+    @Test("text can be read and changed by positions, as on iOS")
     func textInput() {
         let field = makeField("Hello world")
         #expect(field.selectedTextRange == nil)
@@ -457,7 +457,7 @@ final class TextFieldTests {
         #expect(field.firstRect(for: word).width > 30)
     }
 
-    @Test("a field comes out of an archive as it went in")
+    @Test("a text field is decoded with its properties")
     func archive() throws {
         let field = makeField("text")
         field.placeholder = "Name"

@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("What people touch in a text to read", .serialized) @MainActor
+@Suite("Interaction with items in selectable text", .serialized) @MainActor
 struct TextItemTests {
     final class Log: NSObject, UITextViewDelegate {
         var calls: [String] = []
@@ -40,11 +40,11 @@ struct TextItemTests {
         ) { calls.append("end") }
     }
 
-    private let touched = TouchedText(size: CGSize(width: 320, height: 420))
+    private let fixture = TextTouchFixture(size: CGSize(width: 320, height: 420))
     private let log = Log()
 
     private func make() -> UITextView {
-        let view = touched.view("")
+        let view = fixture.view("")
         view.isEditable = false
         view.delegate = log
         let font = [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 17)]
@@ -57,54 +57,54 @@ struct TextItemTests {
         }
         text.append(NSAttributedString(attachment: NSTextAttachment(image: picture)))
         view.attributedText = text
-        touched.screen.advanceFrame()
+        fixture.screen.advanceFrame()
         return view
     }
 
-    @Test("a tap does what the delegate says, or follows the link")
+    @Test("a tap performs the delegate's action, or opens the link")
     func taps() {
         let view = make()
-        touched.screen.tap(at: touched.place(6, in: view))
-        #expect(touched.screen.openedURLs.map(\.absoluteString) == ["https://example.com"])
-        touched.screen.advance(by: 1)
+        fixture.screen.tap(at: fixture.place(6, in: view))
+        #expect(fixture.screen.openedURLs.map(\.absoluteString) == ["https://example.com"])
+        fixture.screen.advance(by: 1)
         log.action = UIAction { _ in self.log.calls.append("own") }
-        touched.screen.tap(at: touched.place(6, in: view))
-        touched.screen.advance(by: 1)
-        touched.screen.tap(at: touched.place(15, in: view))
-        touched.screen.advance(by: 1)
-        let picture = touched.place(17, in: view)
-        touched.screen.tap(at: CGPoint(x: picture.x + 15, y: picture.y))
-        #expect(touched.screen.openedURLs.count == 1)
+        fixture.screen.tap(at: fixture.place(6, in: view))
+        fixture.screen.advance(by: 1)
+        fixture.screen.tap(at: fixture.place(15, in: view))
+        fixture.screen.advance(by: 1)
+        let picture = fixture.place(17, in: view)
+        fixture.screen.tap(at: CGPoint(x: picture.x + 15, y: picture.y))
+        #expect(fixture.screen.openedURLs.count == 1)
         let link = "link https://example.com 4 4"
         #expect(log.calls == [link, link, "own", "tag one 13 3", "own", "picture 17 1", "own"])
     }
 
-    @Test("a long press on a link opens a menu that opens or copies it; elsewhere it selects the word")
+    @Test("a long press on a link opens its menu, and elsewhere selects a word")
     func menus() {
         let view = make()
-        touched.screen.longPress(at: touched.place(6, in: view))
-        touched.screen.settle()
+        fixture.screen.longPress(at: fixture.place(6, in: view))
+        fixture.screen.settle()
         #expect(log.calls == ["menu link https://example.com 4 4", "display"] && view.editor.selection.isEmpty)
-        expectSnapshot(touched.screen, matches: "link-menu")
-        touched.screen.tap("Copy Link")
-        touched.screen.settle()
-        #expect(touched.screen.clipboardText == "https://example.com" && log.calls.last == "end")
-        touched.screen.longPress(at: touched.place(6, in: view))
-        touched.screen.settle()
-        touched.screen.tap("Open Link")
-        touched.screen.settle()
-        #expect(touched.screen.openedURLs.count == 1)
+        expectSnapshot(fixture.screen, matches: "link-menu")
+        fixture.screen.tap("Copy Link")
+        fixture.screen.settle()
+        #expect(fixture.screen.clipboardText == "https://example.com" && log.calls.last == "end")
+        fixture.screen.longPress(at: fixture.place(6, in: view))
+        fixture.screen.settle()
+        fixture.screen.tap("Open Link")
+        fixture.screen.settle()
+        #expect(fixture.screen.openedURLs.count == 1)
         log.menu = { _ in
             UITextItem.MenuConfiguration(
                 preview: nil, menu: UIMenu(children: [UIAction(title: "Mine") { _ in self.log.calls.append("mine") }]))
         }
-        touched.screen.secondaryClick(at: touched.place(15, in: view))
-        touched.screen.settle()
-        touched.screen.tap("Mine")
-        touched.screen.settle()
+        fixture.screen.secondaryClick(at: fixture.place(15, in: view))
+        fixture.screen.settle()
+        fixture.screen.tap("Mine")
+        fixture.screen.settle()
         #expect(log.calls.contains("mine") && log.calls.contains("menu tag one 13 3"))
-        touched.screen.longPress(at: touched.place(1, in: view))
-        touched.screen.settle()
-        #expect(view.editor.selectedText == "See" && touched.menu == ["Copy", "Select All"])
+        fixture.screen.longPress(at: fixture.place(1, in: view))
+        fixture.screen.settle()
+        #expect(view.editor.selectedText == "See" && fixture.menu == ["Copy", "Select All"])
     }
 }

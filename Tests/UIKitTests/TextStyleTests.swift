@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("How edited text looks", .serialized) @MainActor
+@Suite("Styles of edited text", .serialized) @MainActor
 struct TextStyleTests {
     private func font(_ text: any TextEditing, _ place: Int) -> UIFont? {
         text.styledText.attribute(.font, at: place, effectiveRange: nil) as? UIFont
@@ -14,16 +14,16 @@ struct TextStyleTests {
         font(text, place)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true
     }
 
-    @Test("bold, italic, underlined and larger by the standard actions, and taken back", arguments: [true, false])
+    @Test("the standard edit actions change font and underline, and can be undone", arguments: [true, false])
     func styles(inField: Bool) {
-        let touched = TouchedText()
-        let field = touched.field("one three five")
-        let view = touched.view("one three five")
+        let fixture = TextTouchFixture()
+        let field = fixture.field("one three five")
+        let view = fixture.view("one three five")
         let text: any TextEditing = inField ? field : view
         text.becomeFirstResponder()
         text.select(TextSelection(4..<9))
         text.toggleBoldface(nil)
-        #expect(!isBold(text, 5), "nothing happens where attributes can't be edited")
+        #expect(!isBold(text, 5), "attributes change only if editing them is allowed")
         field.allowsEditingTextAttributes = true
         view.allowsEditingTextAttributes = true
         text.toggleBoldface(nil)
@@ -37,7 +37,7 @@ struct TextStyleTests {
         #expect(text.styledText.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == 1)
         text.toggleBoldface(nil)
         #expect(!isBold(text, 5))
-        // What was done in one turn is taken back as one.
+        // Changes of one turn are undone together.
         text.undoManager?.undo()
         #expect(!isBold(text, 5) && font(text, 5)?.pointSize == 17)
         #expect(text.styledText.attribute(.underlineStyle, at: 5, effectiveRange: nil) == nil)
@@ -45,48 +45,48 @@ struct TextStyleTests {
         #expect(font(text, 5)?.pointSize == 18)
         text.select(TextSelection(14))
         text.toggleBoldface(nil)
-        touched.screen.type("!?")
+        fixture.screen.type("!?")
         #expect(isBold(text, 14) && isBold(text, 15) && !isBold(text, 13) && text.editor.text == "one three five!?")
     }
 
-    @Test("the edit menu offers styles in a submenu, where they can be edited")
+    @Test("the edit menu has a submenu with styles if attributes can be edited")
     func menu() {
-        let touched = TouchedText()
-        let view = touched.view("one three five")
+        let fixture = TextTouchFixture()
+        let view = fixture.view("one three five")
         view.allowsEditingTextAttributes = true
-        touched.selectWord(at: 6, in: view)
-        #expect(touched.menu == ["Cut", "Copy", "Select All", "Format"])
-        touched.screen.tap("Format")
-        #expect(touched.menu == ["Back", "Bold", "Italic", "Underline"])
-        touched.screen.tap("Back")
-        #expect(touched.menu == ["Cut", "Copy", "Select All", "Format"])
-        touched.screen.tap("Format")
-        touched.screen.tap("Bold")
-        touched.screen.settle()
-        #expect(isBold(view, 5) && !isBold(view, 2) && touched.menu.isEmpty)
+        fixture.selectWord(at: 6, in: view)
+        #expect(fixture.menu == ["Cut", "Copy", "Select All", "Format"])
+        fixture.screen.tap("Format")
+        #expect(fixture.menu == ["Back", "Bold", "Italic", "Underline"])
+        fixture.screen.tap("Back")
+        #expect(fixture.menu == ["Cut", "Copy", "Select All", "Format"])
+        fixture.screen.tap("Format")
+        fixture.screen.tap("Bold")
+        fixture.screen.settle()
+        #expect(isBold(view, 5) && !isBold(view, 2) && fixture.menu.isEmpty)
     }
 
-    @Test("a field types as was set, until the caret moves")
+    @Test("a field's typing attributes apply until the caret moves")
     func typingAttributes() {
-        let touched = TouchedText()
-        let field = touched.field("ab")
+        let fixture = TextTouchFixture()
+        let field = fixture.field("ab")
         #expect(field.typingAttributes == nil)
         field.becomeFirstResponder()
         field.typingAttributes?[.foregroundColor] = UIColor.red
-        touched.screen.type("cd")
+        fixture.screen.type("cd")
         func color(_ place: Int) -> UIColor? {
             field.attributedText?.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
         }
         #expect(field.text == "abcd" && color(2) == .red && color(3) == .red && color(1) != .red)
-        touched.screen.press(.keyboardHome)
-        touched.screen.type("x")
+        fixture.screen.press(.keyboardHome)
+        fixture.screen.type("x")
         #expect(color(0) != .red)
     }
 
-    @Test("paragraphs run as is said")
+    @Test("the writing direction of paragraphs can be changed")
     func direction() {
-        let touched = TouchedText()
-        let view = touched.view("one\ntwo")
+        let fixture = TextTouchFixture()
+        let view = fixture.view("one\ntwo")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 5, length: 1)
         view.makeTextWritingDirectionRightToLeft(nil)

@@ -4,9 +4,9 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// A text on a small screen, and fingers on it.
+/// A small screen with editable text, and helpers to touch it.
 @MainActor
-final class TouchedText {
+final class TextTouchFixture {
     let screen: HeadlessScreen
     let root = UIView()
 
@@ -39,14 +39,14 @@ final class TouchedText {
         return view
     }
 
-    /// The middle of the line before the character at an offset, on the screen.
+    /// Returns the center of the caret before the character at an offset, in screen coordinates.
     func place(_ offset: Int, in text: any TextEditing) -> CGPoint {
         text.layoutIfNeeded()
         let rect = text.caretRect(at: offset)
         return text.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    /// Taps twice: selects the word.
+    /// Selects a word with a double tap.
     func selectWord(at offset: Int, in text: any TextEditing) {
         let place = place(offset, in: text)
         screen.tap(at: place)
@@ -54,19 +54,19 @@ final class TouchedText {
         screen.settle()
     }
 
-    /// The handles that are seen, the start's first.
+    /// The visible selection handles, the leading one first.
     func handles(of text: any TextEditing) -> [SelectionHandleView] {
         text.layoutIfNeeded()
         return text.subviews.compactMap { $0 as? SelectionHandleView }.filter { !$0.isHidden }
             .sorted { $0.edge == .start && $1.edge == .end }
     }
 
-    /// The middle of a handle on the screen.
+    /// Returns the center of a handle in screen coordinates.
     func middle(of handle: SelectionHandleView) -> CGPoint {
         handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil)
     }
 
-    /// What the edit menu shows.
+    /// The titles in the edit menu.
     var menu: [String] {
         guard screen.window?.editMenu != nil else { return [] }
         return screen.views(EditMenuItem.self).filter { $0.superview != nil }
@@ -77,233 +77,236 @@ final class TouchedText {
     var isLoupeShown: Bool { !screen.views(TextLoupeView.self).isEmpty }
 }
 
-@Suite("Fingers in a text", .serialized) @MainActor
+@Suite("Touches in editable text", .serialized) @MainActor
 struct TextTouchTests {
     // MARK: Handles
 
     @Test(
-        "a double tap shows handles at the ends of the word, in a field and in a text view", arguments: [true, false])
+        "a double tap shows handles at the ends of the word", arguments: [true, false])
     func doubleTap(inField: Bool) throws {
-        let touched = TouchedText()
+        let fixture = TextTouchFixture()
         let text: any TextEditing =
-            inField ? touched.field("one three five") : touched.view("one three five")
-        touched.selectWord(at: 6, in: text)
+            inField ? fixture.field("one three five") : fixture.view("one three five")
+        fixture.selectWord(at: 6, in: text)
         #expect(text.editor.selectedText == "three")
-        let handles = touched.handles(of: text)
+        let handles = fixture.handles(of: text)
         try #require(handles.count == 2)
-        #expect(abs(touched.middle(of: handles[0]).x - touched.place(4, in: text).x) < 1.5)
-        #expect(abs(touched.middle(of: handles[1]).x - touched.place(9, in: text).x) < 1.5)
+        #expect(abs(fixture.middle(of: handles[0]).x - fixture.place(4, in: text).x) < 1.5)
+        #expect(abs(fixture.middle(of: handles[1]).x - fixture.place(9, in: text).x) < 1.5)
         #expect(handles[0].frame.maxY < handles[1].frame.maxY && handles[0].frame.minY < handles[1].frame.minY)
     }
 
-    @Test("a selection by the mouse or the keyboard has no handles, nor has a caret")
-    func othersHaveNone() {
-        let touched = TouchedText()
-        let field = touched.field("one three five")
-        touched.screen.dragMouse(from: touched.place(0, in: field), to: touched.place(8, in: field))
-        #expect(!field.editor.selection.isEmpty && touched.handles(of: field).isEmpty)
-        touched.screen.advance(by: 1)
-        touched.screen.tap(at: touched.place(13, in: field))
-        #expect(field.editor.selection.isEmpty && touched.handles(of: field).isEmpty)
-        touched.selectWord(at: 6, in: field)
-        touched.screen.press(.keyboardA, modifiers: .control)
-        touched.screen.advanceFrame()
-        #expect(field.editor.selectedText == "one three five" && touched.handles(of: field).isEmpty)
-        touched.selectWord(at: 6, in: field)
+    @Test("selections by mouse or keyboard have no handles, and neither has a caret")
+    func noHandles() {
+        let fixture = TextTouchFixture()
+        let field = fixture.field("one three five")
+        fixture.screen.dragMouse(from: fixture.place(0, in: field), to: fixture.place(8, in: field))
+        #expect(!field.editor.selection.isEmpty && fixture.handles(of: field).isEmpty)
+        fixture.screen.advance(by: 1)
+        fixture.screen.tap(at: fixture.place(13, in: field))
+        #expect(field.editor.selection.isEmpty && fixture.handles(of: field).isEmpty)
+        fixture.selectWord(at: 6, in: field)
+        fixture.screen.press(.keyboardA, modifiers: .control)
+        fixture.screen.advanceFrame()
+        #expect(field.editor.selectedText == "one three five" && fixture.handles(of: field).isEmpty)
+        fixture.selectWord(at: 6, in: field)
         field.resignFirstResponder()
-        touched.screen.advanceFrame()
-        #expect(touched.handles(of: field).isEmpty)
+        fixture.screen.advanceFrame()
+        #expect(fixture.handles(of: field).isEmpty)
     }
 
-    @Test("a handle that is dragged takes its end along, one past the other as well", arguments: [true, false])
+    @Test("dragging a handle moves its end of the selection, also past the other end", arguments: [true, false])
     func dragging(inField: Bool) throws {
-        let touched = TouchedText()
+        let fixture = TextTouchFixture()
         let text: any TextEditing =
-            inField ? touched.field("one three five") : touched.view("one three five")
-        touched.selectWord(at: 6, in: text)
-        var handles = touched.handles(of: text)
+            inField ? fixture.field("one three five") : fixture.view("one three five")
+        fixture.selectWord(at: 6, in: text)
+        var handles = fixture.handles(of: text)
         try #require(handles.count == 2)
-        let way = touched.place(14, in: text).x - touched.place(9, in: text).x
-        let end = touched.middle(of: handles[1])
-        touched.screen.drag(from: end, to: CGPoint(x: end.x + way, y: end.y))
+        let distance = fixture.place(14, in: text).x - fixture.place(9, in: text).x
+        let end = fixture.middle(of: handles[1])
+        fixture.screen.drag(from: end, to: CGPoint(x: end.x + distance, y: end.y))
         #expect(text.editor.selectedText == "three five")
-        handles = touched.handles(of: text)
-        let start = touched.middle(of: handles[0])
-        touched.screen.drag(
+        handles = fixture.handles(of: text)
+        let start = fixture.middle(of: handles[0])
+        fixture.screen.drag(
             from: start,
-            to: CGPoint(x: start.x - touched.place(4, in: text).x + touched.place(0, in: text).x, y: start.y))
+            to: CGPoint(x: start.x - fixture.place(4, in: text).x + fixture.place(0, in: text).x, y: start.y))
         #expect(text.editor.selectedText == "one three five")
-        // The start's goes past the end's: the end stays where it is.
-        touched.screen.tap(at: touched.place(0, in: text))
-        touched.screen.advance(by: 1)
-        touched.selectWord(at: 1, in: text)
+        // The start handle is dragged past the end, which keeps its position.
+        fixture.screen.tap(at: fixture.place(0, in: text))
+        fixture.screen.advance(by: 1)
+        fixture.selectWord(at: 1, in: text)
         #expect(text.editor.selectedText == "one")
-        handles = touched.handles(of: text)
-        let first = touched.middle(of: handles[0])
-        touched.screen.drag(
+        handles = fixture.handles(of: text)
+        let first = fixture.middle(of: handles[0])
+        fixture.screen.drag(
             from: first,
-            to: CGPoint(x: first.x + touched.place(9, in: text).x - touched.place(0, in: text).x, y: first.y))
+            to: CGPoint(x: first.x + fixture.place(9, in: text).x - fixture.place(0, in: text).x, y: first.y))
         #expect(text.editor.selectedText == " three")
-        #expect(touched.handles(of: text).count == 2)
+        #expect(fixture.handles(of: text).count == 2)
     }
 
-    @Test("one character at least stays selected")
-    func neverEmpty() throws {
-        let touched = TouchedText()
-        let field = touched.field("one three five")
-        touched.selectWord(at: 6, in: field)
-        let handles = touched.handles(of: field)
-        let end = touched.middle(of: handles[1])
-        touched.screen.drag(
-            from: end, to: CGPoint(x: end.x + touched.place(4, in: field).x - touched.place(9, in: field).x, y: end.y))
+    @Test("dragging a handle keeps at least one character selected")
+    func minimumSelection() throws {
+        let fixture = TextTouchFixture()
+        let field = fixture.field("one three five")
+        fixture.selectWord(at: 6, in: field)
+        let handles = fixture.handles(of: field)
+        let end = fixture.middle(of: handles[1])
+        fixture.screen.drag(
+            from: end, to: CGPoint(x: end.x + fixture.place(4, in: field).x - fixture.place(9, in: field).x, y: end.y))
         #expect(field.editor.selectedText == "t")
     }
 
-    @Test("over several lines, and from right to left")
+    @Test("handles work across lines and in right-to-left text")
     func lines() throws {
-        let touched = TouchedText()
-        let view = touched.view("first line\nsecond line\nthird line")
-        touched.selectWord(at: 2, in: view)
-        let handles = touched.handles(of: view)
-        let end = touched.middle(of: handles[1])
-        let (from, to) = (touched.place(5, in: view), touched.place(17, in: view))
-        touched.screen.drag(from: end, to: CGPoint(x: end.x + to.x - from.x, y: end.y + to.y - from.y))
+        let fixture = TextTouchFixture()
+        let view = fixture.view("first line\nsecond line\nthird line")
+        fixture.selectWord(at: 2, in: view)
+        let handles = fixture.handles(of: view)
+        let end = fixture.middle(of: handles[1])
+        let (from, to) = (fixture.place(5, in: view), fixture.place(17, in: view))
+        fixture.screen.drag(from: end, to: CGPoint(x: end.x + to.x - from.x, y: end.y + to.y - from.y))
         #expect(view.editor.selectedText == "first line\nsecond")
-        let hebrew = touched.field("אחת שתיים שלוש", y: 30)
-        touched.selectWord(at: 6, in: hebrew)
+        let hebrew = fixture.field("אחת שתיים שלוש", y: 30)
+        fixture.selectWord(at: 6, in: hebrew)
         #expect(hebrew.editor.selectedText == "שתיים")
-        let sides = touched.handles(of: hebrew)
+        let sides = fixture.handles(of: hebrew)
         try #require(sides.count == 2)
-        #expect(touched.middle(of: sides[0]).x > touched.middle(of: sides[1]).x)
-        let left = touched.middle(of: sides[1])
-        touched.screen.drag(
+        #expect(fixture.middle(of: sides[0]).x > fixture.middle(of: sides[1]).x)
+        let left = fixture.middle(of: sides[1])
+        fixture.screen.drag(
             from: left,
-            to: CGPoint(x: left.x + touched.place(14, in: hebrew).x - touched.place(9, in: hebrew).x, y: left.y))
+            to: CGPoint(x: left.x + fixture.place(14, in: hebrew).x - fixture.place(9, in: hebrew).x, y: left.y))
         #expect(hebrew.editor.selectedText == "שתיים שלוש")
     }
 
-    @Test("a finger on a handle scrolls nothing, and a text view scrolls as one is held at its edge")
+    @Test("dragging a handle does not scroll, and holding one at the edge scrolls the text view")
     func scrolling() throws {
-        let touched = TouchedText()
+        let fixture = TextTouchFixture()
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 260))
         list.contentSize = CGSize(width: 320, height: 2000)
-        touched.root.addSubview(list)
-        let field = touched.field("one three five")
+        fixture.root.addSubview(list)
+        let field = fixture.field("one three five")
         list.addSubview(field)
-        touched.selectWord(at: 6, in: field)
-        let handle = touched.middle(of: touched.handles(of: field)[1])
-        touched.screen.drag(from: handle, to: CGPoint(x: handle.x, y: handle.y - 90))
+        fixture.selectWord(at: 6, in: field)
+        let handle = fixture.middle(of: fixture.handles(of: field)[1])
+        fixture.screen.drag(from: handle, to: CGPoint(x: handle.x, y: handle.y - 90))
         #expect(list.contentOffset == .zero)
         list.removeFromSuperview()
 
-        let view = touched.view((0..<40).map { "line \($0)" }.joined(separator: "\n"))
-        touched.selectWord(at: 2, in: view)
+        let view = fixture.view((0..<40).map { "line \($0)" }.joined(separator: "\n"))
+        fixture.selectWord(at: 2, in: view)
         #expect(view.contentOffset == .zero)
-        let end = touched.middle(of: touched.handles(of: view)[1])
-        touched.screen.touchDown(at: end)
-        touched.screen.touchMove(to: CGPoint(x: end.x, y: 210))
-        touched.screen.touchMove(to: CGPoint(x: end.x, y: 216))
-        touched.screen.advance(by: 1)
+        let end = fixture.middle(of: fixture.handles(of: view)[1])
+        fixture.screen.touchDown(at: end)
+        fixture.screen.touchMove(to: CGPoint(x: end.x, y: 210))
+        fixture.screen.touchMove(to: CGPoint(x: end.x, y: 216))
+        fixture.screen.advance(by: 1)
         #expect(view.contentOffset.y > 100 && view.editor.selection.range.count > 60)
-        touched.screen.touchUp(at: CGPoint(x: end.x, y: 216))
-        touched.screen.settle()
+        fixture.screen.touchUp(at: CGPoint(x: end.x, y: 216))
+        fixture.screen.settle()
         let offset = view.contentOffset
-        touched.screen.advance(by: 1)
+        fixture.screen.advance(by: 1)
         #expect(view.contentOffset == offset)
     }
 
     // MARK: Caret and loupe
 
-    @Test("a long press takes the caret along under a loupe, and a menu follows", arguments: [true, false])
+    @Test("a long press moves the caret under a loupe, and shows the menu at its end", arguments: [true, false])
     func longPress(inField: Bool) {
-        let touched = TouchedText()
+        let fixture = TextTouchFixture()
         let text: any TextEditing =
-            inField ? touched.field("one three five") : touched.view("one three five")
-        let start = touched.place(6, in: text)
-        touched.screen.touchDown(at: start)
-        touched.screen.advance(by: 0.6)
-        #expect(text.editor.selection == TextSelection(6) && touched.isLoupeShown)
-        touched.screen.touchMove(to: touched.place(11, in: text))
-        touched.screen.advanceFrame()
-        #expect(text.editor.selection == TextSelection(11) && touched.menu.isEmpty)
-        touched.screen.touchUp(at: touched.place(11, in: text))
-        touched.screen.settle()
-        #expect(!touched.isLoupeShown && touched.menu == ["Select", "Select All"])
+            inField ? fixture.field("one three five") : fixture.view("one three five")
+        let start = fixture.place(6, in: text)
+        fixture.screen.touchDown(at: start)
+        fixture.screen.advance(by: 0.6)
+        #expect(text.editor.selection == TextSelection(6) && fixture.isLoupeShown)
+        fixture.screen.touchMove(to: fixture.place(11, in: text))
+        fixture.screen.advanceFrame()
+        #expect(text.editor.selection == TextSelection(11) && fixture.menu.isEmpty)
+        fixture.screen.touchUp(at: fixture.place(11, in: text))
+        fixture.screen.settle()
+        #expect(!fixture.isLoupeShown && fixture.menu == ["Select", "Select All"])
     }
 
-    @Test("the caret can be dragged at once, and the text does not scroll meanwhile")
+    @Test("the caret can be dragged immediately, without scrolling the text")
     func caretDrag() {
-        let touched = TouchedText()
-        let view = touched.view((0..<40).map { "line \($0) and more" }.joined(separator: "\n"))
-        touched.screen.tap(at: touched.place(6, in: view))
-        touched.screen.advance(by: 1)
+        let fixture = TextTouchFixture()
+        let view = fixture.view((0..<40).map { "line \($0) and more" }.joined(separator: "\n"))
+        fixture.screen.tap(at: fixture.place(6, in: view))
+        fixture.screen.advance(by: 1)
         let caret = view.editor.selection.head
-        let start = touched.place(caret, in: view)
-        touched.screen.touchDown(at: start)
-        touched.screen.touchMove(to: CGPoint(x: start.x + 30, y: start.y + 5))
-        touched.screen.touchMove(to: CGPoint(x: start.x + 40, y: start.y + 45))
-        touched.screen.advanceFrame()
-        #expect(touched.isLoupeShown && view.contentOffset == .zero)
+        let start = fixture.place(caret, in: view)
+        fixture.screen.touchDown(at: start)
+        fixture.screen.touchMove(to: CGPoint(x: start.x + 30, y: start.y + 5))
+        fixture.screen.touchMove(to: CGPoint(x: start.x + 40, y: start.y + 45))
+        fixture.screen.advanceFrame()
+        #expect(fixture.isLoupeShown && view.contentOffset == .zero)
         #expect(view.editor.selection.isEmpty && view.editor.selection.head > 30)
-        touched.screen.touchUp(at: CGPoint(x: start.x + 40, y: start.y + 45))
-        touched.screen.settle()
-        #expect(!touched.isLoupeShown && view.contentOffset == .zero && view.editor.selection.head > 30)
-        // Beside the caret a finger scrolls.
-        touched.screen.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 250, y: 100))
+        fixture.screen.touchUp(at: CGPoint(x: start.x + 40, y: start.y + 45))
+        fixture.screen.settle()
+        #expect(!fixture.isLoupeShown && view.contentOffset == .zero && view.editor.selection.head > 30)
+        // A drag that begins outside the caret scrolls.
+        fixture.screen.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 250, y: 100))
         #expect(view.contentOffset.y > 20)
     }
 
-    @Test("a text to read selects the word under a finger that rests, and shows what can be copied")
+    @Test("a long press on text that can't be edited selects a word and shows the menu")
     func readOnly() {
-        let touched = TouchedText()
-        let view = touched.view("alpha beta gamma")
+        let fixture = TextTouchFixture()
+        let view = fixture.view("alpha beta gamma")
         view.isEditable = false
-        touched.screen.longPress(at: touched.place(8, in: view))
-        touched.screen.settle()
-        #expect(view.editor.selectedText == "beta" && touched.handles(of: view).count == 2)
-        #expect(touched.menu == ["Copy", "Select All"])
-        touched.screen.tap("Copy")
-        #expect(touched.screen.clipboardText == "beta")
-        touched.screen.advance(by: 1)
-        touched.screen.tap(at: touched.place(2, in: view))
-        touched.screen.advanceFrame()
-        #expect(view.editor.selection.isEmpty && touched.handles(of: view).isEmpty)
+        fixture.screen.longPress(at: fixture.place(8, in: view))
+        fixture.screen.settle()
+        #expect(view.editor.selectedText == "beta" && fixture.handles(of: view).count == 2)
+        #expect(fixture.menu == ["Copy", "Select All"])
+        fixture.screen.tap("Copy")
+        #expect(fixture.screen.clipboardText == "beta")
+        fixture.screen.advance(by: 1)
+        fixture.screen.tap(at: fixture.place(2, in: view))
+        fixture.screen.advanceFrame()
+        #expect(view.editor.selection.isEmpty && fixture.handles(of: view).isEmpty)
     }
 
-    // MARK: Looks
+    // MARK: Pictures
 
     @Test(
-        "handles and menu look as on iOS",
+        "handles and menu match their reference images",
         arguments: [("handles-light", UIUserInterfaceStyle.light), ("handles-dark", .dark)])
     func look(name: String, style: UIUserInterfaceStyle) {
-        let touched = TouchedText(style: style)
-        let view = touched.view("Text that people select with their fingers has handles at both of its ends.")
-        touched.screen.tap(at: touched.place(12, in: view))
+        let fixture = TextTouchFixture(style: style)
+        let view = fixture.view("Text that people select with their fingers has handles at both of its ends.")
+        fixture.screen.tap(at: fixture.place(12, in: view))
         UIPasteboard.general.string = "something"
-        touched.selectWord(at: 12, in: view)
-        let end = touched.middle(of: touched.handles(of: view)[1])
-        touched.screen.drag(from: end, to: CGPoint(x: end.x - 20, y: end.y + 21))
-        touched.screen.settle()
-        expectSnapshot(touched.screen, matches: name)
+        fixture.selectWord(at: 12, in: view)
+        let end = fixture.middle(of: fixture.handles(of: view)[1])
+        fixture.screen.drag(from: end, to: CGPoint(x: end.x - 20, y: end.y + 21))
+        fixture.screen.settle()
+        expectSnapshot(fixture.screen, matches: name)
     }
 
-    @Test("a field's handles, and its menu, from right to left")
+    @Test("handles and menu of right-to-left text match their reference image")
     func rightToLeft() {
-        let touched = TouchedText(direction: .rightToLeft)
-        let field = touched.field("אחת שתיים שלוש")
-        touched.selectWord(at: 6, in: field)
-        expectSnapshot(touched.screen, matches: "handles-rtl")
+        let fixture = TextTouchFixture(direction: .rightToLeft)
+        let field = fixture.field("אחת שתיים שלוש")
+        fixture.selectWord(at: 6, in: field)
+        expectSnapshot(fixture.screen, matches: "handles-rtl")
     }
 
-    @Test("the loupe shows the text around the caret", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "the loupe with the text around the caret matches its reference images",
+        arguments: [UIUserInterfaceStyle.light, .dark]
+    )
     func loupe(style: UIUserInterfaceStyle) {
-        let touched = TouchedText(style: style)
-        let view = touched.view(
+        let fixture = TextTouchFixture(style: style)
+        let view = fixture.view(
             "Text that people touch is shown in a loupe above the finger, a little larger than it is.")
-        touched.screen.touchDown(at: touched.place(45, in: view))
-        touched.screen.advance(by: 0.9)
-        touched.screen.touchMove(to: touched.place(46, in: view))
-        touched.screen.advanceFrame()
-        expectSnapshot(touched.screen, matches: style == .dark ? "loupe-dark" : "loupe")
+        fixture.screen.touchDown(at: fixture.place(45, in: view))
+        fixture.screen.advance(by: 0.9)
+        fixture.screen.touchMove(to: fixture.place(46, in: view))
+        fixture.screen.advanceFrame()
+        expectSnapshot(fixture.screen, matches: style == .dark ? "loupe-dark" : "loupe")
     }
 }

@@ -5,12 +5,12 @@ import TrestleTesting
 
 @testable import UIKit
 
-/// Text views against the plainest model there is: a text laid out whole after each change.
-@Suite("Text views at random", .serialized) @MainActor
+/// Compares text views with a simple model that lays out the whole text after each change.
+@Suite("Random text views", .serialized) @MainActor
 struct TextViewRandomTests {
     private static let pieces = ["a", "word ", "\n", "\r\n", "é", "👩‍👧", "שלום ", "日本", "\u{2029}", "tab\t", ""]
 
-    @Test("after random edits the paragraphs are those of the whole text, and places lead there and back")
+    @Test("after random edits the paragraphs equal those of the whole text, and positions map to offsets and back")
     func randomEdits() {
         repeatRandomly(20) { seed, random in
             let view = UITextView(

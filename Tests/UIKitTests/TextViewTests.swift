@@ -4,7 +4,7 @@ import TrestleTesting
 
 @testable import UIKit
 
-@Suite("A text view", .serialized) @MainActor
+@Suite("Text views", .serialized) @MainActor
 final class TextViewTests {
     final class Log: NSObject, UITextViewDelegate {
         var calls: [String] = []
@@ -58,7 +58,7 @@ final class TextViewTests {
         view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .null
     }
 
-    @Test("a tap begins editing, keys and the return key type, and all hear of it in UIKit's order")
+    @Test("a tap begins editing, keys and Return type, with the delegate calls in UIKit's order")
     func order() {
         let view = make()
         screen.tap(at: CGPoint(x: 60, y: 120))
@@ -72,8 +72,8 @@ final class TextViewTests {
             ])
     }
 
-    @Test("what the delegate is against does not happen")
-    func refusal() {
+    @Test("changes that the delegate rejects are not made")
+    func rejection() {
         let view = make("one")
         log.allows = { $0 != "x" }
         view.becomeFirstResponder()
@@ -81,7 +81,7 @@ final class TextViewTests {
         #expect(view.text == "oney")
     }
 
-    @Test("lines are broken at the width, and arrows go from line to line as near to where they began as they can")
+    @Test("lines wrap at the width, and vertical arrow keys keep the horizontal position")
     func vertically() {
         let view = make("a long line of words that needs two lines\nx\nthird paragraph", width: 220)
         view.becomeFirstResponder()
@@ -99,7 +99,7 @@ final class TextViewTests {
         #expect(view.selectedRange.location == 0)
     }
 
-    @Test("home and end go to the ends of the line on the screen, with control to those of the text")
+    @Test("Home and End move to the ends of the visible line, with Control to those of the text")
     func lineEnds() {
         let text = "a long line of words that needs two lines"
         let view = make(text, width: 220)
@@ -114,7 +114,7 @@ final class TextViewTests {
         #expect(view.selectedRange.location == text.count)
     }
 
-    @Test("a mouse selects over several lines, and what is typed takes the place of that")
+    @Test("a mouse drag selects across lines, and typing replaces the selection")
     func mouse() {
         let view = make("first line\nsecond line\nthird line")
         let line = view.block.paragraphs[0].height
@@ -126,7 +126,7 @@ final class TextViewTests {
         #expect(view.text == "Xthird line")
     }
 
-    @Test("taps of a finger: the word's end, the word, the paragraph")
+    @Test("taps select the word's end, the word and the paragraph")
     func taps() {
         let view = make("alpha beta\ngamma")
         screen.tap(at: CGPoint(x: 40, y: 118))
@@ -137,7 +137,7 @@ final class TextViewTests {
         #expect(view.selectedRange == NSRange(location: 0, length: 10))
     }
 
-    @Test("typing is taken back and made again")
+    @Test("typing is undone and redone")
     func undo() {
         let view = make("start")
         view.becomeFirstResponder()
@@ -151,7 +151,7 @@ final class TextViewTests {
         #expect(view.text == "start and")
     }
 
-    @Test("an input method composes underlined text, and the choice takes its place")
+    @Test("marked text is underlined during composition, and replaced by the committed text")
     func composing() {
         let view = make("ab")
         view.becomeFirstResponder()
@@ -164,8 +164,8 @@ final class TextViewTests {
         #expect(view.text == "ab日" && view.markedTextRange == nil)
     }
 
-    @Test("the caret stays in sight while one types on below the edge, and the content grows")
-    func sight() {
+    @Test("the caret remains visible while typing below the edge, and the content grows")
+    func caretVisibility() {
         let view = make(height: 80)
         view.becomeFirstResponder()
         for line in 0..<12 { screen.type("line \(line)\n") }
@@ -175,7 +175,7 @@ final class TextViewTests {
         #expect(view.contentOffset.y <= 8 && view.bounds.contains(caret(view).insetBy(dx: 0, dy: 1)))
     }
 
-    @Test("one that does not scroll is as high as its text, by constraints and by sizeThatFits")
+    @Test("a text view that does not scroll has the height of its text, in constraints and `sizeThatFits`")
     func growing() {
         let view = make()
         view.isScrollEnabled = false
@@ -195,7 +195,7 @@ final class TextViewTests {
         #expect(view.bounds.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
     }
 
-    @Test("one that can't be edited selects by double tap, copies, and changes nothing")
+    @Test("a text view that can't be edited can be selected and copied")
     func readOnly() {
         let view = make("alpha beta")
         view.isEditable = false
@@ -210,7 +210,7 @@ final class TextViewTests {
         #expect(view.text == "alpha beta" && log.calls.allSatisfy { $0.hasPrefix("selection") })
     }
 
-    @Test("a link in a text to read is followed, if the delegate wants it")
+    @Test("a tap on a link in text that can't be edited opens it if the delegate allows it")
     func link() {
         let view = make()
         view.isEditable = false
@@ -222,7 +222,7 @@ final class TextViewTests {
         #expect(log.calls == ["link https://example.com 4 4"])
     }
 
-    @Test("what is typed looks as what stands before it, or as was set")
+    @Test("typed text has the attributes before it, or the typing attributes")
     func typingAttributes() {
         let view = make()
         view.attributedText = NSAttributedString(
@@ -241,7 +241,7 @@ final class TextViewTests {
         #expect(color(1) == .red)
     }
 
-    @Test("an archive keeps it")
+    @Test("a text view is decoded with its properties")
     func archive() throws {
         let view = UITextView()
         view.text = "kept"

@@ -6,7 +6,7 @@ import TrestleTesting
 @MainActor
 @Suite("Toolbars", .serialized)
 struct ToolbarTests {
-    private nonisolated static let looks = ["light", "dark", "right-to-left"]
+    private nonisolated static let appearances = ["light", "dark", "right-to-left"]
 
     private func screen(_ look: String = "light") -> HeadlessScreen {
         HeadlessScreen(
@@ -28,7 +28,9 @@ struct ToolbarTests {
 
     private func frame(of item: UIBarButtonItem) throws -> CGRect { try #require(item.shownButton).frame }
 
-    @Test("the system's buttons in a bar of one's own, on its background down to the edge", arguments: looks)
+    @Test(
+        "system items in a stand-alone toolbar with its background match their reference images", arguments: appearances
+    )
     func picture(look: String) {
         let screen = screen(look)
         _ = show(
@@ -40,7 +42,7 @@ struct ToolbarTests {
         expectSnapshot(screen, matches: "toolbar-\(look)")
     }
 
-    @Test("the pictures of the system's buttons", arguments: [0, 1])
+    @Test("the images of system items match their reference images", arguments: [0, 1])
     func symbols(half: Int) {
         let items: [[UIBarButtonItem.SystemItem]] = [
             [.add, .compose, .reply, .action, .organize, .bookmarks, .search],
@@ -56,7 +58,7 @@ struct ToolbarTests {
         expectSnapshot(screen, matches: "symbols-\(half)")
     }
 
-    @Test("flexible spaces share what is left over, fixed ones keep their width")
+    @Test("flexible spaces share the remaining width, and fixed spaces keep theirs")
     func spaces() throws {
         let (first, second, third) = (
             UIBarButtonItem(title: "A"), UIBarButtonItem(title: "B"), UIBarButtonItem(title: "C")
@@ -72,7 +74,7 @@ struct ToolbarTests {
         #expect(try frame(of: third).minX == 16 + 40 + 25 + 40 + 16)
     }
 
-    @Test("new buttons fade in, and the old ones are gone in the end")
+    @Test("new items fade in, and the old ones are removed at the end")
     func fades() throws {
         let screen = screen()
         let toolbar = show([UIBarButtonItem(title: "Old")], on: screen)
@@ -87,7 +89,7 @@ struct ToolbarTests {
         #expect(toolbar.subviews.count { $0 is ToolbarContents } == 1)
     }
 
-    @Test("what changes in an item is seen")
+    @Test("changes of an item update the toolbar")
     func changes() {
         let screen = screen()
         let item = UIBarButtonItem(title: "One")
@@ -100,7 +102,7 @@ struct ToolbarTests {
         #expect(screen.texts.isEmpty)
     }
 
-    @Test("it wants 44 points, and stands at the bottom unless its delegate knows better")
+    @Test("a toolbar is 44 points high, and is at the bottom unless its delegate determines another position")
     func position() {
         final class Top: NSObject, UIToolbarDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }

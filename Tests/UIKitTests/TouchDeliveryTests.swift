@@ -3,21 +3,21 @@ import Testing
 @testable import TrestleTesting
 @testable import UIKit
 
-@Suite("The way of a touch", .serialized) @MainActor
+@Suite("Touch delivery", .serialized) @MainActor
 final class TouchDeliveryTests {
     private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 600), scale: 2, safeAreaInsets: .zero)
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     private let left = TouchLog(frame: CGRect(x: 0, y: 0, width: 150, height: 600))
     private let right = TouchLog(frame: CGRect(x: 150, y: 100, width: 150, height: 500))
 
-    /// Called in the test itself: between a suite's initialiser and its test, tests of other suites may run.
+    /// Called by each test, because tests of other suites may run between the initializer and the test.
     private func prepare() {
         root.addSubview(left)
         root.addSubview(right)
         screen.show(root)
     }
 
-    @Test("a view hears of the finger that went down in it, wherever it goes")
+    @Test("a view receives the touches that began in it, wherever they move")
     func captured() throws {
         prepare()
         screen.touchDown(at: CGPoint(x: 100, y: 50))
@@ -33,7 +33,7 @@ final class TouchDeliveryTests {
         #expect(right.log == [])
     }
 
-    @Test("taps in quick succession are counted, at one place and in time")
+    @Test("taps in quick succession at one location are counted")
     func tapCount() {
         prepare()
         var counts: [Int] = []
@@ -47,40 +47,40 @@ final class TouchDeliveryTests {
         #expect(counts == [1, 2, 3, 1, 1])
     }
 
-    @Test("the second finger reaches a view only if it wants several")
+    @Test("a second touch is delivered only to views with multiple touch enabled")
     func multipleTouch() {
         prepare()
-        screen.touchDown(at: CGPoint(x: 50, y: 50), finger: 0)
-        screen.touchDown(at: CGPoint(x: 50, y: 90), finger: 1)
+        screen.touchDown(at: CGPoint(x: 50, y: 50), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 50, y: 90), touchID: 1)
         #expect(left.log == ["began"])
-        screen.touchDown(at: CGPoint(x: 200, y: 200), finger: 2)
+        screen.touchDown(at: CGPoint(x: 200, y: 200), touchID: 2)
         #expect(right.log == ["began"])
-        for finger in 0..<3 { screen.touchUp(at: .zero, finger: finger) }
+        for touchID in 0..<3 { screen.touchUp(at: .zero, touchID: touchID) }
         left.log = []
         left.isMultipleTouchEnabled = true
-        screen.touchDown(at: CGPoint(x: 50, y: 50), finger: 0)
-        screen.touchDown(at: CGPoint(x: 50, y: 90), finger: 1)
-        screen.touchUp(at: CGPoint(x: 50, y: 50), finger: 0)
-        screen.touchUp(at: CGPoint(x: 50, y: 90), finger: 1)
+        screen.touchDown(at: CGPoint(x: 50, y: 50), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 50, y: 90), touchID: 1)
+        screen.touchUp(at: CGPoint(x: 50, y: 50), touchID: 0)
+        screen.touchUp(at: CGPoint(x: 50, y: 90), touchID: 1)
         #expect(left.log == ["began", "began", "ended", "ended"])
     }
 
-    @Test("beside an exclusive view no other one is touched")
+    @Test("while an exclusive view is touched no other view receives touches")
     func exclusive() {
         prepare()
         left.isExclusiveTouch = true
-        screen.touchDown(at: CGPoint(x: 50, y: 50), finger: 0)
-        screen.touchDown(at: CGPoint(x: 200, y: 200), finger: 1)
+        screen.touchDown(at: CGPoint(x: 50, y: 50), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 200, y: 200), touchID: 1)
         #expect(right.log == [])
-        screen.touchUp(at: CGPoint(x: 200, y: 200), finger: 1)
-        screen.touchUp(at: CGPoint(x: 50, y: 50), finger: 0)
-        screen.touchDown(at: CGPoint(x: 200, y: 200), finger: 1)
-        screen.touchDown(at: CGPoint(x: 50, y: 50), finger: 0)
+        screen.touchUp(at: CGPoint(x: 200, y: 200), touchID: 1)
+        screen.touchUp(at: CGPoint(x: 50, y: 50), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 200, y: 200), touchID: 1)
+        screen.touchDown(at: CGPoint(x: 50, y: 50), touchID: 0)
         #expect(right.log == ["began"])
         #expect(left.log == ["began", "ended"])
     }
 
-    @Test("the event knows all touches, and which of them rest")
+    @Test("the event contains all touches with their phases, including stationary ones")
     func allTouches() {
         prepare()
         left.isMultipleTouchEnabled = true
@@ -97,14 +97,14 @@ final class TouchDeliveryTests {
             #expect(event.touches(for: watch)?.count == 2)
             #expect(event.type == .touches)
         }
-        screen.touchDown(at: CGPoint(x: 50, y: 50), finger: 0)
-        screen.touchDown(at: CGPoint(x: 50, y: 90), finger: 1)
-        screen.touchMove(to: CGPoint(x: 50, y: 95), finger: 1)
+        screen.touchDown(at: CGPoint(x: 50, y: 50), touchID: 0)
+        screen.touchDown(at: CGPoint(x: 50, y: 90), touchID: 1)
+        screen.touchMove(to: CGPoint(x: 50, y: 95), touchID: 1)
         #expect(phases == [.stationary, .moved])
     }
 
-    @Test("a touch that the system takes away is cancelled")
-    func cancelled() {
+    @Test("a touch that the host cancels is canceled")
+    func canceled() {
         prepare()
         screen.touchDown(at: CGPoint(x: 50, y: 50))
         screen.send(
@@ -112,7 +112,7 @@ final class TouchDeliveryTests {
         #expect(left.log == ["began", "cancelled"])
     }
 
-    @Test("touches a view does not handle go up the responder chain")
+    @Test("touches that a view does not handle are passed up the responder chain")
     func responderChain() {
         prepare()
         final class Watcher: UIViewController {
@@ -126,7 +126,7 @@ final class TouchDeliveryTests {
         #expect(controller.count == 1)
     }
 
-    @Test("events come by the window, which may keep them")
+    @Test("events are sent through the window, which may intercept them")
     func sendEvent() {
         prepare()
         final class Filter: UIWindow {

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// A view that writes down the touches it hears of.
+/// A view that logs the touches it receives.
 @MainActor
 final class TouchLog: UIView {
     var log: [String] = []

@@ -4,7 +4,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Transition", .serialized)
+@Suite("Transition contexts", .serialized)
 struct TransitionContextTests {
     private final class Log {
         var lines: [String] = []
@@ -25,7 +25,7 @@ struct TransitionContextTests {
         override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
     }
 
-    private final class Sliding: NSObject, UIViewControllerAnimatedTransitioning {
+    private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         var ended: [Bool] = []
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
             1
@@ -44,21 +44,21 @@ struct TransitionContextTests {
     }
 
     @MainActor
-    private final class Stage {
+    private final class Fixture {
         let log = Log()
         let screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 1, safeAreaInsets: .zero)
         let root = UIViewController()
         let from: Logging
         let to: Logging
-        let animator = Sliding()
+        let animator = SlideAnimator()
         let context: TransitionContext
-        let bystander = UIView()
+        let alongsideView = UIView()
 
         init(_ interactor: UIPercentDrivenInteractiveTransition? = nil) {
             from = Logging("from", log)
             to = Logging("to", log)
             screen.show(root)
-            root.view.addSubview(bystander)
+            root.view.addSubview(alongsideView)
             root.view.addSubview(from.view)
             from.beginAppearanceTransition(true, animated: false)
             from.endAppearanceTransition()
@@ -74,7 +74,8 @@ struct TransitionContextTests {
 
         func begin() {
             context.announce()
-            to.transitionCoordinator?.animate(alongsideTransition: { [bystander] _ in bystander.alpha = 0 }) { [log] in
+            to.transitionCoordinator?.animate(alongsideTransition: { [alongsideView] _ in alongsideView.alpha = 0 }) {
+                [log] in
                 log.lines.append("completion \($0.isCancelled)")
             }
             to.transitionCoordinator?.notifyWhenInteractionChanges { [log] in
@@ -84,110 +85,110 @@ struct TransitionContextTests {
         }
 
         var x: CGFloat { to.view.layer.presentation()?.frame.minX ?? .nan }
-        var alpha: Float { bystander.layer.presentation()?.opacity ?? .nan }
+        var alpha: Float { alongsideView.layer.presentation()?.opacity ?? .nan }
     }
 
-    @Test("a transition without interaction runs its animator, and ends in UIKit's order")
+    @Test("a transition without interaction runs its animator, with the callbacks in UIKit's order")
     func plain() {
-        let stage = Stage()
-        stage.begin()
-        #expect(stage.to.transitionCoordinator != nil)
-        stage.screen.advance(by: 0.5)
-        #expect(abs(stage.x - 50) < 0.01)
-        #expect(abs(stage.alpha - 0.5) < 0.01)
-        stage.screen.settle()
+        let fixture = Fixture()
+        fixture.begin()
+        #expect(fixture.to.transitionCoordinator != nil)
+        fixture.screen.advance(by: 0.5)
+        #expect(abs(fixture.x - 50) < 0.01)
+        #expect(abs(fixture.alpha - 0.5) < 0.01)
+        fixture.screen.settle()
         #expect(
-            stage.log.lines == [
+            fixture.log.lines == [
                 "from will disappear", "to will appear", "end true", "from did disappear", "to did appear",
                 "completion false",
             ])
-        #expect(stage.animator.ended == [true])
-        #expect(stage.to.transitionCoordinator == nil)
+        #expect(fixture.animator.ended == [true])
+        #expect(fixture.to.transitionCoordinator == nil)
     }
 
     @Test(
-        "an interactive transition shows what it is set to, along with what is animated elsewhere, and draws no frame else"
+        "an interactive transition shows its percentage in the transition and alongside it, without further frames"
     )
     func scrubbed() {
         let interactor = UIPercentDrivenInteractiveTransition()
-        let stage = Stage(interactor)
-        stage.begin()
-        #expect(stage.context.isInteractive)
+        let fixture = Fixture(interactor)
+        fixture.begin()
+        #expect(fixture.context.isInteractive)
         for percent: CGFloat in [0, 0.25, 0.75, 0.5] {
             interactor.update(percent)
-            #expect(abs(stage.x - 100 * (1 - percent)) < 0.01)
-            #expect(abs(CGFloat(stage.alpha) - (1 - percent)) < 0.01)
+            #expect(abs(fixture.x - 100 * (1 - percent)) < 0.01)
+            #expect(abs(CGFloat(fixture.alpha) - (1 - percent)) < 0.01)
         }
-        stage.screen.settle()
-        let frames = stage.screen.frameCount
-        stage.screen.advance(by: 5)
-        #expect(stage.screen.frameCount == frames)
+        fixture.screen.settle()
+        let frames = fixture.screen.frameCount
+        fixture.screen.advance(by: 5)
+        #expect(fixture.screen.frameCount == frames)
         #expect(interactor.percentComplete == 0.5)
         #expect(interactor.duration == 1)
         interactor.finish()
-        stage.screen.advance(by: 0.25)
-        #expect(abs(stage.x - 25) < 2)
-        stage.screen.settle()
+        fixture.screen.advance(by: 0.25)
+        #expect(abs(fixture.x - 25) < 2)
+        fixture.screen.settle()
         #expect(
-            stage.log.lines == [
+            fixture.log.lines == [
                 "from will disappear", "to will appear", "interaction false false", "end true", "from did disappear",
                 "to did appear", "completion false",
             ])
     }
 
-    @Test("a cancelled transition goes back, and its controllers hear so after who asked to be notified")
-    func cancelled() {
+    @Test("a canceled transition is reversed, and notifies its observers before the controllers")
+    func canceled() {
         let interactor = UIPercentDrivenInteractiveTransition()
         interactor.completionSpeed = 2
-        let stage = Stage(interactor)
-        stage.begin()
+        let fixture = Fixture(interactor)
+        fixture.begin()
         interactor.update(0.5)
         interactor.cancel()
-        stage.screen.advance(by: 0.125)
-        #expect(abs(stage.x - 75) < 2)
-        #expect(!stage.context.isOver)
-        stage.screen.advance(by: 0.15)
-        #expect(stage.context.isOver)
-        #expect(stage.to.view.superview == nil)
+        fixture.screen.advance(by: 0.125)
+        #expect(abs(fixture.x - 75) < 2)
+        #expect(!fixture.context.isOver)
+        fixture.screen.advance(by: 0.15)
+        #expect(fixture.context.isOver)
+        #expect(fixture.to.view.superview == nil)
         #expect(
-            stage.log.lines == [
+            fixture.log.lines == [
                 "from will disappear", "to will appear", "interaction false true", "to will disappear",
                 "from will appear", "end false", "to did disappear", "from did appear", "completion true",
             ])
-        #expect(stage.animator.ended == [false])
+        #expect(fixture.animator.ended == [false])
     }
 
-    @Test("a running transition can be stopped, led by hand, and let go")
+    @Test("a running transition can be paused, scrubbed and continued")
     func paused() {
         let interactor = UIPercentDrivenInteractiveTransition()
         interactor.wantsInteractiveStart = false
-        let stage = Stage(interactor)
-        stage.begin()
-        stage.screen.advance(by: 0.3)
-        #expect(!stage.context.initiallyInteractive)
+        let fixture = Fixture(interactor)
+        fixture.begin()
+        fixture.screen.advance(by: 0.3)
+        #expect(!fixture.context.initiallyInteractive)
         interactor.pause()
         #expect(abs(interactor.percentComplete - 0.3) < 0.001)
         interactor.update(0.6)
-        #expect(abs(stage.x - 40) < 0.01)
+        #expect(abs(fixture.x - 40) < 0.01)
         interactor.cancel()
         interactor.pause()
-        #expect(!stage.context.isCancelled)
+        #expect(!fixture.context.isCancelled)
         interactor.finish()
-        stage.screen.settle()
+        fixture.screen.settle()
         #expect(
-            stage.log.lines.suffix(4) == ["end true", "from did disappear", "to did appear", "completion false"])
+            fixture.log.lines.suffix(4) == ["end true", "from did disappear", "to did appear", "completion false"])
     }
 
-    @Test("a transition is freed when it is over")
-    func freed() {
+    @Test("a transition is deallocated at its end")
+    func deallocation() {
         weak var context: TransitionContext?
         do {
-            let stage = Stage(UIPercentDrivenInteractiveTransition())
-            stage.begin()
-            context = stage.context
-            stage.context.updateInteractiveTransition(0.2)
-            stage.context.cancelInteractiveTransition()
-            stage.screen.settle()
+            let fixture = Fixture(UIPercentDrivenInteractiveTransition())
+            fixture.begin()
+            context = fixture.context
+            fixture.context.updateInteractiveTransition(0.2)
+            fixture.context.cancelInteractiveTransition()
+            fixture.screen.settle()
         }
         #expect(context == nil)
     }

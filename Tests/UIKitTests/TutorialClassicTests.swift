@@ -3,7 +3,7 @@ import Testing
 import TrestleTesting
 import UIKit
 
-// Tables as tutorials have them: the code is as it would be for an iPhone.
+// Tables like in tutorials. The code is the same as for an iPhone.
 
 private class FruitsViewController: UITableViewController {
     var fruits = ["Apple", "Banana", "Cherry"]
@@ -268,7 +268,7 @@ private class PostsViewController: UIViewController, UITableViewDataSource, UITa
     var selected: [Post] { tableView.indexPathsForSelectedRows?.map { viewModel.post(at: $0) } ?? [] }
 }
 
-@Suite("Tables as tutorials write them", .serialized)
+@Suite("Tables from tutorials", .serialized)
 @MainActor
 struct TutorialClassicTests {
     private func show(_ controller: UIViewController) -> HeadlessScreen {
@@ -278,7 +278,7 @@ struct TutorialClassicTests {
         return screen
     }
 
-    @Test("a list in a table controller: shown, added to, opened")
+    @Test("a table view controller shows rows, inserts one and pushes a detail")
     func fruits() throws {
         let controller = FruitsViewController()
         let screen = show(controller)
@@ -293,7 +293,7 @@ struct TutorialClassicTests {
         #expect(controller.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("data sources that are made of others")
+    @Test("data sources can be composed of other data sources")
     func sectioned() {
         let first = TableViewDataSource(models: [1, 2], reuseIdentifier: "cell") { $1.textLabel?.text = "\($0)" }
         let second = TableViewDataSource(models: ["x"], reuseIdentifier: "cell") { $1.textLabel?.text = $0 }
@@ -305,7 +305,7 @@ struct TutorialClassicTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["1", "2", "x"])
     }
 
-    @Test("sections that open and close by a tap on their header")
+    @Test("a tap on a section header collapses and expands its section")
     func accordion() {
         let controller = AccordionViewController()
         let screen = show(controller)
@@ -318,7 +318,7 @@ struct TutorialClassicTests {
         #expect(screen.texts.contains("iMac") && screen.texts.contains("mini"))
     }
 
-    @Test("a view model behind a table, with selection and an empty state")
+    @Test("a table with a view model supports selection and an empty state")
     func posts() async {
         let controller = PostsViewController()
         let screen = show(controller)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-// Initialisers as Xcode and tutorials have them: the code is as it would be for an iPhone.
+// Initializers like in Xcode's templates and tutorials. The code is the same as for an iPhone.
 
 private class BadgeView: UIView {
     var count = 0 { didSet { setNeedsDisplay() } }
@@ -42,10 +42,10 @@ private class PaddingLabel: UILabel {
     }
 }
 
-@Suite("Views and controllers with the initialiser that Xcode asks for", .serialized)
+@Suite("Classes with a required `init(coder:)`", .serialized)
 @MainActor
 struct TutorialCoderTests {
-    @Test("views, buttons and controllers with the initialiser that Xcode asks for")
+    @Test("views, buttons and controllers with a required `init(coder:)` are decoded")
     func coders() throws {
         let badge = BadgeView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let data = try NSKeyedArchiver.archivedData(withRootObject: UIView(), requiringSecureCoding: false)

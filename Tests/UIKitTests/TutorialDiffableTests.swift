@@ -3,7 +3,7 @@ import Testing
 import TrestleTesting
 import UIKit
 
-// Cells and diffable data sources as tutorials have them: the code is as it would be for an iPhone.
+// Cells and diffable data sources like in tutorials. The code is the same as for an iPhone.
 
 private protocol Reusable: AnyObject {
     static var reuseIdentifier: String { get }
@@ -285,7 +285,7 @@ private class TodosViewController: UITableViewController {
     }
 }
 
-@Suite("Diffable tables as tutorials write them", .serialized)
+@Suite("Diffable data sources from tutorials", .serialized)
 @MainActor
 struct TutorialDiffableTests {
     private func show(_ controller: UIViewController) -> HeadlessScreen {
@@ -295,7 +295,7 @@ struct TutorialDiffableTests {
         return screen
     }
 
-    @Test("contacts by generic dequeuing, removed by a tap, replaced from the background")
+    @Test("rows with generically dequeued cells are removed by a tap and replaced from a background thread")
     func contacts() async {
         let controller = ContactsViewController()
         let screen = show(controller)
@@ -308,7 +308,7 @@ struct TutorialDiffableTests {
         #expect(screen.texts.contains("family") && !screen.texts.contains("friends"))
     }
 
-    @Test("a subclass that edits and moves")
+    @Test("a subclass supports editing and moving rows")
     func editable() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -331,7 +331,7 @@ struct TutorialDiffableTests {
         #expect(table.headerView(forSection: 1)?.textLabel?.text == "Section 1")
     }
 
-    @Test("to-dos by their ids, which move to another section and change their look at one go")
+    @Test("items move to another section and are reconfigured in the same update")
     func todos() async throws {
         let controller = TodosViewController(style: .insetGrouped)
         let screen = show(controller)

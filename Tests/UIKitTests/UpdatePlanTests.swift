@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-@Suite("The plan of a batch of updates")
+@Suite("Update plans")
 struct UpdatePlanTests {
-    @Test("deletions count in the old state and insertions in the new one, whatever the order of the calls")
-    func bases() throws {
+    @Test("deletions are indexed in the old state and insertions in the new one, whatever the order of the calls")
+    func indexing() throws {
         var batch = UpdateBatch()
         batch.insertedRows = [row(0, 0), row(0, 3)]
         batch.deletedRows = [row(0, 1), row(0, 2)]
@@ -16,7 +16,7 @@ struct UpdatePlanTests {
         #expect((0..<5).map { plan.oldPath(of: row(0, $0))?.row } == [nil, 0, 3, nil, 4])
     }
 
-    @Test("a million rows cost nothing, and a row beyond the changes is found")
+    @Test("a plan for a million rows takes constant time, and maps rows after the changes")
     func million() throws {
         var batch = UpdateBatch()
         batch.insertedRows = [row(0, 0)]
@@ -25,7 +25,7 @@ struct UpdatePlanTests {
         #expect(plan.oldPath(of: row(0, 1_000_000)) == row(0, 999_999))
     }
 
-    @Test("a reloaded row goes where the others push it, and no plan is made of nothing")
+    @Test("a reloaded row moves with the other operations, and an empty batch is empty")
     func reloads() throws {
         var batch = UpdateBatch()
         #expect(batch.isEmpty)
@@ -36,7 +36,7 @@ struct UpdatePlanTests {
         #expect(!batch.isEmpty)
     }
 
-    @Test("a reloaded section stays, its rows are new, and may be more")
+    @Test("a reloaded section keeps its position, and has new rows and another row count")
     func reloadedSection() throws {
         var batch = UpdateBatch()
         batch.reloadedSections = [1]
@@ -49,7 +49,7 @@ struct UpdatePlanTests {
         #expect(plan.newPath(of: row(2, 1)) == row(3, 1))
     }
 
-    @Test("a moved section takes its rows along, and may gain and lose some")
+    @Test("a moved section keeps its rows, and can gain and lose rows")
     func movedSection() throws {
         var batch = UpdateBatch()
         batch.movedSections = [Relocation(old: 0, new: 1)]
@@ -63,7 +63,7 @@ struct UpdatePlanTests {
         #expect(plan.source(ofMoveTo: 1) == 0)
     }
 
-    @Test("what is asked of rows in sections that go or come goes and comes with them")
+    @Test("operations on rows of deleted and inserted sections are absorbed by these")
     func absorbed() throws {
         var batch = UpdateBatch()
         batch.deletedSections = [0]
@@ -76,7 +76,7 @@ struct UpdatePlanTests {
         #expect(plan.newPath(of: row(1, 1)) == row(0, 1))
     }
 
-    @Test("random batches: every row and section goes where it does in plain arrays, with its height")
+    @Test("after random batches each row and section has the position and height of a simple model")
     func randomBatches() throws {
         try repeatRandomly(1_500) { seed, generator in
             let model = TableBatchModel(using: &generator)
@@ -100,23 +100,23 @@ struct UpdatePlanTests {
     }
 
     private func checkRows(_ plan: UpdatePlan, _ model: TableBatchModel, _ comment: Comment) throws {
-        let (oldPlaces, newPlaces) = (model.places(in: model.old), model.places(in: model.new))
+        let (oldPositions, newPositions) = (model.positions(in: model.old), model.positions(in: model.new))
         for (section, old) in model.old.enumerated() {
             for (index, id) in old.rows.enumerated() {
-                try #require(plan.newPath(of: row(section, index)) == newPlaces[id], comment)
+                try #require(plan.newPath(of: row(section, index)) == newPositions[id], comment)
             }
         }
         for (section, new) in model.new.enumerated() {
             for (index, id) in new.rows.enumerated() {
-                try #require(plan.oldPath(of: row(section, index)) == oldPlaces[id], comment)
+                try #require(plan.oldPath(of: row(section, index)) == oldPositions[id], comment)
             }
         }
-        let reloads = model.reloadedRows.map { Relocation(old: oldPlaces[$0]!, new: newPlaces[$0]!) }
+        let reloads = model.reloadedRows.map { Relocation(old: oldPositions[$0]!, new: newPositions[$0]!) }
         try #require(plan.reloadedRows == reloads.sorted { $0.old < $1.old }, comment)
     }
 
     private func checkGeometry(_ plan: UpdatePlan, _ model: TableBatchModel, _ comment: Comment) throws {
-        // The height of everything tells what it is.
+        // The height identifies each element.
         func rows(_ ids: some Sequence<Int>) -> RowGeometry {
             RowGeometry(heights: ids.map { Double($0) + 1 }, isEstimated: false)
         }
@@ -138,5 +138,4 @@ struct UpdatePlanTests {
     }
 }
 
-/// A row's place.
 private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }

@@ -13,7 +13,7 @@ struct ViewTests {
         return (screen, root)
     }
 
-    @Test("what flexes shares the difference when the superview's size changes")
+    @Test("flexible sizes and margins share the difference when the superview is resized")
     func autoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let wide = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
@@ -29,14 +29,14 @@ struct ViewTests {
         #expect(middle.frame.origin.y == 90)
     }
 
-    @Test("an animation that goes on for ever ends when its view leaves the window, so that the view is freed")
+    @Test("a repeating animation ends when its view leaves the window, so that the view can be deallocated")
     func endlessAnimation() {
         let (screen, root) = makeScreen()
-        weak var freed: UIView?
+        weak var deallocated: UIView?
         var finished: Bool?
         do {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-            freed = view
+            deallocated = view
             view.backgroundColor = .red
             root.addSubview(view)
             screen.advanceFrame()
@@ -50,10 +50,10 @@ struct ViewTests {
             view.removeFromSuperview()
         }
         screen.advanceFrame()
-        #expect(finished == false && freed == nil)
+        #expect(finished == false && deallocated == nil)
     }
 
-    @Test("only a class that overrides draw(_:) has a picture, also where it calls super")
+    @Test("only a class that overrides `draw(_:)` has layer contents, also if it calls super")
     func drawing() {
         final class Plain: UIView {}
         final class Drawing: UIView {
@@ -79,7 +79,7 @@ struct ViewTests {
         #expect(drawing.count == 1)
     }
 
-    @Test("touches find the view in front that can be touched")
+    @Test("hit testing finds the frontmost view that can be touched")
     func hitTesting() {
         let (_, root) = makeScreen()
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -95,7 +95,7 @@ struct ViewTests {
         #expect(root.hitTest(CGPoint(x: -1, y: 0), with: nil) == nil)
     }
 
-    @Test("a view that is animated can't be touched until it is over, unless it says so")
+    @Test("a view receives no touches while it is animated, unless the animation allows it")
     func touchesDuringAnimation() {
         let (screen, root) = makeScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -109,7 +109,7 @@ struct ViewTests {
         #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
     }
 
-    @Test("a second animation starts from where the first one is")
+    @Test("a second animation continues from the current state of the first one")
     func animationsJoin() throws {
         let (screen, root) = makeScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -131,7 +131,7 @@ struct ViewTests {
         #expect(view.frame.origin.x == 0)
     }
 
-    @Test("a colour that depends on light and dark follows the screen, and a view's own style its subviews")
+    @Test("dynamic colors follow the screen's style, and a view's override applies to its subviews")
     func appearance() {
         let (screen, root) = makeScreen()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -145,7 +145,7 @@ struct ViewTests {
         #expect(view.layer.backgroundColor == UIColor.white.cgColor)
     }
 
-    @Test("views hear about their superviews and windows in UIKit's order")
+    @Test("views receive the hierarchy callbacks in UIKit's order")
     func hierarchyCalls() {
         final class Logging: UIView {
             var log: [String] = []
@@ -164,7 +164,7 @@ struct ViewTests {
         #expect(view.log == ["willSuper false", "willWindow false", "didWindow false", "didSuper false"])
     }
 
-    @Test("the safe area of a subview is what of it the superview's covers")
+    @Test("a subview's safe area is the part of its superview's insets that it overlaps")
     func safeArea() {
         let screen = HeadlessScreen(
             size: CGSize(width: 200, height: 400), scale: 1,

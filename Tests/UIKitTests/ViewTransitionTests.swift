@@ -5,7 +5,7 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Transitions of views", .serialized)
+@Suite("View transitions", .serialized)
 struct ViewTransitionTests {
     private let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1, safeAreaInsets: .zero)
     private let root = UIViewController()
@@ -21,7 +21,7 @@ struct ViewTransitionTests {
 
     private func brightness(_ x: Int, _ y: Int) -> Int { Int(screen.picture.pixel(x, y).red) }
 
-    @Test("what a view looked like fades away over what it looks like now")
+    @Test("a cross-dissolve fades from the previous appearance to the current one")
     func dissolving() {
         var ended: Bool?
         UIView.transition(with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
@@ -39,7 +39,7 @@ struct ViewTransitionTests {
     }
 
     @Test(
-        "through a view that can be seen through nothing else shines on the way: its new look comes as its old one goes"
+        "cross-dissolving a translucent view shows nothing but its two appearances"
     )
     func dissolvingClear() {
         let label = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
@@ -62,7 +62,7 @@ struct ViewTransitionTests {
         #expect(brightness(60, 75) == 255 && brightness(90, 75) == 0 && label.alpha == 1)
     }
 
-    @Test("one view comes in the place of another, without a transition at once")
+    @Test("a view replaces another one, immediately without duration")
     func exchanging() {
         let other = UIView(frame: box.frame)
         other.backgroundColor = .white
@@ -73,7 +73,7 @@ struct ViewTransitionTests {
         #expect(ended == true)
     }
 
-    @Test("a window gets another root while the old one fades away")
+    @Test("a window's root view controller can be replaced with a cross-dissolve")
     func window() throws {
         let window = try #require(screen.window)
         let other = UIViewController()

@@ -4,10 +4,10 @@ import TrestleTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Blurs of what lies behind", .serialized)
+@Suite("Visual effect views", .serialized)
 struct VisualEffectTests {
-    /// White and black bars of 4 points, and a material over the upper half.
-    private func stage(offset: CGFloat = 0) -> (screen: HeadlessScreen, bars: UIView, effect: UIVisualEffectView) {
+    /// Black and white bars of 4 points, and an effect view over the upper half.
+    private func fixture(offset: CGFloat = 0) -> (screen: HeadlessScreen, bars: UIView, effect: UIVisualEffectView) {
         let screen = HeadlessScreen(size: CGSize(width: 120, height: 160), scale: 1, safeAreaInsets: .zero)
         let controller = UIViewController()
         controller.view.backgroundColor = .white
@@ -25,33 +25,33 @@ struct VisualEffectTests {
         return (screen, bars, effect)
     }
 
-    @Test("bars behind the view run into one grey, and those beside it stay")
+    @Test("bars behind the effect view are blurred into one gray, and those outside are unchanged")
     func blurs() {
-        let (screen, _, _) = stage()
+        let (screen, _, _) = fixture()
         let picture = screen.picture
-        let greys = (20..<60).map { Int(picture.pixel(60, $0).red) }
-        #expect(greys.max()! - greys.min()! < 24)
-        // The mean of black and white under 44 % of nearly white.
-        #expect(greys.allSatisfy { (140...220).contains($0) })
+        let grays = (20..<60).map { Int(picture.pixel(60, $0).red) }
+        #expect(grays.max()! - grays.min()! < 24)
+        // The mean of black and white under nearly white with 44 % opacity.
+        #expect(grays.allSatisfy { (140...220).contains($0) })
         #expect(picture.pixel(60, 97).red == 0 || picture.pixel(60, 101).red == 0)
     }
 
-    @Test("what moves behind it is blurred as if it had always been there")
+    @Test("content that moves behind the effect view is blurred like stationary content")
     func follows() {
-        let (screen, bars, effect) = stage()
+        let (screen, bars, effect) = fixture()
         _ = screen.picture
         bars.frame.origin.y = 30
         screen.settle()
-        // Something small in front changes as well: what is blurred must not be blurred again.
+        // A small change in front as well: blurred content must not be blurred again.
         effect.contentView.backgroundColor = .clear
         let moved = screen.picture
-        let fresh = stage(offset: 30).screen.picture
+        let fresh = fixture(offset: 30).screen.picture
         #expect(moved.hasSamePixels(as: fresh))
     }
 
-    @Test("without effect nothing is blurred, and effects are compared by style")
-    func comesAndGoes() {
-        let (screen, _, effect) = stage()
+    @Test("without an effect nothing is blurred, and effects are equal by style")
+    func removal() {
+        let (screen, _, effect) = fixture()
         effect.effect = nil
         #expect(screen.picture.pixel(60, 1).red == 0)
         #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Resources of a program")
 struct ResourceTests {
-    @Test("are found by code for iPhones where Swift's package manager puts them")
+    @Test("code for iOS finds the resources in the layout of Swift Package Manager")
     func resources() throws {
         let program = try BuiltProgram("ResourceProbe", environment: [:])
         #expect(try program.waitForEnd() == 0)

@@ -9,8 +9,8 @@ struct StoryboardTests {
         return program
     }
 
-    @Test("begins with the storyboard that its Info.plist names, in its scene's window, and goes by its segues")
-    func begins() throws {
+    @Test("an app begins with the storyboard of its Info.plist in its scene's window, and performs its segues")
+    func launch() throws {
         let program = try run([])
         #expect(
             program.lines == [
@@ -19,8 +19,8 @@ struct StoryboardTests {
         #expect(program.errorText.isEmpty)
     }
 
-    @Test("shows the storyboard's translation to people who want it in their language")
-    func translated() throws {
+    @Test("an app shows the storyboard in the user's language")
+    func localization() throws {
         let program = try run(["-AppleLanguages", "(de)"])
         #expect(program.lines.contains("loaded Hallo true"))
     }

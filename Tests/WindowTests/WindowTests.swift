@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// A real window on a real X server, driven by a mouse and a keyboard that the server can't tell from real ones.
+/// A real window on a real X server, controlled by a virtual mouse and keyboard that the server treats as
+/// real ones.
 @Suite("The window", .serialized)
 final class WindowTests {
-    /// How long something may take before a test gives up, in seconds.
-    private static let patience: TimeInterval = 20
+    /// The time limit for each expectation, in seconds.
+    private static let timeLimit: TimeInterval = 20
 
     private let display: VirtualDisplay
 
@@ -24,7 +25,7 @@ final class WindowTests {
 
     private func waitForPixel(_ color: UInt32, _ window: DisplayWindow, _ x: Int, _ y: Int) throws {
         var last: UInt32 = 0
-        _ = try waitFor("colour \(hex(color)) at \(x), \(y); it is \(hex(last))", limit: Self.patience) {
+        _ = try waitFor("color \(hex(color)) at \(x), \(y); it is \(hex(last))", limit: Self.timeLimit) {
             last = try display.pixel(x: window.x + x, y: window.y + y)
             return last == color ? true : nil
         }
@@ -38,10 +39,10 @@ final class WindowTests {
 
     private let red: UInt32 = 0xFF3B30
     private let blue: UInt32 = 0x007AFF
-    /// The first band of the list, and the third.
+    /// The first and third bands of the list.
     private let (firstBand, thirdBand): (UInt32, UInt32) = (0xFF0000, 0xFF3D00)
 
-    @Test("it opens as large as a phone, and shows the app")
+    @Test("the window opens in the size of a phone and shows the app")
     func opens() throws {
         let (program, window) = try start()
         #expect(
@@ -55,19 +56,19 @@ final class WindowTests {
         try waitForPixel(0xFFFFFF, window, 380, 10)
     }
 
-    @Test("the desktop is given the app's icon, from its asset catalogue")
+    @Test("the window has the app icon from the asset catalog")
     func icon() throws {
         let (program, window) = try start()
-        let icon = try waitFor("the icon", limit: Self.patience) {
+        let icon = try waitFor("the icon", limit: Self.timeLimit) {
             try display.property("_NET_WM_ICON", of: window)
         }
-        // Width and height come first.
+        // The width and the height come first.
         #expect(icon.count == 2 + 32 * 32)
         #expect(icon.prefix(2) == [32, 32] && icon[2 + 16 * 32 + 16] == 0xFFFF_6347)
         #expect(program.errorText.isEmpty)
     }
 
-    @Test("its size and scale can be chosen, and the dark style")
+    @Test("size, scale and dark style can be configured")
     func settings() throws {
         let (program, window) = try start(
             [], ["TRESTLE_SIZE": "300x400", "TRESTLE_SCALE": "2", "TRESTLE_STYLE": "dark"])
@@ -90,12 +91,12 @@ final class WindowTests {
         #expect(!program.lines.contains { $0.hasPrefix("offset") })
     }
 
-    @Test("the wheel scrolls, one notch after the other, and comes to rest")
+    @Test("the wheel scrolls notch by notch to its final offset")
     func wheel() throws {
         let (program, window) = try start()
         try move(to: 200, 400, in: window)
         try display.input("click", "5", "click", "5", "click", "5", "click", "4")
-        // Three notches of 60 points down, one up.
+        // Three notches of 60 points down and one up.
         try program.waitForLine("rest 120")
         let offsets = program.lines.filter { $0.hasPrefix("offset") }
         #expect(offsets.count > 5, "it moved in steps: \(offsets)")
@@ -107,22 +108,23 @@ final class WindowTests {
         try move(to: 200, 700, in: window)
         try display.input("mousedown", "1")
         for step in 1...21 { try move(to: 200, 700 - step * 10, in: window) }
-        // The first ten points are what a finger may move and still tap.
+        // A drag begins after a threshold of ten points.
         try program.waitForLine("offset 200")
-        // Resting before the button is released, so that nothing goes on moving.
+        // Pauses before the release, so that the drag does not decelerate.
         usleep(300_000)
         try display.input("mouseup", "1")
         try waitForPixel(thirdBand, window, 200, 101)
         #expect(program.lines.last == "offset 200")
     }
 
-    @Test("a table scrolls, a row leads to its screen, and back leads back to where it was")
+    @Test("a table scrolls, a row pushes its controller, and popping restores the offset")
     func table() throws {
         let (program, window) = try start(["table"])
         try move(to: 200, 400, in: window)
         try display.input("click", "5", "click", "5", "click", "5")
         try program.waitForLine("rest 180")
-        // The bar is 44 points high, and so is each row: 400 is in the middle of the row that begins 356 below it.
+        // The bar and each row are 44 points high: 400 is in the middle of the row that begins 356 points
+        // below the bar.
         try display.input("click", "1")
         try program.waitForLine("selected 12")
         try program.waitForLine("number 12")
@@ -137,19 +139,19 @@ final class WindowTests {
         try program.waitForLine("selected 12", after: count)
     }
 
-    @Test("keys reach the first responder, by their places and as text")
+    @Test("key presses reach the first responder with their key codes and as text")
     func keys() throws {
         let (program, window) = try start()
         try display.input("windowfocus", "--sync", window.id)
         try display.input("key", "a", "shift+b", "Escape")
         try program.waitForLine("key 41 ")
         let keys = program.lines.filter { $0.hasPrefix("key") || $0.hasPrefix("text") }
-        // 225 is the left shift key.
+        // 225 is the left Shift key.
         #expect(keys == ["key 4 a", "text a", "key 225 ", "key 5 B", "text B", "key 41 \u{1B}"])
     }
 
     @Test(
-        "all that keyboards write is typed: marks, dead keys, other scripts, emoji; and copied out of the program and back"
+        "all scripts, dead keys and emoji can be typed, and exchanged through the clipboard"
     )
     func typing() throws {
         let (program, _) = try start(["text"])
@@ -158,7 +160,7 @@ final class WindowTests {
         try display.input("key", "Return", "key", "dead_acute", "e")
         try program.waitForLine("text Grüße, 日本 שלום 👍⏎é")
         try display.input("key", "ctrl+a", "key", "ctrl+c")
-        _ = try waitFor("the copied text", limit: Self.patience) {
+        _ = try waitFor("the copied text", limit: Self.timeLimit) {
             try? display.clipboard() == "Grüße, 日本 שלום 👍\né" ? true : nil
         }
         try display.copy("von außen")
@@ -166,12 +168,12 @@ final class WindowTests {
         try program.waitForLine("text Grüße, 日本 שלום 👍⏎évon außen")
         try display.input("key", "ctrl+z", "key", "ctrl+z")
         let last = "text Grüße, 日本 שלום 👍⏎"
-        _ = try waitFor("what was typed is taken back", limit: Self.patience) {
+        _ = try waitFor("the undone text", limit: Self.timeLimit) {
             program.lines.last { $0.hasPrefix("text") } == last ? true : nil
         }
     }
 
-    @Test("it can be resized, and lays out and draws anew")
+    @Test("resizing the window lays out and draws the app again")
     func resize() throws {
         let (program, window) = try start()
         try display.input("windowsize", window.id, "500", "600")
@@ -180,7 +182,7 @@ final class WindowTests {
         try waitForPixel(0xFFFFFF, window, 495, 10)
     }
 
-    @Test("while it is not on the screen the app is in the background, and shows no frames")
+    @Test("an unmapped window moves the app to the background without frames")
     func hiding() throws {
         let (program, window) = try start()
         try display.input("windowunmap", "--sync", window.id)
@@ -191,7 +193,7 @@ final class WindowTests {
         try waitForPixel(red, window, 50, 50)
     }
 
-    @Test("what was covered by another window comes back")
+    @Test("a window that was covered is drawn again when it is exposed")
     func expose() throws {
         let (first, window) = try start()
         try move(to: 50, 50, in: window)
@@ -207,22 +209,22 @@ final class WindowTests {
         #expect(first.lines.count == frames || first.lines.last == "inactive")
     }
 
-    @Test("an app that scrolled is idle again: no frames, no processor time")
+    @Test("an app that has scrolled becomes idle without frames and processor time")
     func idleAfterScrolling() throws {
         let (program, window) = try start()
         try move(to: 200, 400, in: window)
         try display.input("click", "5")
         try program.waitForLine("rest 60")
-        // Until the scroll indicators have gone.
+        // Waits until the scroll indicators are hidden.
         usleep(2_000_000)
         let before = program.processorTime
         usleep(2_000_000)
         let used = program.processorTime - before
-        // The kernel counts in hundredths of a second; a frame a second would take more than these.
+        // The kernel counts hundredths of a second; one frame per second would take more.
         #expect(used < 0.05)
     }
 
-    @Test("a signal to end closes it in order")
+    @Test("a termination signal closes the window in order")
     func closing() throws {
         let (program, _) = try start()
         program.send(SIGINT)

@@ -1,63 +1,66 @@
 internal import CCairo
 import Foundation
 
-/// A blurred copy of pixels that are already drawn, under a tint: what a bar lets shine through of what passes below it.
+/// A blurred and tinted copy of pixels that are already drawn, for the translucent background of a bar.
 ///
-/// The blur is made on a picture that is smaller by about two fifths of its own width, and drawn out again: nobody can tell, and a
-/// bar costs about as much as it takes to read and write its pixels once.
+/// The blur is computed on a downsampled image and interpolated back to full size. The difference is not
+/// visible, and the cost is close to that of reading and writing each pixel once.
 package final class BackdropBlur {
     /// The blurred pixels, opaque.
-    package let picture: CGContext
+    package let result: CGContext
 
     private let width: Int
     private let height: Int
-    /// Red, green and blue of the small picture, one after the other, from 0 to 255.
+    /// The red, green and blue planes of the downsampled image, with values from 0 to 255.
     private var planes: [[Float]] = [[], [], []]
 
-    /// A copy of that many pixels.
+    /// Creates a blur of `width` × `height` pixels.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
-        picture = CGContext(width: width, height: height, scale: 1, opaque: true)
+        result = CGContext(width: width, height: height, scale: 1, opaque: true)
     }
 
-    /// Whether the copy has the size of a rectangle.
+    /// Returns whether the blur has the given size in pixels.
     package func hasSize(_ width: Int, _ height: Int) -> Bool { width == self.width && height == self.height }
 
-    /// Copies the pixels of `context` from a pixel on.
+    /// Copies pixels of `context`, starting at a pixel, and blurs and tints them.
     ///
     /// - Parameters:
-    ///   - sigma: the standard deviation of the blur in pixels.
-    ///   - saturation: 1 leaves colours as they are, more makes them stronger.
-    ///   - tint: what lies over the blur.
+    ///   - context: The context that contains the backdrop.
+    ///   - x: The horizontal position of the first pixel.
+    ///   - y: The vertical position of the first pixel.
+    ///   - sigma: The standard deviation of the blur, in pixels.
+    ///   - saturation: The factor of the color saturation. 1 keeps it.
+    ///   - tint: The color drawn over the blur.
     package func copy(from context: CGContext, x: Int, y: Int, sigma: CGFloat, saturation: CGFloat, tint: CGColor) {
         context.flush()
         guard let source = cairo_image_surface_get_data(context.target),
-            let target = cairo_image_surface_get_data(picture.target),
+            let target = cairo_image_surface_get_data(result.target),
             x >= 0, y >= 0, x + width <= context.width, y + height <= context.height
         else { return }
         let stride = Int(cairo_image_surface_get_stride(context.target))
-        // Between two and three small pixels a standard deviation: fewer would show as squares.
+        // Two to three downsampled pixels per standard deviation: with fewer, squares would be visible.
         let step = max(1, min(32, Int(sigma * 0.4)))
         let columns = (width + step - 1) / step
         let rows = (height + step - 1) / step
-        shrink(source + y * stride + x * 4, stride: stride, step: step, columns: columns, rows: rows)
+        downsample(source + y * stride + x * 4, stride: stride, step: step, columns: columns, rows: rows)
         let boxes = BoxBlur.boxes(sigma: Double(sigma) / Double(step))
         for plane in 0..<3 { blur(&planes[plane], columns: columns, rows: rows, boxes: boxes) }
         tintPlanes(saturation: Float(saturation), tint: tint)
-        grow(
-            target, stride: Int(cairo_image_surface_get_stride(picture.target)), step: step, columns: columns,
+        upsample(
+            target, stride: Int(cairo_image_surface_get_stride(result.target)), step: step, columns: columns,
             rows: rows)
-        picture.pixelsChanged()
+        result.pixelsChanged()
     }
 
-    /// Takes the mean of every square of `step` pixels.
-    private func shrink(_ source: UnsafePointer<UInt8>, stride: Int, step: Int, columns: Int, rows: Int) {
+    /// Downsamples the image by averaging squares of `step` pixels.
+    private func downsample(_ source: UnsafePointer<UInt8>, stride: Int, step: Int, columns: Int, rows: Int) {
         if planes[0].count != columns * rows {
             planes = Array(repeating: Array(repeating: 0, count: columns * rows), count: 3)
         }
-        // Every other pixel of large squares is enough for a mean.
-        let hop = step >= 8 ? 2 : 1
+        // In large squares, every other pixel is enough for the mean.
+        let sampleStep = step >= 8 ? 2 : 1
         for row in 0..<rows {
             let lines = row * step..<min(height, (row + 1) * step)
             for column in 0..<columns {
@@ -67,7 +70,7 @@ package final class BackdropBlur {
                 var line = lines.lowerBound
                 while line < lines.upperBound {
                     let pixels = UnsafeRawPointer(source + line * stride).assumingMemoryBound(to: UInt32.self)
-                    // Red and blue are added up side by side: 32 pixels at most don't run into each other.
+                    // Red and blue are summed in one word. The sums of up to 32 pixels do not overlap.
                     var (both, middle): (UInt32, UInt32) = (0, 0)
                     var pixel = start
                     while pixel < end {
@@ -75,12 +78,12 @@ package final class BackdropBlur {
                         both &+= value & 0xFF00FF
                         middle &+= value >> 8 & 0xFF
                         count &+= 1
-                        pixel += hop
+                        pixel += sampleStep
                     }
                     red &+= both >> 16
                     blue &+= both & 0xFFFF
                     green &+= middle
-                    line += hop
+                    line += sampleStep
                 }
                 let factor = 1 / Float(max(1, count))
                 let index = row * columns + column
@@ -103,7 +106,7 @@ package final class BackdropBlur {
         }
     }
 
-    /// What lies past the ends counts as the ends do.
+    /// Blurs a row or column. Pixels beyond the ends equal those at the ends.
     private func blurLine(
         _ line: UnsafeMutablePointer<Float>, _ step: Int, _ count: Int, _ first: UnsafeMutablePointer<Float>,
         _ second: UnsafeMutablePointer<Float>, _ boxes: [(width: Int, left: Int)]
@@ -130,11 +133,11 @@ package final class BackdropBlur {
         let over = (Float(rgba.red) * cover * 255, Float(rgba.green) * cover * 255, Float(rgba.blue) * cover * 255)
         for index in planes[0].indices {
             let (red, green, blue) = (planes[0][index], planes[1][index], planes[2][index])
-            // The weights of Rec. 709.
-            let grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-            planes[0][index] = Self.mixed(grey + (red - grey) * saturation, cover, over.0)
-            planes[1][index] = Self.mixed(grey + (green - grey) * saturation, cover, over.1)
-            planes[2][index] = Self.mixed(grey + (blue - grey) * saturation, cover, over.2)
+            // The luma coefficients of ITU-R BT.709.
+            let gray = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+            planes[0][index] = Self.mixed(gray + (red - gray) * saturation, cover, over.0)
+            planes[1][index] = Self.mixed(gray + (green - gray) * saturation, cover, over.1)
+            planes[2][index] = Self.mixed(gray + (blue - gray) * saturation, cover, over.2)
         }
     }
 
@@ -142,32 +145,33 @@ package final class BackdropBlur {
         min(255, max(0, value)) * (1 - cover) + over
     }
 
-    /// Draws the small picture out to the whole one, straight from the middle of each of its pixels to that of the next.
-    private func grow(_ target: UnsafeMutablePointer<UInt8>, stride: Int, step: Int, columns: Int, rows: Int) {
+    /// Upsamples the image by bilinear interpolation between the centers of its pixels.
+    private func upsample(_ target: UnsafeMutablePointer<UInt8>, stride: Int, step: Int, columns: Int, rows: Int) {
         let one: Float = 65536
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * columns) { line in
             for y in 0..<height {
-                let place = (Float(y) + 0.5) / Float(step) - 0.5
-                let upper = min(rows - 1, max(0, Int(place.rounded(.down))))
+                let position = (Float(y) + 0.5) / Float(step) - 0.5
+                let upper = min(rows - 1, max(0, Int(position.rounded(.down))))
                 let lower = min(rows - 1, upper + 1)
-                let share = min(1, max(0, place - Float(upper)))
+                let fraction = min(1, max(0, position - Float(upper)))
                 for column in 0..<columns {
                     for plane in 0..<3 {
                         let (a, b) = (planes[plane][upper * columns + column], planes[plane][lower * columns + column])
-                        line[column * 3 + plane] = Int32((a + (b - a) * share) * one) + 32768
+                        line[column * 3 + plane] = Int32((a + (b - a) * fraction) * one) + 32768
                     }
                 }
                 let pixels = UnsafeMutableRawPointer(target + y * stride).assumingMemoryBound(to: UInt32.self)
-                growLine(pixels, line.baseAddress!, step: step, columns: columns)
+                upsampleLine(pixels, line.baseAddress!, step: step, columns: columns)
             }
         }
     }
 
-    private func growLine(
+    private func upsampleLine(
         _ pixels: UnsafeMutablePointer<UInt32>, _ line: UnsafePointer<Int32>, step: Int, columns: Int
     ) {
         var x = 0
-        // From the middle of one small pixel to the next; before the first and after the last it stays the same.
+        // From the center of one downsampled pixel to the next, constant before the first and after the last
+        // one.
         for column in -1..<columns {
             let from = line + 3 * max(0, column)
             let to = line + 3 * min(columns - 1, column + 1)

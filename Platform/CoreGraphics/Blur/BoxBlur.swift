@@ -1,10 +1,10 @@
 internal import CCairo
 import Foundation
 
-/// Three box blurs, one after the other, which come within a few percent of a gaussian blur.
+/// Three successive box blurs, which approximate a Gaussian blur within a few percent.
 enum BoxBlur {
-    /// The widths of the three boxes for a standard deviation, and how far each box reaches to the left; from the SVG
-    /// specification of feGaussianBlur.
+    /// Returns the widths of the three boxes for a standard deviation, and the extent of each box to the
+    /// left, as specified for `feGaussianBlur` in SVG.
     static func boxes(sigma: Double) -> [(width: Int, left: Int)] {
         let width = Int((sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         if width <= 1 { return [] }
@@ -12,12 +12,12 @@ enum BoxBlur {
         return [(width, width / 2), (width, width / 2 - 1), (width + 1, width / 2)]
     }
 
-    /// How many pixels the blur spreads on each side.
+    /// Returns the number of pixels by which the blur extends a shape on each side.
     static func reach(sigma: Double) -> Int {
         boxes(sigma: sigma).reduce(0) { $0 + $1.width / 2 } + 1
     }
 
-    /// Blurs a surface of alphas.
+    /// Blurs an A8 surface.
     static func blur(_ surface: OpaquePointer, sigma: Double) {
         let steps = boxes(sigma: sigma)
         cairo_surface_flush(surface)
@@ -42,7 +42,7 @@ enum BoxBlur {
         for index in 0..<count { from[index] = line[index * step] }
         for box in boxes {
             let right = box.width - box.left - 1
-            // Sixteen fractional bits, rounded, in place of a division for every pixel.
+            // A fixed-point factor with 16 fractional bits replaces a division per pixel.
             let factor = (1 << 16 + box.width / 2) / box.width
             var sum = 0
             for index in 0..<min(right, count) { sum += Int(from[index]) }

@@ -1,16 +1,22 @@
 internal import CCairo
 import Foundation
 
-/// A blurred shape, to be drawn in any colour: the expensive part of a shadow, to be kept as long as shape and blur stay.
+/// A blurred shape that can be drawn in any color: the expensive part of a shadow, cached while shape and
+/// blur stay the same.
 package final class ShadowMask: @unchecked Sendable {
     let surface: OpaquePointer
-    /// How many pixels the mask reaches beyond the shape's rectangle on each side.
+    /// The number of pixels by which the mask extends beyond the shape's rectangle on each side.
     package let margin: Int
-    /// Where the mask's top left pixel lies, in pixels, seen from the origin of the shape's coordinates.
+    /// The position of the mask's top-left pixel relative to the origin of the shape's coordinates, in
+    /// pixels.
     package let origin: CGPoint
 
-    /// The blurred inside of `path`. `sigma` is the standard deviation of the blur in the path's units (`CALayer.shadowRadius`);
-    /// `scale` is pixels per unit.
+    /// Creates a mask of the blurred interior of a path.
+    ///
+    /// - Parameters:
+    ///   - path: The shape.
+    ///   - sigma: The standard deviation of the blur in the path's units (`CALayer.shadowRadius`).
+    ///   - scale: The number of pixels per unit.
     package init(path: CGPath, sigma: CGFloat, scale: CGFloat) {
         let pixelSigma = sigma * scale
         margin = BoxBlur.reach(sigma: Double(pixelSigma))
@@ -30,7 +36,7 @@ package final class ShadowMask: @unchecked Sendable {
         BoxBlur.blur(surface, sigma: Double(pixelSigma))
     }
 
-    /// The blurred alpha of a picture. `sigma` is in pixels.
+    /// Creates a mask of the blurred alpha of an image. `sigma` is in pixels.
     package convenience init(image: CGImage, sigma: CGFloat) {
         let margin = BoxBlur.reach(sigma: Double(sigma))
         let padded = CGContext(
@@ -40,7 +46,7 @@ package final class ShadowMask: @unchecked Sendable {
         self.init(alphaOf: padded.target, sigma: sigma, margin: margin)
     }
 
-    /// The blurred alpha of a surface, within the surface's own size.
+    /// Creates a mask of the blurred alpha of a surface, with the size of the surface.
     init(alphaOf source: OpaquePointer, sigma: CGFloat, margin: Int = 0) {
         self.margin = margin
         origin = CGPoint(x: -margin, y: -margin)
@@ -62,28 +68,34 @@ package final class ShadowMask: @unchecked Sendable {
         cairo_surface_destroy(surface)
     }
 
-    /// How many pixels wide the mask is.
+    /// The width of the mask in pixels.
     package var width: Int { Int(cairo_image_surface_get_width(surface)) }
-    /// How many pixels high the mask is.
+    /// The height of the mask in pixels.
     package var height: Int { Int(cairo_image_surface_get_height(surface)) }
 }
 
 extension CGContext {
-    /// Draws a shadow in `color`: `place` is where, in device pixels, the origin of the shape's coordinates lies. Whole pixels are
-    /// quickest. Heeds clip and blend mode.
-    package func draw(_ mask: ShadowMask, shapeOriginAtDevice place: CGPoint, color: CGColor, alpha: CGFloat = 1) {
+    /// Draws a shadow, respecting the clip and the blend mode.
+    ///
+    /// - Parameters:
+    ///   - mask: The shadow's mask.
+    ///   - point: The position of the origin of the shape's coordinates in device pixels. Whole pixels are
+    ///     the fastest.
+    ///   - color: The shadow's color.
+    ///   - alpha: A factor for the alpha of the color.
+    package func draw(_ mask: ShadowMask, shapeOriginAtDevice point: CGPoint, color: CGColor, alpha: CGFloat = 1) {
         draw(
-            mask, atDevice: CGPoint(x: place.x + mask.origin.x, y: place.y + mask.origin.y), color: color.rgba,
+            mask, atDevice: CGPoint(x: point.x + mask.origin.x, y: point.y + mask.origin.y), color: color.rgba,
             alpha: Double(alpha))
     }
 
-    func draw(_ mask: ShadowMask, atDevice place: CGPoint, color: CGColor.RGBA, alpha: Double) {
+    func draw(_ mask: ShadowMask, atDevice point: CGPoint, color: CGColor.RGBA, alpha: Double) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let source = cairo_pattern_reference(cairo_get_source(cairo))
         cairo_identity_matrix(cairo)
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
-        cairo_mask_surface(cairo, mask.surface, Double(place.x), Double(place.y))
+        cairo_mask_surface(cairo, mask.surface, Double(point.x), Double(point.y))
         cairo_set_matrix(cairo, &matrix)
         cairo_set_source(cairo, source)
         cairo_pattern_destroy(source)

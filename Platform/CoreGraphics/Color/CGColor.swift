@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour that never changes: components in a colour space, and an alpha.
+/// An immutable color: components in a color space, and an alpha.
 public final class CGColor: Hashable, @unchecked Sendable {
-    /// The colour as drawn: sRGB, each component 0…1, not multiplied by its alpha.
+    /// A color as drawn: sRGB components from 0 to 1, not premultiplied.
     package struct RGBA: Hashable, Sendable {
         package var red: Double
         package var green: Double
@@ -17,7 +17,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
         }
     }
 
-    /// The colour as drawn; worked out once.
+    /// The color as drawn, computed once.
     package let rgba: RGBA
     private let space: CGColorSpace
     private let values: [CGFloat]
@@ -35,42 +35,46 @@ public final class CGColor: Hashable, @unchecked Sendable {
         }
     }
 
-    /// A colour in sRGB. Components run from 0 to 1; others are kept, and cut to that range when drawn.
+    /// Creates a color in sRGB.
+    ///
+    /// Components range from 0 to 1. Other values are stored, and clamped for drawing.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .sharedSRGB, values: [red, green, blue, alpha])
     }
 
-    /// A colour in sRGB. Components run from 0 to 1; others are kept, and cut to that range when drawn.
+    /// Creates a color in sRGB.
+    ///
+    /// Components range from 0 to 1. Other values are stored, and clamped for drawing.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey, 0 black to 1 white.
+    /// Creates a gray from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .sharedGray, values: [gray, alpha])
     }
 
-    /// A grey, 0 black to 1 white.
+    /// Creates a gray from 0 (black) to 1 (white).
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// The colour with these components in `colorSpace`: as many as the space has, and then the alpha.
+    /// Creates a color from its components in `colorSpace`, followed by its alpha.
     public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = colorSpace.numberOfComponents + 1
         self.init(space: colorSpace, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// How opaque the colour is: 0 invisible, 1 opaque.
+    /// The opacity from 0 (transparent) to 1 (opaque).
     public var alpha: CGFloat { values[values.count - 1] }
-    /// The components, the last of them the alpha.
+    /// The components, followed by the alpha.
     public var components: [CGFloat]? { values }
-    /// How many components there are, the alpha among them.
+    /// The number of components, including the alpha.
     public var numberOfComponents: Int { values.count }
-    /// What the components mean.
+    /// The color space of the components.
     public var colorSpace: CGColorSpace? { space }
 
-    /// The same colour with another alpha.
+    /// Returns the color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         var copied = values
         copied[copied.count - 1] = alpha
@@ -81,7 +85,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Black that cannot be seen.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     public static func == (left: CGColor, right: CGColor) -> Bool {
@@ -95,19 +99,19 @@ public final class CGColor: Hashable, @unchecked Sendable {
 }
 
 extension CGColor: CustomStringConvertible {
-    /// The space and the components, for logs.
+    /// The color space and the components, for logs.
     public var description: String {
         "CGColor(\(space.name ?? "?"), \(values.map { "\($0)" }.joined(separator: " ")))"
     }
 }
 
-/// The way from Display P3 to sRGB: both have sRGB's tone curve, their primaries differ.
+/// The conversion from Display P3 to sRGB, which share a transfer function but have different primaries.
 enum DisplayP3 {
     static func sRGB(red: Double, green: Double, blue: Double) -> (red: Double, green: Double, blue: Double) {
         let r = linear(red)
         let g = linear(green)
         let b = linear(blue)
-        // P3 (D65) to XYZ and back to sRGB, both matrices multiplied out; CSS Color 4 has the factors.
+        // The product of the matrices from P3 (D65) to XYZ and from XYZ to sRGB, see CSS Color 4.
         return (
             curved(1.2249401 * r - 0.2249402 * g),
             curved(-0.0420570 * r + 1.0420571 * g),

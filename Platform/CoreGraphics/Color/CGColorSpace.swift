@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the components of a colour mean.
+/// A color space, which defines the meaning of color components.
 public final class CGColorSpace: Hashable, @unchecked Sendable {
-    /// The families that this module can turn into what it draws with, sRGB.
+    /// The color models that can be converted to sRGB for drawing.
     enum Model: Hashable {
         case sRGB, displayP3, gray
     }
@@ -13,8 +13,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         self.model = model
     }
 
-    /// The space of that name (``sRGB``, ``extendedSRGB``, ``displayP3``, ``genericGrayGamma2_2``); nil for
-    /// any other.
+    /// Creates the color space with a name: ``sRGB``, ``extendedSRGB``, ``displayP3`` or
+    /// ``genericGrayGamma2_2``. Returns `nil` for other names.
     public convenience init?(name: String) {
         switch name {
         case CGColorSpace.sRGB, CGColorSpace.extendedSRGB: self.init(.sRGB)
@@ -24,16 +24,16 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         }
     }
 
-    /// The space of the web and of most pictures.
+    /// The name of the sRGB color space, the standard of the web and of most images.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// sRGB with components outside 0…1, which are cut to it when drawn.
+    /// The name of sRGB with components outside 0…1, which are clamped for drawing.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// The wider space of newer displays; drawn as its nearest sRGB colour.
+    /// The name of the wide-gamut Display P3 color space. Colors outside sRGB are clamped for drawing.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
-    /// One component, from black to white, with the tone curve of sRGB.
+    /// The name of the gray color space with one component and the transfer function of sRGB.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-    /// The name that ``init(name:)`` takes.
+    /// The name of the color space.
     public var name: String? {
         switch model {
         case .sRGB: return CGColorSpace.sRGB
@@ -42,7 +42,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         }
     }
 
-    /// How many components a colour has here, not counting its alpha.
+    /// The number of color components, excluding the alpha.
     public var numberOfComponents: Int {
         model == .gray ? 1 : 3
     }
@@ -59,12 +59,12 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
 }
 
-/// The space of red, green and blue: sRGB.
+/// Returns the device-dependent RGB color space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
     CGColorSpace.sharedSRGB
 }
 
-/// The space of greys.
+/// Returns the device-dependent gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
     CGColorSpace.sharedGray
 }

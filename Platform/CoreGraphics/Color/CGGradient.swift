@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours at places along a line from 0 to 1, with smooth change between them.
+/// A smooth transition between colors at locations from 0 to 1.
 public final class CGGradient: @unchecked Sendable {
     struct Stop: Hashable, Sendable {
         var location: Double
@@ -10,13 +10,15 @@ public final class CGGradient: @unchecked Sendable {
     let stops: [Stop]
 
     private init(stops: [Stop]) {
-        // Drawing wants them in order; stops at one place keep the order they came in.
+        // Sorted for drawing. Stops at the same location keep their order.
         self.stops = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map(\.element)
     }
 
-    /// A gradient through `colors`. Without `locations` they are spread evenly; with them there is one for each colour.
-    /// Returns nil for no colours at all. The mixing is always done in sRGB, whatever `colorsSpace` says.
+    /// Creates a gradient with a color at each location, or with evenly distributed colors if `locations` is
+    /// `nil`. Returns `nil` if there are no colors.
+    ///
+    /// Colors are always interpolated in sRGB; `colorsSpace` is ignored.
     public convenience init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
         let last = Double(max(colors.count - 1, 1))
@@ -26,7 +28,7 @@ public final class CGGradient: @unchecked Sendable {
             })
     }
 
-    /// A gradient through `count` colours whose components (with alpha) follow each other in `components`.
+    /// Creates a gradient with `count` colors, whose components and alphas are stored consecutively.
     public convenience init?(
         colorSpace: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -39,18 +41,18 @@ public final class CGGradient: @unchecked Sendable {
     }
 }
 
-/// Whether a gradient's end colours go on beyond its ends.
+/// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// The first color extends before the start location.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies behind the end.
+    /// The last color extends after the end location.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,10 +1,10 @@
 internal import CCairo
 import Foundation
 
-// What the renderer is made of: whole device pixels, counted from the top left corner, whatever the transform is. The clip
-// holds; blend mode, alpha and shadow of the state do not. Each forgets the current path.
+// Primitives of the renderer, in whole device pixels from the top-left corner, independent of the transform.
+// They respect the clip, but not the blend mode, alpha and shadow. Each clears the current path.
 extension CGContext {
-    /// Sets whole pixels to an opaque colour; a translucent one replaces what is there as well.
+    /// Replaces pixels by a color.
     package func fillDevicePixels(x: Int, y: Int, width: Int, height: Int, color: CGColor) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -21,21 +21,21 @@ extension CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Sets whole pixels to an opaque colour. The rectangle must consist of whole pixels.
+    /// Replaces pixels by a color. The rectangle must have integral coordinates.
     package func fillDevicePixels(_ rect: CGRect, color: CGColor) {
         fillDevicePixels(
             x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height), color: color)
     }
 
-    /// Puts a picture's pixels at a pixel, one for one: copied when it is opaque, else drawn over what is there, with `alpha`.
+    /// Draws an image unscaled at a pixel. Opaque images are copied, others are composited with `alpha`.
     package func blit(_ image: CGImage, x: Int, y: Int, alpha: Double = 1) {
         image.lock.withLock { _ in
             blit(image.surface, image.width, image.height, image.isOpaque, x, y, alpha)
         }
     }
 
-    /// Puts the pixels of another context at a pixel, one for one, as they are now: for a cache that is drawn again and again
-    /// without becoming a picture.
+    /// Draws the current pixels of another context unscaled at a pixel. For caches, which need no conversion
+    /// to an image this way.
     package func blit(_ other: CGContext, x: Int, y: Int, alpha: Double = 1) {
         other.flush()
         blit(other.target, other.width, other.height, other.isOpaque, x, y, alpha)
@@ -68,7 +68,7 @@ extension CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Cuts what is drawn from now on to these pixel rectangles together, beside what is clipped already.
+    /// Restricts the clip to the union of the rectangles, in pixels.
     package func clipToDevicePixels(_ rects: [CGRect]) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -83,26 +83,27 @@ extension CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// Sets every pixel that is not clipped away to transparent (black, in an opaque context).
+    /// Makes all pixels in the clip transparent, or black in an opaque context.
     package func clearAll() {
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_paint(cairo)
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
     }
 
-    /// A picture that is quickly blitted into this one, for caches. `width` and `height` are pixels.
+    /// Creates a context for a cache that is blitted into this one. `width` and `height` are in pixels.
     package func makeSimilarContext(width: Int, height: Int, scale: CGFloat, opaque: Bool) -> CGContext {
         CGContext(width: width, height: height, scale: scale, opaque: opaque)
     }
 
-    /// A picture of the present pixels, copied. Nil when the context does not draw into memory.
+    /// Returns a copy of the current pixels as an image, or `nil` if the context does not draw into memory.
     public func makeImage() -> CGImage? {
         flush()
         guard cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
         return CGImage(copying: target)
     }
 
-    /// The context's own pixels as a picture, without a copy. The context must not be drawn into any more.
+    /// Returns the context's own pixels as an image, without copying. The context must not be drawn into
+    /// afterwards.
     package func takeImage() -> CGImage {
         flush()
         return CGImage(sharing: target)

@@ -4,20 +4,20 @@ import Foundation
 extension CGContext {
     // MARK: The current path
 
-    /// Fills the current path, and forgets it.
+    /// Fills and clears the current path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairoRule)
         useFillColor()
         finish(.fill)
     }
 
-    /// Draws the line of the current path, and forgets it.
+    /// Strokes and clears the current path.
     public func strokePath() {
         useStrokeColor()
         finish(.stroke)
     }
 
-    /// Fills the current path, draws its line, or both, and forgets it.
+    /// Fills or strokes the current path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fillPath(using: .winding)
@@ -31,7 +31,7 @@ extension CGContext {
         }
     }
 
-    // MARK: Shapes. Each forgets the current path.
+    // MARK: Shapes (each clears the current path)
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) {
@@ -42,7 +42,7 @@ extension CGContext {
         finish(.fill)
     }
 
-    /// Fills rectangles. Where they overlap, the colour is there once.
+    /// Fills rectangles. Overlapping areas are painted once.
     public func fill(_ rects: [CGRect]) {
         cairo_new_path(cairo)
         for rect in rects { addRectangle(rect.standardized) }
@@ -51,35 +51,35 @@ extension CGContext {
         finish(.fill)
     }
 
-    /// Draws the line round a rectangle, half inside and half outside.
+    /// Strokes a rectangle. The line is centered on its edges.
     public func stroke(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRectangle(rect)
         strokePath()
     }
 
-    /// Draws the line round a rectangle, `width` wide.
+    /// Strokes a rectangle with a line of the given width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         cairo_set_line_width(cairo, Double(width))
         stroke(rect)
         cairo_set_line_width(cairo, state.lineWidth)
     }
 
-    /// Fills the ellipse that touches the four sides of `rect`.
+    /// Fills the ellipse inscribed in `rect`.
     public func fillEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         fillPath()
     }
 
-    /// Draws the line of the ellipse that touches the four sides of `rect`.
+    /// Strokes the ellipse inscribed in `rect`.
     public func strokeEllipse(in rect: CGRect) {
         cairo_new_path(cairo)
         addEllipse(in: rect)
         strokePath()
     }
 
-    /// Draws a line from each first point to the second one of its pair.
+    /// Strokes a line between the two points of each pair.
     public func strokeLineSegments(between points: [CGPoint]) {
         cairo_new_path(cairo)
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -89,7 +89,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent (black, in an opaque context).
+    /// Makes a rectangle transparent, or black in an opaque context.
     public func clear(_ rect: CGRect) {
         cairo_new_path(cairo)
         addRectangle(rect)
@@ -101,7 +101,7 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Paints the gradient across all that is not clipped away, from `start` to `end`.
+    /// Paints a linear gradient from `start` to `end` in the clip.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -111,7 +111,7 @@ extension CGContext {
         paint(gradient, pattern, options)
     }
 
-    /// Paints the gradient between two circles.
+    /// Paints a gradient between two circles in the clip.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -128,8 +128,8 @@ extension CGContext {
         func add(_ location: Double, _ color: CGColor.RGBA, _ alpha: Double) {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
         }
-        // Cairo's pattern goes on at both ends or at neither. So it always goes on, and an end that is to stop gets an
-        // invisible colour of its own.
+        // A cairo pattern extends at both ends or at neither. It always does here, and an end that should
+        // not extend gets an additional transparent stop.
         if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first { add(0, first.color, 0) }
         if let first = gradient.stops.first, first.location > 0 { add(0, first.color, first.color.alpha * state.alpha) }
         for stop in gradient.stops { add(stop.location, stop.color, stop.color.alpha * state.alpha) }

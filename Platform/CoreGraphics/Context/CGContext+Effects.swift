@@ -2,12 +2,12 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-    /// What is done with the current source.
+    /// A drawing operation with the current source.
     enum Operation {
         case fill, fillPreserving, stroke, paint
     }
 
-    /// Does the operation, with the state's effects.
+    /// Performs an operation with the shadow and blend mode of the state.
     @inline(__always)
     func finish(_ operation: Operation) {
         if state.isPlain {
@@ -35,8 +35,8 @@ extension CGContext {
         }
     }
 
-    /// The shape is drawn by itself, with a margin for what the blur brings in from outside the clip, and its alpha becomes
-    /// the shadow.
+    /// Draws the shape separately, with a margin for blurred pixels from outside the clip, and draws its
+    /// alpha as the shadow.
     private func drawShadow(of operation: Operation, alpha: Double) {
         guard var box = deviceClip else { return }
         let sigma = state.shadowSigma
@@ -57,7 +57,7 @@ extension CGContext {
             color: state.shadowColor, alpha: alpha)
     }
 
-    /// Mixes the whole surface first, and then puts the mixture where the shape is.
+    /// Blends the whole surface first, then draws the result within the shape.
     private func finishWithinShape(_ operation: Operation) {
         cairo_surface_flush(cairo_get_group_target(cairo))
         let current = cairo_get_group_target(cairo)
@@ -79,7 +79,7 @@ extension CGContext {
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
     }
 
-    /// The pixels round what the operation touches; nil for everything.
+    /// Returns the bounding box of an operation in device pixels, or `nil` if it is unbounded.
     private func deviceExtents(of operation: Operation) -> CGRect? {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         switch operation {
@@ -90,13 +90,14 @@ extension CGContext {
         return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1).applying(deviceTransform)
     }
 
-    /// The pixels round what is not clipped away; nil when everything is.
+    /// The bounding box of the clip in device pixels, or `nil` if the clip is empty.
     var deviceClip: CGRect? {
         let box = boundingBoxOfClipPath
         return box.isNull ? nil : box.applying(deviceTransform)
     }
 
-    /// Takes over source, path and line. Both contexts have the same user space, up to a move of the pixels.
+    /// Copies source, path and line attributes. The user spaces may differ only by a translation in device
+    /// space.
     private func copyDrawing(from other: OpaquePointer) {
         cairo_set_source(cairo, cairo_get_source(other))
         cairo_set_fill_rule(cairo, cairo_get_fill_rule(other))
@@ -119,8 +120,8 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// What is drawn until ``endTransparencyLayer()`` is put together first and then drawn as one thing, with the alpha, blend
-    /// mode and shadow of this moment. Inside, drawing begins with none of these.
+    /// Begins a transparency layer: everything drawn until ``endTransparencyLayer()`` is composited as one
+    /// object with the current alpha, blend mode and shadow. Drawing within the layer starts without these.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         cairo_push_group(cairo)
@@ -129,7 +130,7 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// As ``beginTransparencyLayer(auxiliaryInfo:)``, cut to `rect`.
+    /// Begins a transparency layer that is clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         saveGState()
         clip(to: rect)
@@ -139,9 +140,9 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// Draws what was put together since the layer was begun.
+    /// Composites the transparency layer.
     public func endTransparencyLayer() {
-        // Alpha, mode and shadow are those saved on the way in; the clip of `in rect` still holds.
+        // Uses the alpha, blend mode and shadow from before the layer. The clip to `rect` is still active.
         state = savedState
         guard let pattern = cairo_pop_group(cairo) else { return }
         if state.hasShadow {
@@ -157,6 +158,7 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Whether what is drawn is faded or casts a shadow. Who draws with cairo itself puts it into a transparency layer then.
+    /// Whether drawing uses an alpha or a shadow. Code that draws with cairo directly must use a
+    /// transparency layer then.
     package var hasEffects: Bool { state.alpha != 1 || state.hasShadow }
 }

@@ -2,8 +2,9 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-    /// Draws a picture into `rect`, its first row where y is *greatest*, as Core Graphics does: in a context of UIKit, where y
-    /// points down, it comes out upside down. `UIImage.draw(in:)` draws it upright.
+    /// Draws an image in `rect`, with its first row at the greatest y coordinate, as Core Graphics does. In
+    /// UIKit's contexts, in which y points down, the image appears upside down; `UIImage.draw(in:)` draws it
+    /// upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let box = rect.standardized
         cairo_save(cairo)
@@ -13,25 +14,25 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Draws a picture into `rect`, its first row where y is least. Forgets the current path.
+    /// Draws an image in `rect`, with its first row at the least y coordinate. Clears the current path.
     package func drawUpright(_ image: CGImage, in rect: CGRect) {
         guard let matrix = imageMatrix(image, rect) else { return }
         cairo_new_path(cairo)
         image.lock.withLock { _ in
-            usePicture(image.surface, matrix)
+            setImageSource(image.surface, matrix)
             if state.alpha == 1 && state.isPlain {
                 addRectangle(rect)
                 cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
                 cairo_fill(cairo)
             } else {
-                paintPicture(in: rect)
+                paintImage(in: rect)
             }
-            // Nothing of the picture stays behind: its memory goes when it goes.
+            // Releases the surface, so that its memory is freed with the image.
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
         }
     }
 
-    /// Draws a colour through a picture's alpha: how a template image is tinted. Forgets the current path.
+    /// Draws a template image in a color, using the image's alpha as a mask. Clears the current path.
     package func drawUpright(template image: CGImage, in rect: CGRect, color: CGColor) {
         guard let matrix = imageMatrix(image, rect) else { return }
         let isPlain = state.isPlain
@@ -57,11 +58,11 @@ extension CGContext {
         finish(.fill)
     }
 
-    /// Draws copies of a picture beside each other over all that is not clipped away, the first of them in `rect`.
+    /// Draws an image in `rect`, or tiles the clip with it, starting at `rect`.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling else { return draw(image, in: rect) }
         let box = rect.standardized
-        // Upside down, as `draw(_:in:)` has it: the first tile is flipped within its own rectangle.
+        // Each tile is flipped within its own rectangle, as in `draw(_:in:)`.
         cairo_save(cairo)
         cairo_translate(cairo, 0, Double(box.minY + box.maxY))
         cairo_scale(cairo, 1, -1)
@@ -69,11 +70,11 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Draws copies of a picture beside each other over all that is not clipped away, the first of them in `rect`.
+    /// Tiles the clip with an image, starting at `rect`.
     package func drawTilesUpright(_ image: CGImage, first rect: CGRect) {
         guard let matrix = imageMatrix(image, rect) else { return }
         image.lock.withLock { _ in
-            usePicture(image.surface, matrix)
+            setImageSource(image.surface, matrix)
             cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_REPEAT)
             if state.alpha != 1 { multiplySourceByAlpha() }
             finish(.paint)
@@ -81,7 +82,7 @@ extension CGContext {
         }
     }
 
-    /// From the present units to the picture's pixels; nil when there is nothing to draw.
+    /// Returns the matrix from user space to the image's pixels, or `nil` if there is nothing to draw.
     private func imageMatrix(_ image: CGImage, _ rect: CGRect) -> cairo_matrix_t? {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, image.width > 0,
             image.height > 0
@@ -92,17 +93,17 @@ extension CGContext {
             xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -Double(rect.minX) * scaleX, y0: -Double(rect.minY) * scaleY)
     }
 
-    private func usePicture(_ surface: OpaquePointer, _ matrix: cairo_matrix_t) {
+    private func setImageSource(_ surface: OpaquePointer, _ matrix: cairo_matrix_t) {
         cairo_set_source_surface(cairo, surface, 0, 0)
         let pattern = cairo_get_source(cairo)
         var inverse = matrix
         cairo_pattern_set_matrix(pattern, &inverse)
         cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
-        // Without this the border pixels of an enlarged picture fade out.
+        // Prevents the edges of an enlarged image from fading out.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
 
-    private func paintPicture(in rect: CGRect) {
+    private func paintImage(in rect: CGRect) {
         if state.isPlain {
             cairo_save(cairo)
             addRectangle(rect)
@@ -118,14 +119,14 @@ extension CGContext {
         }
     }
 
-    /// Replaces the source by itself with the state's alpha, within the clip.
+    /// Multiplies the source by the state's alpha, within the clip.
     private func multiplySourceByAlpha() {
         beginSource()
         cairo_paint_with_alpha(cairo, state.alpha)
         cairo_pop_group_to_source(cairo)
     }
 
-    /// What is drawn until the group is popped becomes a source; it begins empty and with none of the effects.
+    /// Begins a group without effects, which becomes a source when it is popped.
     private func beginSource() {
         cairo_push_group(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)

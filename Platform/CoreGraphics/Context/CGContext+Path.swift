@@ -4,78 +4,78 @@ import Foundation
 extension CGContext {
     // MARK: Building the current path
 
-    /// Forgets the current path and begins an empty one.
+    /// Clears the current path.
     public func beginPath() {
         cairo_new_path(cairo)
     }
 
-    /// A line back to where the subpath began.
+    /// Closes the current subpath with a line to its start.
     public func closePath() {
         cairo_close_path(cairo)
     }
 
-    /// Begins a subpath.
+    /// Begins a subpath at `point`.
     public func move(to point: CGPoint) {
         cairo_move_to(cairo, Double(point.x), Double(point.y))
     }
 
-    /// A straight line from the current point.
+    /// Appends a line.
     public func addLine(to point: CGPoint) {
         cairo_line_to(cairo, Double(point.x), Double(point.y))
     }
 
-    /// A subpath of straight lines from point to point.
+    /// Appends a subpath of connected lines.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
 
-    /// A quadratic curve from the current point.
+    /// Appends a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cairo, &x, &y)
-        let (control1, control2) = CGPath.Elements.raised(CGPoint(x: x, y: y), control, end)
+        let (control1, control2) = CGPath.Elements.degreeElevated(CGPoint(x: x, y: y), control, end)
         addCurve(to: end, control1: control1, control2: control2)
     }
 
-    /// A cubic curve from the current point.
+    /// Appends a cubic Bézier curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         cairo_curve_to(
             cairo, Double(control1.x), Double(control1.y), Double(control2.x), Double(control2.y), Double(end.x),
             Double(end.y))
     }
 
-    /// A closed rectangle as a subpath of its own.
+    /// Appends a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect) {
         addRectangle(rect)
     }
 
-    /// Closed rectangles, each a subpath of its own.
+    /// Appends rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect]) {
         for rect in rects { addRectangle(rect) }
     }
 
-    /// The ellipse that touches the four sides of `rect`.
+    /// Appends the ellipse inscribed in `rect`.
     public func addEllipse(in rect: CGRect) {
         var elements = CGPath.Elements()
         elements.addEllipse(in: rect, .identity)
         append(elements)
     }
 
-    /// A piece of a circle, joined to the current point by a line if there is one. With `clockwise` false the angle grows,
-    /// which looks clockwise where y points down.
+    /// Appends an arc of a circle, connected to the current point by a line if there is one. Unless
+    /// `clockwise` is true, the angle increases, which looks clockwise where y points down.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         var elements = CGPath.Elements()
-        // An arc that continues a path begins with a line; here that is a move, which `append` turns into one.
+        // An arc that continues a path begins with a line. Here it is a move, which `append` converts.
         elements.addArc(
             center, radius, start: startAngle, sweep: PathArc.sweep(startAngle, endAngle, clockwise), .identity)
         append(elements, joined: cairo_has_current_point(cairo) != 0)
     }
 
-    /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
+    /// Appends an arc that rounds the corner at `tangent1End`, between the current point and `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cairo, &x, &y)
@@ -88,24 +88,24 @@ extension CGContext {
         append(elements, joined: true)
     }
 
-    /// All elements of `path`.
+    /// Appends the elements of `path`.
     public func addPath(_ path: CGPath) {
         append(path.elements)
     }
 
-    /// Whether there is nothing in the current path.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool {
         cairo_has_current_point(cairo) == 0
     }
 
-    /// Where the next element of the current path begins.
+    /// The current point of the current path.
     public var currentPointOfPath: CGPoint {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cairo, &x, &y)
         return CGPoint(x: x, y: y)
     }
 
-    /// The rectangle round the current path; null when there is none.
+    /// The bounding box of the current path, or the null rectangle if it is empty.
     public var boundingBoxOfPath: CGRect {
         if isPathEmpty { return .null }
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -134,7 +134,7 @@ extension CGContext {
                     index += 1
                 case .addQuadCurveToPoint:
                     let end = points[index + 1]
-                    let (control1, control2) = CGPath.Elements.raised(current, points[index], end)
+                    let (control1, control2) = CGPath.Elements.degreeElevated(current, points[index], end)
                     addCurve(to: end, control1: control1, control2: control2)
                     current = end
                     index += 2

@@ -2,7 +2,8 @@ internal import CCairo
 import Foundation
 
 extension CGContext {
-    /// What cairo's own state does not know. Plain numbers, so that saving it costs one copy.
+    /// The part of the graphics state that cairo does not manage. It contains plain numbers only, so that
+    /// saving is a cheap copy.
     struct State {
         var fillColor = CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 1)
         var strokeColor = CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 1)
@@ -11,15 +12,16 @@ extension CGContext {
         var blendMode = CGBlendMode.normal
         var interpolation = CGInterpolationQuality.default
         var hasShadow = false
-        /// In pixels.
+        /// The shadow's offset, in pixels.
         var shadowX = 0.0
         var shadowY = 0.0
-        /// The standard deviation, in pixels.
+        /// The standard deviation of the shadow's blur, in pixels.
         var shadowSigma = 0.0
         var shadowColor = CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
         var allowsAntialiasing = true
-        var wantsAntialiasing = true
-        /// Whether drawing is cairo's own: neither a shadow nor a mode that cairo would spread beyond the shape.
+        var shouldAntialias = true
+        /// Whether no shadow and no blend mode that cairo would extend beyond the shape is set, so that
+        /// cairo draws directly.
         var isPlain = true
 
         mutating func updatePlain() {
@@ -27,14 +29,14 @@ extension CGContext {
         }
     }
 
-    // MARK: Colours and alpha
+    // MARK: Colors and alpha
 
-    /// The colour that insides are filled with.
+    /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color.rgba
     }
 
-    /// The colour that insides are filled with.
+    /// The fill color.
     package var fillColor: CGColor {
         let color = state.fillColor
         return CGColor(
@@ -42,37 +44,37 @@ extension CGContext {
         )
     }
 
-    /// The colour that lines are drawn with.
+    /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color.rgba
     }
 
-    /// The colour that insides are filled with, in sRGB.
+    /// Sets the fill color in sRGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The colour that lines are drawn with, in sRGB.
+    /// Sets the stroke color in sRGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The grey that insides are filled with.
+    /// Sets the fill color to a gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// The grey that lines are drawn with.
+    /// Sets the stroke color to a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
 
-    /// What the alpha of everything drawn is multiplied by, 0…1.
+    /// Sets the alpha that applies to everything drawn, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = min(max(Double(alpha), 0), 1)
     }
 
-    /// How what is drawn is mixed with what is there.
+    /// Sets the blend mode.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         state.updatePlain()
@@ -81,65 +83,72 @@ extension CGContext {
 
     // MARK: Line
 
-    /// How wide lines are, in the present units.
+    /// Sets the line width, in user space units.
     public func setLineWidth(_ width: CGFloat) {
         state.lineWidth = Double(width)
         cairo_set_line_width(cairo, Double(width))
     }
 
-    /// How open lines end.
+    /// Sets the style of line ends.
     public func setLineCap(_ cap: CGLineCap) {
         cairo_set_line_cap(cairo, cap.cairoCap)
     }
 
-    /// How pieces of a line meet.
+    /// Sets the style of line joins.
     public func setLineJoin(_ join: CGLineJoin) {
         cairo_set_line_join(cairo, join.cairoJoin)
     }
 
-    /// How many half line widths a pointed corner may reach; beyond that it is cut.
+    /// Sets the limit of mitered corners as a multiple of half the line width. Sharper corners are beveled.
     public func setMiterLimit(_ limit: CGFloat) {
         cairo_set_miter_limit(cairo, Double(limit))
     }
 
-    /// Lines from now on consist of `lengths`: painted, left out, painted, …, beginning `phase` into the pattern. No lengths:
-    /// unbroken lines.
+    /// Sets the dash pattern: alternating lengths of painted and unpainted segments, starting `phase` into
+    /// the pattern. Lines are solid if `lengths` is empty.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let sum = lengths.reduce(0, +)
         precondition(
             lengths.allSatisfy { $0 >= 0 } && (lengths.isEmpty || sum > 0),
-            "CGContext.setLineDash(phase:lengths:): the lengths \(lengths) must not be negative, nor all be zero")
+            """
+            CGContext.setLineDash(phase:lengths:) received the invalid lengths \(lengths). \
+            Pass lengths that are not negative and not all 0.
+            """)
         let dashes = lengths.map { Double($0) }
         cairo_set_dash(cairo, dashes, Int32(dashes.count), Double(phase))
     }
 
     // MARK: Quality and effects
 
-    /// How pictures are drawn at another size than their own.
+    /// The quality of image scaling.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
     }
 
-    /// Whether edges may be smooth at all; both this and ``setShouldAntialias(_:)`` must agree.
+    /// Sets whether antialiasing is allowed. It is used if ``setShouldAntialias(_:)`` requests it, too.
     public func setAllowsAntialiasing(_ allowed: Bool) {
         state.allowsAntialiasing = allowed
         applyAntialiasing()
     }
 
-    /// Whether edges are to be smooth.
-    public func setShouldAntialias(_ wanted: Bool) {
-        state.wantsAntialiasing = wanted
+    /// Sets whether edges are antialiased.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        state.shouldAntialias = shouldAntialias
         applyAntialiasing()
     }
 
     func applyAntialiasing() {
-        let smooth = state.allowsAntialiasing && state.wantsAntialiasing
+        let smooth = state.allowsAntialiasing && state.shouldAntialias
         cairo_set_antialias(cairo, smooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// What is drawn from now on casts a shadow. Neither offset (points, right and down) nor blur (points, twice the standard
-    /// deviation) is changed by later transforms. A nil colour: no shadow.
+    /// Sets the shadow, or removes it if `color` is `nil`. Later transforms do not affect it.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset to the right and down, in points.
+    ///   - blur: Twice the standard deviation of the blur, in points.
+    ///   - color: The shadow's color.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color else {
             state.hasShadow = false
@@ -154,7 +163,7 @@ extension CGContext {
         state.updatePlain()
     }
 
-    /// What is drawn from now on casts a shadow of black with an alpha of one third.
+    /// Sets a shadow in black with an alpha of one third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
@@ -195,7 +204,7 @@ extension CGLineJoin {
 }
 
 extension CGBlendMode {
-    /// The modes that change, in cairo, also what lies outside the shape.
+    /// Whether the mode, in cairo, also affects pixels outside of the shape.
     var reachesBeyondShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: return true

@@ -1,37 +1,43 @@
 internal import CCairo
 import Foundation
 
-/// A place to draw: into a picture, or into a window's pixels.
+/// A drawing destination: an image, or the pixels of a window.
 ///
-/// In a context that UIKit hands out, the origin is at the top left, y points down, and a unit is a point. The current
-/// path is not part of the state that ``saveGState()`` keeps. Not to be used from two threads at once.
+/// Contexts created by UIKit have their origin at the top left, y points down, and units are points. The
+/// current path is not part of the state saved by ``saveGState()``. A context must not be used by several
+/// threads at the same time.
 public final class CGContext {
-    /// What the context draws with. Its user space has y pointing down from the top left corner.
+    /// The underlying cairo context. In its user space, y points down from the top-left corner.
     ///
-    /// Whoever draws with it directly leaves its matrix, clip, operator and antialiasing as they were; source, path, line
-    /// width and the like may be changed, since they are set anew before each use, or belong to the caller anyway.
+    /// Code that draws with it directly must restore its matrix, clip, operator and antialiasing. Source,
+    /// path, line width and the like may change: they are set before each use or belong to the caller.
     package let cairo: OpaquePointer
-    /// The pixels drawn into.
+    /// The surface drawn into.
     let target: OpaquePointer
-    /// How many pixels wide the context is.
+    /// The width in pixels.
     public let width: Int
-    /// How many pixels high the context is.
+    /// The height in pixels.
     public let height: Int
-    /// Pixels per point, at the start; what a shadow's offset and blur are multiplied by.
+    /// The initial number of pixels per point, by which the offset and blur of shadows are multiplied.
     package let scale: CGFloat
-    /// Whether there is no alpha: every pixel is opaque.
+    /// Whether the context has no alpha channel.
     package let isOpaque: Bool
 
     var state = State()
     private var savedStates: [State] = []
-    /// What the next `restoreGState()` brings back.
+    /// The state that the next `restoreGState()` restores.
     var savedState: State {
-        precondition(!savedStates.isEmpty, "CGContext: endTransparencyLayer() without beginTransparencyLayer")
+        precondition(
+            !savedStates.isEmpty,
+            """
+            CGContext.endTransparencyLayer() was called without a transparency layer. \
+            Call beginTransparencyLayer(auxiliaryInfo:) before it.
+            """)
         return savedStates[savedStates.count - 1]
     }
 
-    /// A context for a cairo context that somebody else made (and which this one keeps alive), of `width` by `height` pixels.
-    /// Its present matrix stays.
+    /// Creates a context for an existing cairo context of `width` × `height` pixels, which it retains. The
+    /// current matrix is kept.
     package init(cairo: OpaquePointer, width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
         self.cairo = cairo_reference(cairo)
         self.target = cairo_surface_reference(cairo_get_target(cairo))
@@ -41,13 +47,15 @@ public final class CGContext {
         self.isOpaque = isOpaque
     }
 
-    /// Takes over the surface.
+    /// Creates a context that takes ownership of a surface.
     private init(surface: OpaquePointer, width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
         let status = cairo_surface_status(surface)
         precondition(
             status == CAIRO_STATUS_SUCCESS,
-            "CGContext: no picture of \(width) by \(height) pixels can be made (\(cairoText(status))); a side can be "
-                + "32,767 pixels at most")
+            """
+            A CGContext of \(width) × \(height) pixels could not be created (\(cairoText(status))). \
+            Use at most 32,767 pixels per side.
+            """)
         target = surface
         cairo = cairo_create(surface)
         self.width = width
@@ -57,8 +65,13 @@ public final class CGContext {
         cairo_scale(cairo, Double(scale), Double(scale))
     }
 
-    /// A picture to draw into, transparent (or, when opaque, black) at first. `width` and `height` are **pixels**;
-    /// `scale` is how many of them make a point, and the context's unit is the point.
+    /// Creates a context for an image, which is initially transparent, or black if it is opaque.
+    ///
+    /// - Parameters:
+    ///   - width: The width in **pixels**.
+    ///   - height: The height in **pixels**.
+    ///   - scale: The number of pixels per point. The unit of the context is the point.
+    ///   - opaque: Whether the image has no alpha channel.
     package convenience init(width: Int, height: Int, scale: CGFloat, opaque: Bool) {
         let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         self.init(
@@ -66,9 +79,11 @@ public final class CGContext {
             width: width, height: height, scale: scale, isOpaque: opaque)
     }
 
-    /// A context over pixels that belong to somebody else, for instance a window: 32 bits each, blue first in memory, then
-    /// green, red, and alpha (premultiplied) or nothing. They must outlive the context; call ``flush()`` before reading
-    /// them, and ``pixelsChanged()`` after writing to them.
+    /// Creates a context for existing memory, such as the pixels of a window.
+    ///
+    /// A pixel has 32 bits: blue first in memory, then green, red, and the alpha (premultiplied) or padding.
+    /// The memory must outlive the context. Call ``flush()`` before reading the pixels and
+    /// ``pixelsChanged()`` after writing them.
     package convenience init(
         memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat, opaque: Bool
     ) {
@@ -83,28 +98,29 @@ public final class CGContext {
         cairo_surface_destroy(target)
     }
 
-    /// Sees to it that all that was drawn is in the pixels.
+    /// Writes pending drawing operations to the pixels.
     package func flush() {
         cairo_surface_flush(target)
     }
 
-    /// To be called when the pixels were written to by other means.
+    /// Notifies the context that other code has changed the pixels.
     package func pixelsChanged() {
         cairo_surface_mark_dirty(target)
     }
 
     // MARK: State
 
-    /// Remembers transform, clip, colours, line and effects until ``restoreGState()``.
+    /// Saves the transform, clip, colors, line attributes and effects until ``restoreGState()``.
     public func saveGState() {
         cairo_save(cairo)
         savedStates.append(state)
     }
 
-    /// Goes back to what the matching ``saveGState()`` remembered.
+    /// Restores the state of the matching ``saveGState()``.
     public func restoreGState() {
         precondition(
-            !savedStates.isEmpty, "CGContext: restoreGState() without saveGState(); each restore needs a save before it"
+            !savedStates.isEmpty,
+            "CGContext.restoreGState() was called without a saved state. Call saveGState() before it."
         )
         cairo_restore(cairo)
         state = savedStates.removeLast()
@@ -112,15 +128,15 @@ public final class CGContext {
 
     // MARK: Transform
 
-    /// From the present units to pixels, y pointing *up* from the bottom left corner, as Core Graphics counts them. What a
-    /// context of UIKit begins with has a negative `d` therefore.
+    /// The transform from user space to pixels, with y pointing *up* from the bottom-left corner as in Core
+    /// Graphics. Contexts of UIKit therefore start with a negative `d`.
     public var ctm: CGAffineTransform {
         let device = deviceTransform
         return CGAffineTransform(
             a: device.a, b: -device.b, c: device.c, d: -device.d, tx: device.tx, ty: CGFloat(height) - device.ty)
     }
 
-    /// From the present units to pixels, y pointing down from the top left corner.
+    /// The transform from user space to pixels, with y pointing down from the top-left corner.
     package var deviceTransform: CGAffineTransform {
         get {
             var matrix = cairo_matrix_t()
@@ -134,27 +150,27 @@ public final class CGContext {
         }
     }
 
-    /// Moves the origin.
+    /// Translates the origin.
     public func translateBy(x: CGFloat, y: CGFloat) {
         cairo_translate(cairo, Double(x), Double(y))
     }
 
-    /// Makes the units larger. Zero would make drawing impossible, and is refused.
+    /// Scales the user space. A factor of 0 makes drawing impossible: everything is clipped.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(scaleX: x, y: y))
     }
 
-    /// Turns the axes by `angle` radians: clockwise to the eye where y points down.
+    /// Rotates the user space by `angle` radians, which is clockwise where y points down.
     public func rotate(by angle: CGFloat) {
         cairo_rotate(cairo, Double(angle))
     }
 
-    /// What is drawn from now on goes through `transform` first. One that flattens the plane leaves nothing to be drawn:
-    /// everything is clipped away until the state is restored.
+    /// Concatenates the user space with `transform`. If the transform is not invertible, everything is
+    /// clipped until the state is restored.
     public func concatenate(_ transform: CGAffineTransform) {
         let determinant = transform.a * transform.d - transform.b * transform.c
         guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else {
-            // Cairo would turn the whole context into an error for good.
+            // Cairo would enter a permanent error state.
             cairo_new_path(cairo)
             cairo_rectangle(cairo, 0, 0, 0, 0)
             cairo_clip(cairo)
@@ -166,7 +182,7 @@ public final class CGContext {
 
     // MARK: Clip
 
-    /// Cuts what is drawn from now on to `rect` as well. Forgets the current path.
+    /// Restricts the clip to `rect`. Clears the current path.
     public func clip(to rect: CGRect) {
         cairo_new_path(cairo)
         if !rect.isInfinite { addRectangle(rect) }
@@ -175,7 +191,7 @@ public final class CGContext {
         cairo_clip(cairo)
     }
 
-    /// Cuts what is drawn from now on to these rectangles together. Forgets the current path.
+    /// Restricts the clip to the union of rectangles. Clears the current path.
     public func clip(to rects: [CGRect]) {
         cairo_new_path(cairo)
         for rect in rects { addRectangle(rect) }
@@ -183,18 +199,18 @@ public final class CGContext {
         cairo_clip(cairo)
     }
 
-    /// Cuts what is drawn from now on to the current path as well, and forgets the path.
+    /// Restricts the clip to the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairoRule)
         cairo_clip(cairo)
     }
 
-    /// Undoes every clip since the context was made, or since the last ``saveGState()`` brought one back.
+    /// Removes all clips.
     public func resetClip() {
         cairo_reset_clip(cairo)
     }
 
-    /// The rectangle round what is not clipped away; null when everything is.
+    /// The bounding box of the clip, or the null rectangle if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
@@ -202,7 +218,7 @@ public final class CGContext {
         return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
     }
 
-    /// A rectangle as a subpath of its own; a null one is no rectangle.
+    /// Appends a rectangle as a subpath unless it is null.
     @inline(__always)
     func addRectangle(_ rect: CGRect) {
         if rect.isNull { return }
@@ -211,7 +227,7 @@ public final class CGContext {
     }
 }
 
-/// What went wrong, in cairo's words.
+/// Returns cairo's description of a status.
 func cairoText(_ status: cairo_status_t) -> String {
     String(cString: cairo_status_to_string(status))
 }

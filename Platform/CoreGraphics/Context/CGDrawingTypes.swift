@@ -1,112 +1,114 @@
-/// How an open line ends.
+/// The style of line ends.
 public enum CGLineCap: Int32, Sendable {
-    /// At its end point, squarely.
+    /// A square end at the end point.
     case butt
-    /// With a half disc round its end point.
+    /// A semicircle around the end point.
     case round
-    /// Half its width beyond its end point.
+    /// A square end that extends half the line width beyond the end point.
     case square
 }
 
-/// How two pieces of a line meet.
+/// The style of line joins.
 public enum CGLineJoin: Int32, Sendable {
-    /// In a point, up to the miter limit.
+    /// A sharp corner, up to the miter limit.
     case miter
-    /// In a rounded corner.
+    /// A rounded corner.
     case round
-    /// In a cut corner.
+    /// A beveled corner.
     case bevel
 }
 
-/// What counts as the inside of a path that crosses itself.
+/// The rule that determines the interior of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Inside is what the path winds round, on balance, at least once.
+    /// The nonzero winding rule.
     case winding
-    /// Inside is what a ray leaves after an odd number of crossings.
+    /// The even-odd rule.
     case evenOdd
 }
 
-/// What is drawn of a path.
+/// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-    /// Its inside, by the winding rule.
+    /// The interior by the winding rule.
     case fill
-    /// Its inside, by the even-odd rule.
+    /// The interior by the even-odd rule.
     case eoFill
-    /// Its line.
+    /// The outline.
     case stroke
-    /// Its inside by the winding rule, then its line.
+    /// The interior by the winding rule, then the outline.
     case fillStroke
-    /// Its inside by the even-odd rule, then its line.
+    /// The interior by the even-odd rule, then the outline.
     case eoFillStroke
 }
 
-/// How the pixels of a picture are mixed when it is drawn at another size.
+/// The quality of image scaling.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// As ``medium``.
+    /// The default quality, which equals ``medium``.
     case `default`
-    /// Not at all: the nearest pixel.
+    /// No interpolation: the nearest pixel.
     case none
-    /// Four neighbours.
+    /// Bilinear interpolation between four pixels.
     case low
-    /// Everything that a target pixel covers.
+    /// A filter over all source pixels that a target pixel covers.
     case medium
-    /// As ``medium``, with the best filter there is.
+    /// The best available filter.
     case high
 }
 
-/// How what is drawn is mixed with what is there. (Apple's `plusDarker` is not offered.)
+/// The compositing operation that combines a source, which is drawn, with the destination.
+///
+/// Apple's `plusDarker` is not supported.
 public enum CGBlendMode: Int32, Sendable {
-    /// Drawn over what is there.
+    /// The source over the destination.
     case normal = 0
-    /// Multiplied: never lighter than either.
+    /// The product of the two, which is at most as light as either.
     case multiply
-    /// Inverted, multiplied, inverted: never darker than either.
+    /// The inverted product of the inverted colors, which is at least as light as either.
     case screen
-    /// Multiply or screen, by what is there.
+    /// Multiply or screen, depending on the destination.
     case overlay
     /// The darker of the two.
     case darken
     /// The lighter of the two.
     case lighten
-    /// What is there, brightened by what is drawn.
+    /// The destination, brightened by the source.
     case colorDodge
-    /// What is there, darkened by what is drawn.
+    /// The destination, darkened by the source.
     case colorBurn
-    /// A soft light of the drawn colour.
+    /// The destination, softly darkened or lightened by the source.
     case softLight
-    /// A hard light of the drawn colour.
+    /// Multiply or screen, depending on the source.
     case hardLight
     /// The difference of the two.
     case difference
-    /// As difference, with less contrast.
+    /// The difference with less contrast.
     case exclusion
-    /// The hue of what is drawn.
+    /// The hue of the source.
     case hue
-    /// The saturation of what is drawn.
+    /// The saturation of the source.
     case saturation
-    /// Hue and saturation of what is drawn.
+    /// The hue and saturation of the source.
     case color
-    /// The luminosity of what is drawn.
+    /// The luminosity of the source.
     case luminosity
-    /// Makes transparent.
+    /// Transparency.
     case clear
-    /// Replaces, alpha and all.
+    /// The source instead of the destination, including its alpha.
     case copy
-    /// What is drawn, where something is.
+    /// The source where the destination is opaque.
     case sourceIn
-    /// What is drawn, where nothing is.
+    /// The source where the destination is transparent.
     case sourceOut
-    /// What is drawn over what is there, only where something is.
+    /// The source over the destination, where the destination is opaque.
     case sourceAtop
-    /// Drawn behind what is there.
+    /// The destination over the source.
     case destinationOver
-    /// What is there, where something is drawn.
+    /// The destination where the source is opaque.
     case destinationIn
-    /// What is there, where nothing is drawn.
+    /// The destination where the source is transparent.
     case destinationOut
-    /// What is there over what is drawn, only where something is drawn.
+    /// The destination over the source, where the source is opaque.
     case destinationAtop
-    /// Either, not both.
+    /// Either the source or the destination, where the other one is transparent.
     case xor
     /// The sum of the two.
     case plusLighter = 27

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A mapping of the plane that keeps lines straight and parallels parallel:
-/// `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// `t.translatedBy`, `scaledBy` and `rotated` put the new step *before* what `t` already does; `concatenating` puts the
-/// other transform after it.
+/// `translatedBy`, `scaledBy` and `rotated` apply the additional step *before* the existing transform;
+/// `concatenating` applies the other transform after it.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// How much x' grows with x.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// How much y' grows with x.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// How much x' grows with y.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// How much y' grows with y.
+    /// The factor of y in y'.
     public var d: CGFloat
-    /// What is added to x'.
+    /// The horizontal translation.
     public var tx: CGFloat
-    /// What is added to y'.
+    /// The vertical translation.
     public var ty: CGFloat
 
-    /// A transform of zeros, which maps every point to the origin. The one that changes nothing is ``identity``.
+    /// Creates a transform of zeros, which maps every point to the origin. See ``identity`` for the
+    /// transform that changes nothing.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// The transform with these six coefficients.
+    /// Creates a transform from its coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -34,52 +34,53 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.ty = ty
     }
 
-    /// The transform with these six coefficients, in the order a, b, c, d, tx, ty.
+    /// Creates a transform from its coefficients in the order a, b, c, d, tx, ty.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Moves by `(tx, ty)`.
+    /// Creates a translation by `(tx, ty)`.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Scales about the origin.
+    /// Creates a scaling about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns about the origin by `angle` radians; where y points down, a positive angle looks clockwise.
+    /// Creates a rotation about the origin by `angle` radians. Where y points down, positive angles are
+    /// clockwise.
     public init(rotationAngle angle: CGFloat) {
         let sine = CGFloat(sin(Double(angle)))
         let cosine = CGFloat(cos(Double(angle)))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether the transform changes nothing at all; compared exactly.
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool {
         a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
     }
 
-    /// This transform, preceded by a move.
+    /// Returns this transform, preceded by a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + a * x + c * y, ty: ty + b * x + d * y)
     }
 
-    /// This transform, preceded by a scaling.
+    /// Returns this transform, preceded by a scaling.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// This transform, preceded by a turn of `angle` radians.
+    /// Returns this transform, preceded by a rotation by `angle` radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one. One that flattens the plane cannot be undone and is returned unchanged.
+    /// Returns the inverse transform, or this transform if it is not invertible.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -88,7 +89,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// First this transform, then `other`.
+    /// Returns this transform, followed by `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -96,14 +97,15 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Whether rectangles stay upright rectangles: no turn but quarter turns, no shear.
+    /// Whether axis-aligned rectangles remain axis-aligned: there is no shear and no rotation except by
+    /// quarter turns.
     package var keepsRectangles: Bool {
         (b == 0 && c == 0) || (a == 0 && d == 0)
     }
 }
 
 extension CGPoint {
-    /// Where `transform` takes the point.
+    /// Returns the transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -112,7 +114,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size as a vector through `transform`: moved by nothing, and possibly negative.
+    /// Returns the size transformed as a vector. It is not translated and may be negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,
@@ -121,7 +123,8 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle round the transformed one. Null and infinite rectangles stay what they are.
+    /// Returns the bounding box of the transformed rectangle. Null and infinite rectangles are returned
+    /// unchanged.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if transform.b == 0 && transform.c == 0 {

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A displacement in the plane.
+/// A two-dimensional vector.
 public struct CGVector: Hashable, Codable, Sendable {
-    /// The displacement to the right.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// The displacement along y: downwards, where y points down.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// No displacement.
+    /// Creates a zero vector.
     public init() {
         self.init(dx: 0 as CGFloat, dy: 0)
     }
 
-    /// A displacement by `dx` and `dy`.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// A displacement by `dx` and `dy`.
+    /// Creates a vector from its components.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// A displacement by `dx` and `dy`.
+    /// Creates a vector from its components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// No displacement.
+    /// The zero vector.
     public static let zero = CGVector()
 }

@@ -2,7 +2,10 @@ internal import CGdkPixbuf
 import Foundation
 
 extension CGImage {
-    /// The picture as a JPEG file's bytes, without its alpha: what is transparent turns white. `quality` runs from 0 to 1.
+    /// Returns the image in JPEG format, with transparent areas composited over white.
+    ///
+    /// - Parameter quality: The quality from 0 to 1.
+    /// - Throws: ``ImageWritingError`` if the image is empty or encoding fails.
     package func jpegData(quality: CGFloat) throws -> Data {
         let row = width * 3
         var bytes = [UInt8](repeating: 255, count: max(row * height, 1))
@@ -10,12 +13,12 @@ extension CGImage {
             for y in 0..<height {
                 for x in 0..<width {
                     let pixel = Pixel(word: pixels[y * wordsPerRow + x])
-                    // Colours are multiplied by alpha already, so the white behind is what alpha leaves of it.
+                    // The colors are premultiplied, so the white background contributes 255 − alpha.
                     let behind = isOpaque ? 0 : 255 - pixel.alpha
-                    let place = y * row + x * 3
-                    bytes[place] = pixel.red + behind
-                    bytes[place + 1] = pixel.green + behind
-                    bytes[place + 2] = pixel.blue + behind
+                    let offset = y * row + x * 3
+                    bytes[offset] = pixel.red + behind
+                    bytes[offset + 1] = pixel.green + behind
+                    bytes[offset + 2] = pixel.blue + behind
                 }
             }
         }
@@ -24,7 +27,7 @@ extension CGImage {
             guard
                 let pixbuf = gdk_pixbuf_new_from_data(
                     source.baseAddress, GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height), Int32(row), nil, nil)
-            else { throw ImageWritingError(place: "memory", reason: "a picture without pixels can be no JPEG") }
+            else { throw ImageWritingError(destination: "memory", reason: "an image without pixels has no JPEG") }
             defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
             return try CGImage.encoded(pixbuf, percent)
         }
@@ -42,9 +45,9 @@ extension CGImage {
             }
         }
         guard isWritten != 0, let buffer else {
-            let reason = failure?.pointee.message.map { String(cString: $0) } ?? "the encoder gave no reason"
+            let reason = failure?.pointee.message.map { String(cString: $0) } ?? "the encoder reported no reason"
             if let failure { g_error_free(failure) }
-            throw ImageWritingError(place: "memory", reason: reason)
+            throw ImageWritingError(destination: "memory", reason: reason)
         }
         defer { g_free(buffer) }
         return Data(bytes: buffer, count: Int(size))

@@ -1,20 +1,20 @@
 internal import CCairo
 import Foundation
 
-/// A picture could not be written.
+/// An error that occurs when an image is written.
 package struct ImageWritingError: Error, CustomStringConvertible {
-    /// The file, or "memory".
-    package let place: String
-    /// What went wrong.
+    /// The path of the file, or "memory".
+    package let destination: String
+    /// The reason of the failure.
     package let reason: String
 
     package var description: String {
-        "The picture could not be written to \(place): \(reason)"
+        "The image could not be written to \(destination): \(reason)"
     }
 }
 
 extension CGImage {
-    /// The picture as a PNG file's bytes. The same pixels always give the same bytes.
+    /// Returns the image in PNG format. Equal pixels always result in equal bytes.
     package func pngData() throws -> Data {
         final class Sink {
             var data = Data()
@@ -28,22 +28,22 @@ extension CGImage {
                 return CAIRO_STATUS_SUCCESS
             }, Unmanaged.passUnretained(sink).toOpaque())
         guard status == CAIRO_STATUS_SUCCESS else {
-            throw ImageWritingError(place: "memory", reason: cairoText(status))
+            throw ImageWritingError(destination: "memory", reason: cairoText(status))
         }
         return sink.data
     }
 
-    /// Writes the picture as a PNG file, whole or not at all.
+    /// Writes the image as a PNG file atomically.
     package func writePNG(to url: URL) throws {
         let data = try pngData()
         do {
             try data.write(to: url, options: .atomic)
         } catch {
-            throw ImageWritingError(place: url.path, reason: "\(error)")
+            throw ImageWritingError(destination: url.path, reason: "\(error)")
         }
     }
 
-    /// The picture in a PNG file.
+    /// Creates an image from a PNG file.
     package convenience init(pngAt url: URL) throws {
         let decoded = try ImageDecoder.decode(contentsOf: url)
         self.init(sharing: decoded.image.surface)

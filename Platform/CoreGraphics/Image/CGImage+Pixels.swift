@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// One pixel's colour, its components multiplied by its alpha, 0…255.
+/// A pixel with premultiplied color components from 0 to 255.
 package struct Pixel: Hashable, Sendable, CustomStringConvertible {
     package var red: UInt8
     package var green: UInt8
@@ -15,7 +15,7 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
         self.alpha = alpha
     }
 
-    /// From 0xAARRGGBB.
+    /// Creates a pixel from 0xAARRGGBB.
     package init(word: UInt32) {
         red = UInt8(truncatingIfNeeded: word >> 16)
         green = UInt8(truncatingIfNeeded: word >> 8)
@@ -23,7 +23,7 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
         alpha = UInt8(truncatingIfNeeded: word >> 24)
     }
 
-    /// As 0xAARRGGBB.
+    /// The pixel as 0xAARRGGBB.
     package var word: UInt32 {
         UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
@@ -35,8 +35,8 @@ package struct Pixel: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CGImage {
-    /// The pixels, each 0xAARRGGBB with colours multiplied by alpha, and how many words lie between the beginnings of two rows.
-    /// In an opaque picture the uppermost byte means nothing.
+    /// Calls `body` with the pixels, each 0xAARRGGBB with premultiplied colors, and the number of words per
+    /// row. The alpha of opaque images is undefined.
     package func withPixels<Result>(
         _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ wordsPerRow: Int) throws -> Result
     ) rethrows -> Result {
@@ -50,17 +50,17 @@ extension CGImage {
         }
     }
 
-    /// One pixel, counted from the top left corner.
+    /// Returns a pixel, counted from the top-left corner.
     package func pixel(_ x: Int, _ y: Int) -> Pixel {
         precondition(
             (0..<width).contains(x) && (0..<height).contains(y),
-            "CGImage.pixel(\(x), \(y)): the picture is \(width) by \(height) pixels")
+            "CGImage.pixel(\(x), \(y)) is out of range; the image has \(width) × \(height) pixels.")
         var pixel = withPixels { pixels, wordsPerRow in Pixel(word: pixels[y * wordsPerRow + x]) }
         if isOpaque { pixel.alpha = 255 }
         return pixel
     }
 
-    /// Whether both pictures have the same size and the same pixels.
+    /// Returns whether both images have the same size and the same pixels.
     package func hasSamePixels(as other: CGImage) -> Bool {
         guard width == other.width, height == other.height else { return false }
         let alpha: UInt32 = 0xFF00_0000

@@ -2,21 +2,21 @@ internal import CCairo
 import Foundation
 import Synchronization
 
-/// A picture of pixels. It never changes, and may be handed from thread to thread.
+/// An immutable bitmap image, which can be shared between threads.
 public final class CGImage: Hashable, @unchecked Sendable {
-    /// The pixels: premultiplied ARGB32, or RGB24 where ``isOpaque``. Not to be drawn into. Drawn on more than one thread only
-    /// through `CGContext`, which takes the ``lock``.
+    /// The pixels: premultiplied ARGB32, or RGB24 if ``isOpaque``. Must not be drawn into. Several threads
+    /// may draw the image only through `CGContext`, which acquires the ``lock``.
     package let surface: OpaquePointer
-    /// Cairo counts the users of a drawn surface without protection, so that two threads must not draw one picture at once.
+    /// Serializes drawing the image: cairo's reference counting of drawn surfaces is not thread-safe.
     let lock = Mutex<Void>(())
-    /// How many pixels wide the picture is.
+    /// The width in pixels.
     public let width: Int
-    /// How many pixels high the picture is.
+    /// The height in pixels.
     public let height: Int
     /// Whether every pixel is opaque.
     package let isOpaque: Bool
 
-    /// Takes over one reference to an image surface in one of the two formats.
+    /// Creates an image that takes ownership of a reference to a surface in one of the two formats.
     private init(owning surface: OpaquePointer) {
         self.surface = surface
         width = Int(cairo_image_surface_get_width(surface))
@@ -28,7 +28,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
         cairo_surface_destroy(surface)
     }
 
-    /// A picture of an image surface that nobody will draw into any more. Other formats than the two are converted.
+    /// Creates an image that shares a surface, which must not be drawn into any more. Surfaces in other
+    /// formats are converted.
     convenience init(sharing surface: OpaquePointer) {
         let format = cairo_image_surface_get_format(surface)
         if format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 {
@@ -38,7 +39,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         }
     }
 
-    /// A picture with a copy of the pixels of an image surface.
+    /// Creates an image with a copy of the pixels of a surface.
     convenience init(copying surface: OpaquePointer) {
         let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
         let width = cairo_image_surface_get_width(surface)
@@ -53,7 +54,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         self.init(owning: copy)
     }
 
-    /// A picture whose pixels `fill` writes: row after row without gaps, each 0xAARRGGBB, colours multiplied by alpha.
+    /// Creates an image whose pixels `fill` writes: contiguous rows of 0xAARRGGBB with premultiplied colors.
     package convenience init(
         width: Int, height: Int, opaque: Bool, fill: (UnsafeMutableBufferPointer<UInt32>) throws -> Void
     ) rethrows {
@@ -61,7 +62,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         do {
             cairo_surface_flush(surface)
             if let data = cairo_image_surface_get_data(surface), width > 0, height > 0 {
-                // Rows of 32-bit pixels have no gaps in cairo.
+                // Cairo stores rows of 32-bit pixels without padding.
                 try data.withMemoryRebound(to: UInt32.self, capacity: width * height) {
                     try fill(UnsafeMutableBufferPointer(start: $0, count: width * height))
                 }
@@ -80,22 +81,24 @@ public final class CGImage: Hashable, @unchecked Sendable {
         let status = cairo_surface_status(surface)
         precondition(
             status == CAIRO_STATUS_SUCCESS,
-            "CGImage: no picture of \(width) by \(height) pixels can be made (\(cairoText(status))); a side can be "
-                + "32,767 pixels at most")
+            """
+            A CGImage of \(width) × \(height) pixels could not be created (\(cairoText(status))). \
+            Use at most 32,767 pixels per side.
+            """)
         return surface
     }
 
-    /// How many bits a component of a pixel has: 8.
+    /// The number of bits per component, which is 8.
     public var bitsPerComponent: Int { 8 }
-    /// How many bits a pixel has: 32.
+    /// The number of bits per pixel, which is 32.
     public var bitsPerPixel: Int { 32 }
-    /// How many bytes lie between the beginnings of two rows.
+    /// The number of bytes per row.
     public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
-    /// What the pixels' components mean: sRGB.
+    /// The color space, which is sRGB.
     public var colorSpace: CGColorSpace? { .sharedSRGB }
 
-    /// The part of the picture inside `rect` (pixels from the top left corner, rounded outwards), sharing its memory; nil when
-    /// there is none.
+    /// Returns the part of the image inside `rect`, in pixels from the top-left corner and rounded outward,
+    /// or `nil` if it is empty. The part shares the image's memory.
     public func cropping(to rect: CGRect) -> CGImage? {
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
         let box = rect.integral.intersection(bounds)
@@ -107,7 +110,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
             let part = cairo_image_surface_create_for_data(
                 first, cairo_image_surface_get_format(surface), Int32(box.width), Int32(box.height), Int32(bytesPerRow))
         else { return nil }
-        // The pixels live as long as somebody uses the part.
+        // Keeps the pixels alive as long as the part is used.
         cairo_surface_set_user_data(part, CGImage.parentKey.pointer, UnsafeMutableRawPointer(surface)) { parent in
             cairo_surface_destroy(parent.map { OpaquePointer($0) })
         }
@@ -115,13 +118,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
         return CGImage(owning: part)
     }
 
-    /// Whose address tells a part's reference to its whole from other data that a surface may carry.
+    /// The key under which a cropped surface stores the reference to its parent.
     private struct Key: @unchecked Sendable {
         let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
     }
     private static let parentKey = Key()
 
-    /// A picture of the same content with another number of pixels.
+    /// Returns the image scaled to another size in pixels.
     package func resampled(width: Int, height: Int) -> CGImage {
         if width == self.width && height == self.height { return self }
         let context = CGContext(width: width, height: height, scale: 1, opaque: isOpaque)
@@ -129,7 +132,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         return context.takeImage()
     }
 
-    /// Two pictures are the same only if they are one.
+    /// Returns whether both are the same object.
     public static func == (left: CGImage, right: CGImage) -> Bool {
         left === right
     }

@@ -2,47 +2,52 @@ internal import CCairo
 internal import CGdkPixbuf
 import Foundation
 
-/// Why a picture could not be decoded, and which.
+/// An error that occurs when an image is decoded.
 package struct ImageDecodingError: Error, CustomStringConvertible {
     package enum Reason: Sendable {
-        /// The file is not there or cannot be read.
+        /// The file does not exist or cannot be read.
         case unreadable
-        /// The data is of no kind that is known here.
+        /// The format is not supported.
         case unknownFormat
-        /// The data is of a known kind, and wrong.
+        /// The data is invalid.
         case damaged
     }
 
-    /// The file, or what the caller called the data.
+    /// The path of the file, or the name that the caller passed.
     package let place: String
     package let reason: Reason
-    /// What the reader or the decoder said.
+    /// The description of the failure by the reader or the decoder.
     package let detail: String
 
     package var description: String {
         switch reason {
-        case .unreadable: return "The picture \(place) cannot be read: \(detail)"
-        case .unknownFormat: return "The picture \(place) is of no known format: \(detail)"
-        case .damaged: return "The picture \(place) is damaged: \(detail)"
+        case .unreadable: return "The image \(place) cannot be read: \(detail)"
+        case .unknownFormat: return "The image \(place) has an unknown format: \(detail)"
+        case .damaged: return "The image \(place) is damaged: \(detail)"
         }
     }
 }
 
-/// Makes pictures from the bytes of PNG, JPEG, SVG and whatever else gdk-pixbuf has a loader for. Works on any thread.
+/// A decoder for PNG, JPEG, SVG and all other formats that gdk-pixbuf supports. It can be used on any
+/// thread.
 package enum ImageDecoder {
     package struct Decoded: Sendable {
         package let image: CGImage
-        /// How the picture was taken, as EXIF counts: 1 upright, 3 upside down, 6 and 8 on its sides, the even ones and 5
-        /// and 7 mirrored.
+        /// The orientation as defined by EXIF: 1 is upright, 3 upside down, 6 and 8 are rotated by a quarter
+        /// turn; 2, 4, 5 and 7 are mirrored.
         package let orientation: Int
     }
 
-    /// Decodes a file. See ``decode(_:place:size:)``.
+    /// Decodes a file.
+    ///
+    /// - SeeAlso: ``decode(_:place:size:)``
     package static func decode(contentsOf url: URL, size: CGSize? = nil) throws -> Decoded {
         try decode(bytes(of: url), place: url.path, size: size)
     }
 
-    /// What is in a file.
+    /// Returns the contents of a file.
+    ///
+    /// - Throws: ``ImageDecodingError`` if the file cannot be read.
     package static func bytes(of url: URL) throws -> Data {
         do {
             return try Data(contentsOf: url)
@@ -51,36 +56,43 @@ package enum ImageDecoder {
         }
     }
 
-    /// Decodes a picture. `place` is what errors call it. `size` (pixels) is how large an SVG drawing is to become, within
-    /// which it keeps its proportions; pictures of pixels keep their own size.
+    /// Decodes an image.
+    ///
+    /// - Parameters:
+    ///   - data: The contents of an image file.
+    ///   - place: The name of the image in errors.
+    ///   - size: The size in pixels into which an SVG drawing is fitted with its aspect ratio. Bitmaps keep
+    ///     their size.
+    /// - Throws: ``ImageDecodingError`` if the data cannot be decoded.
     package static func decode(_ data: Data, place: String, size: CGSize? = nil) throws -> Decoded {
         guard !data.isEmpty else {
-            throw ImageDecodingError(place: place, reason: .damaged, detail: "it is empty")
+            throw ImageDecodingError(place: place, reason: .damaged, detail: "the file is empty")
         }
         guard data.withUnsafeBytes({ ImageCompleteness.isComplete($0) }) else {
             throw ImageDecodingError(
-                place: place, reason: .damaged, detail: "it ends in the middle, after \(data.count) bytes")
+                place: place, reason: .damaged, detail: "the file is truncated after \(data.count) bytes")
         }
         let isScaled = size != nil && data.withUnsafeBytes { isDrawing($0) }
-        let request = SizeRequest(wanted: isScaled ? size : nil)
+        let request = SizeRequest(targetSize: isScaled ? size : nil)
         guard let loader = gdk_pixbuf_loader_new() else {
-            throw ImageDecodingError(place: place, reason: .damaged, detail: "there is no decoder")
+            throw ImageDecodingError(place: place, reason: .damaged, detail: "no decoder is available")
         }
         defer { g_object_unref(loader) }
-        let answer: SizeAnswer = { loader, width, height, request in
+        let prepareSize: SizePreparedCallback = { loader, width, height, request in
             guard let loader, let request else { return }
-            Unmanaged<SizeRequest>.fromOpaque(request).takeUnretainedValue().answer(Int(width), Int(height), loader)
+            Unmanaged<SizeRequest>.fromOpaque(request).takeUnretainedValue().prepareSize(
+                Int(width), Int(height), loader)
         }
         g_signal_connect_data(
-            loader, "size-prepared", unsafeBitCast(answer, to: GCallback.self),
+            loader, "size-prepared", unsafeBitCast(prepareSize, to: GCallback.self),
             Unmanaged.passUnretained(request).toOpaque(), nil, GConnectFlags(rawValue: 0))
         try feed(data, to: loader, request, place)
         guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-            throw ImageDecodingError(place: place, reason: .damaged, detail: "there is no picture in it")
+            throw ImageDecodingError(place: place, reason: .damaged, detail: "the file contains no image")
         }
         let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
         guard request.allows(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf))) else {
-            throw request.refusal(place)
+            throw request.sizeError(place)
         }
         return Decoded(image: image(of: pixbuf), orientation: (1...8).contains(orientation) ? orientation : 1)
     }
@@ -92,42 +104,43 @@ package enum ImageDecoder {
         let isWritten = data.withUnsafeBytes { bytes in
             gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &failure)
         }
-        // It must be closed in any case.
+        // The loader must be closed even after an error.
         var closingFailure: UnsafeMutablePointer<GError>?
         let isClosed = gdk_pixbuf_loader_close(loader, &closingFailure)
         defer {
             if let failure { g_error_free(failure) }
             if let closingFailure { g_error_free(closingFailure) }
         }
-        if request.isRefused { throw request.refusal(place) }
+        if request.isRefused { throw request.sizeError(place) }
         if isWritten == 0 { throw decodingError(failure, place) }
         if isClosed == 0 { throw decodingError(closingFailure, place) }
     }
 
-    private typealias SizeAnswer =
+    private typealias SizePreparedCallback =
         @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gpointer?) -> Void
 
-    /// What is asked of a decoder once it knows how large the picture is, before it takes memory for it.
+    /// Sets the decoder's target size, or refuses the image, before memory for the pixels is allocated.
     private final class SizeRequest {
-        /// How large a drawing is to become; nil for its own size.
-        let wanted: CGSize?
+        /// The size into which a drawing is fitted, or `nil` for its own size.
+        let targetSize: CGSize?
         var isRefused = false
         private var width = 0
         private var height = 0
 
-        init(wanted: CGSize?) {
-            self.wanted = wanted
+        init(targetSize: CGSize?) {
+            self.targetSize = targetSize
         }
 
         func allows(_ width: Int, _ height: Int) -> Bool {
             (self.width, self.height) = (width, height)
-            return PictureLimit.allows(width: CGFloat(width), height: CGFloat(height))
+            return ImageSizeLimit.allows(width: CGFloat(width), height: CGFloat(height))
         }
 
-        func answer(_ ownWidth: Int, _ ownHeight: Int, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+        func prepareSize(_ ownWidth: Int, _ ownHeight: Int, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
             var (width, height) = (ownWidth, ownHeight)
-            if let wanted, ownWidth > 0, ownHeight > 0 {
-                let ratio = min(Double(wanted.width) / Double(ownWidth), Double(wanted.height) / Double(ownHeight))
+            if let targetSize, ownWidth > 0, ownHeight > 0 {
+                let ratio = min(
+                    Double(targetSize.width) / Double(ownWidth), Double(targetSize.height) / Double(ownHeight))
                 guard ratio.isFinite, ratio > 0, ratio < 1e6 else { return refuse(loader) }
                 width = max(1, Int((Double(ownWidth) * ratio).rounded()))
                 height = max(1, Int((Double(ownHeight) * ratio).rounded()))
@@ -140,20 +153,20 @@ package enum ImageDecoder {
 
         private func refuse(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
             isRefused = true
-            // A size of zero keeps the decoder from decoding.
+            // A size of 0 prevents decoding.
             gdk_pixbuf_loader_set_size(loader, 0, 0)
         }
 
-        func refusal(_ place: String) -> ImageDecodingError {
+        func sizeError(_ place: String) -> ImageDecodingError {
             ImageDecodingError(
                 place: place, reason: .damaged,
-                detail: "\(width) by \(height) pixels are none, or more than can be drawn")
+                detail: "the size of \(width) × \(height) pixels is not supported")
         }
     }
 
-    /// Whether the data looks like SVG: text with an svg element near its beginning.
+    /// Returns whether the data looks like SVG: text with an `svg` element near its beginning.
     private static func isDrawing(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        // A prologue with comments and a document type may come first.
+        // Comments and a document type may precede the element.
         let beginning = bytes.prefix(4096)
         guard beginning.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return false }
         return String(decoding: beginning, as: UTF8.self).contains("<svg")
@@ -161,7 +174,7 @@ package enum ImageDecoder {
 
     private static func decodingError(_ failure: UnsafeMutablePointer<GError>?, _ place: String) -> ImageDecodingError {
         guard let failure else {
-            return ImageDecodingError(place: place, reason: .damaged, detail: "the decoder gave no reason")
+            return ImageDecodingError(place: place, reason: .damaged, detail: "the decoder reported no reason")
         }
         let detail = failure.pointee.message.map { String(cString: $0) } ?? ""
         let isUnknown =
@@ -170,7 +183,7 @@ package enum ImageDecoder {
         return ImageDecodingError(place: place, reason: isUnknown ? .unknownFormat : .damaged, detail: detail)
     }
 
-    /// From bytes in the order red, green, blue(, alpha), not multiplied, to words multiplied by alpha.
+    /// Converts a pixbuf (red, green, blue, optionally alpha; not premultiplied) to premultiplied words.
     private static func image(of pixbuf: OpaquePointer) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
@@ -178,7 +191,7 @@ package enum ImageDecoder {
         let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
         let step = Int(gdk_pixbuf_get_n_channels(pixbuf))
         let source = gdk_pixbuf_read_pixels(pixbuf)!
-        // A picture whose alpha channel is full everywhere is as good as one without, and quicker to draw.
+        // An image whose alpha is 255 everywhere is converted to an opaque one, which is drawn faster.
         var isOpaque = true
         if hasAlpha {
             search: for y in 0..<height {
@@ -209,7 +222,7 @@ package enum ImageDecoder {
         }
     }
 
-    /// a·b/255, rounded to the nearest.
+    /// Returns a · b / 255, rounded to the nearest integer.
     @inline(__always)
     private static func multiplied(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
         let product = value * alpha + 128

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A path that can be added to. Not to be changed from two threads at once.
+/// A path to which elements can be added. It must not be changed by several threads at the same time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     override init(elements: Elements) {
         super.init(elements: elements)
     }
 
-    /// An empty path.
+    /// Creates an empty path.
     public convenience init() {
         self.init(elements: Elements())
     }
@@ -16,61 +16,68 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements.move(point.applying(transform))
     }
 
-    /// A straight line from the current point. Needs a current point.
+    /// Appends a line.
+    ///
+    /// - Precondition: The path has a current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.line(point.applying(transform))
     }
 
-    /// A quadratic curve from the current point. Needs a current point.
+    /// Appends a quadratic Bézier curve.
+    ///
+    /// - Precondition: The path has a current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.quad(control.applying(transform), end.applying(transform))
     }
 
-    /// A cubic curve from the current point. Needs a current point.
+    /// Appends a cubic Bézier curve.
+    ///
+    /// - Precondition: The path has a current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
         elements.cubic(control1.applying(transform), control2.applying(transform), end.applying(transform))
     }
 
-    /// A line back to where the subpath began.
+    /// Closes the current subpath with a line to its start.
     public func closeSubpath() {
         elements.close()
     }
 
-    /// A closed rectangle as a subpath of its own.
+    /// Appends a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addRect(rect, transform)
     }
 
-    /// Closed rectangles, each a subpath of its own.
+    /// Appends rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { elements.addRect(rect, transform) }
     }
 
-    /// A subpath of straight lines from point to point, left open.
+    /// Appends an open subpath of connected lines.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         elements.move(first.applying(transform))
         for point in points.dropFirst() { elements.line(point.applying(transform)) }
     }
 
-    /// The ellipse that touches the four sides of `rect`, as a subpath of its own.
+    /// Appends the ellipse inscribed in `rect` as a closed subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addEllipse(in: rect, transform)
     }
 
-    /// A rectangle with elliptical corners, as a subpath of its own.
+    /// Appends a rectangle with elliptical corners as a closed subpath.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addRoundedRect(rect, cornerWidth, cornerHeight, transform)
     }
 
-    /// A piece of a circle, joined to the current point by a line if there is one. Angles are radians from the x axis.
+    /// Appends an arc of a circle, connected to the current point by a line if there is one. Angles are in
+    /// radians from the x axis.
     ///
-    /// With `clockwise` false they grow from start to end, which looks *clockwise* where y points down, as it does in
-    /// a view. (`UIBezierPath` means the look.)
+    /// Unless `clockwise` is true, the angle increases from start to end, which looks *clockwise* where y
+    /// points down, as in a view. (The parameter of `UIBezierPath` refers to the appearance instead.)
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -79,18 +86,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             center, radius, start: startAngle, sweep: PathArc.sweep(startAngle, endAngle, clockwise), transform)
     }
 
-    /// A piece of a circle from `startAngle` on by `delta` radians, joined to the current point by a line.
+    /// Appends an arc from `startAngle` by `delta` radians, connected to the current point by a line if
+    /// there is one.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addArc(center, radius, start: startAngle, sweep: delta, transform)
     }
 
-    /// Rounds the corner at `tangent1End` between the current point and `tangent2End` with a piece of a circle.
+    /// Appends an arc that rounds the corner at `tangent1End`, between the current point and `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        // The current point is already where the transform took it; the corner is rounded before it is transformed.
+        // The current point is already transformed, but the corner is rounded before it is transformed.
         let start = currentPoint.applying(transform.inverted())
         if let arc = PathArc.rounding(from: start, corner: tangent1End, to: tangent2End, radius: radius) {
             elements.addArc(arc.center, radius, start: arc.start, sweep: arc.sweep, transform)
@@ -99,7 +107,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// All elements of another path.
+    /// Appends the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         elements.append(path.elements, transform)
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A shape made of lines and curves. It never changes; ``CGMutablePath`` is the one that can be added to.
+/// An immutable shape of lines and curves. Use ``CGMutablePath`` to add elements.
 ///
-/// Two paths are equal when they consist of the same elements.
+/// Two paths are equal if they have the same elements.
 public class CGPath: Hashable, @unchecked Sendable {
-    /// What a path is made of: the elements' kinds, and their points one after the other.
+    /// The elements of a path: their kinds, and their points in one array.
     struct Elements: Hashable, Sendable {
         var kinds: [CGPathElementType] = []
         var points: [CGPoint] = []
-        /// Where the open subpath began: a closed one continues from there.
+        /// The start of the current subpath, at which the next one begins if this one is closed.
         var start = CGPoint.zero
-        /// Where the next element begins; nil while there is none.
+        /// The current point, or `nil` if the path is empty.
         var current: CGPoint?
     }
 
@@ -20,21 +20,22 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.elements = elements
     }
 
-    /// A rectangle, from its origin round by its right side, closed.
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var elements = Elements()
         elements.addRect(rect, transform?.pointee ?? .identity)
         self.init(elements: elements)
     }
 
-    /// The ellipse that touches the four sides of `rect`.
+    /// Creates a path of the ellipse inscribed in `rect`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var elements = Elements()
         elements.addEllipse(in: rect, transform?.pointee ?? .identity)
         self.init(elements: elements)
     }
 
-    /// A rectangle with elliptical corners, at most half as wide and half as high as the rectangle.
+    /// Creates a path of a rectangle with elliptical corners, which are clamped to half the rectangle's
+    /// size.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -44,30 +45,32 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(elements: elements)
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.kinds.isEmpty }
 
-    /// Where the next element would begin; the origin for an empty path.
+    /// The current point, or the origin if the path is empty.
     public var currentPoint: CGPoint { elements.current ?? .zero }
 
-    /// The smallest rectangle round all points, the control points of curves among them; null for an empty path.
+    /// The bounding box of all points, including the control points of curves, or the null rectangle if the
+    /// path is empty.
     public var boundingBox: CGRect {
         PathBounds.ofAllPoints(elements)
     }
 
-    /// The smallest rectangle round the shape itself; null for an empty path.
+    /// The bounding box of the shape, or the null rectangle if the path is empty.
     public var boundingBoxOfPath: CGRect {
         PathBounds.ofShape(elements)
     }
 
-    /// Whether `point` is inside; open subpaths count as closed. `transform` is applied to the point first.
+    /// Returns whether the path contains `point`, to which `transform` is applied first. Open subpaths count
+    /// as closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         PathWinding.contains(point.applying(transform), elements, rule)
     }
 
-    /// The rectangle, if the path is exactly one upright rectangle; else nil.
+    /// The rectangle if the path is exactly one axis-aligned rectangle, otherwise `nil`.
     package var rectangle: CGRect? {
         let points = elements.points
         guard points.count == 4, elements.kinds == Elements.rectangleKinds,
@@ -79,36 +82,36 @@ public class CGPath: Hashable, @unchecked Sendable {
         ).standardized
     }
 
-    /// A path of the same elements that nobody can change.
+    /// Returns an immutable copy of the path.
     public func copy() -> CGPath? {
         CGPath(elements: elements)
     }
 
-    /// The path with all its points taken through `transform`.
+    /// Returns a transformed copy of the path.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// A path of the same elements that can be added to.
+    /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(elements: elements)
     }
 
-    /// A path that can be added to, of this one's elements taken through `transform`.
+    /// Returns a transformed mutable copy of the path.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// The same shape, drawn from its end to its beginning.
+    /// Returns the same shape in the reverse direction.
     package func reversed() -> CGPath {
         CGPath(elements: elements.reversed())
     }
 
-    /// Calls `block` for each element in order. The element's points are valid during the call only.
+    /// Calls `block` with each element in order. The element's points are valid only during the call.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         var points = elements.points
         points.withUnsafeMutableBufferPointer { buffer in
-            // An empty path may have no storage at all; then there is no element either.
+            // An empty path may have no storage. It has no elements either then.
             guard var next = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 1) else { return }
             for kind in elements.kinds {
                 var element = CGPathElement(type: kind, points: next)
@@ -128,17 +131,17 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 }
 
-/// The kinds of a path's elements, and how many points each has.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
-    /// Begins a subpath: one point.
+    /// The start of a subpath: one point.
     case moveToPoint
-    /// A straight line: one point.
+    /// A line: one point.
     case addLineToPoint
-    /// A quadratic curve: its control point and its end.
+    /// A quadratic curve: the control point and the end.
     case addQuadCurveToPoint
-    /// A cubic curve: its two control points and its end.
+    /// A cubic curve: the two control points and the end.
     case addCurveToPoint
-    /// A line back to where the subpath began: no point.
+    /// A line to the start of the subpath: no point.
     case closeSubpath
 
     var pointCount: Int {
@@ -151,14 +154,14 @@ public enum CGPathElementType: Int32, Sendable {
     }
 }
 
-/// One element of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
+/// A path element, as passed by ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
-    /// What the element is.
+    /// The kind of the element.
     public var type: CGPathElementType
-    /// Its points: none, one, two or three.
+    /// The element's points, up to three.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// An element of that kind with those points.
+    /// Creates an element.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points

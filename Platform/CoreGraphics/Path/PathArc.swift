@@ -1,12 +1,13 @@
 import Foundation
 
-/// Circles as cubic curves.
+/// Approximations of circular arcs by cubic Bézier curves.
 enum PathArc {
     static func point(_ center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
         CGPoint(x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
     }
 
-    /// How far an arc turns. With `clockwise` false it grows, by at most one full turn, as Core Graphics has it.
+    /// Returns the signed angle of an arc. It is positive, and at most a full turn, unless `clockwise` is
+    /// true.
     static func sweep(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = end - start
@@ -16,12 +17,12 @@ enum PathArc {
         return difference >= turn ? turn : (difference >= 0 ? difference : turn - remainder(-difference, turn))
     }
 
-    /// The positive remainder, with a whole number of turns giving 0.
+    /// Returns the remainder of dividing `value` by a full turn, which is 0 for whole turns.
     private static func remainder(_ value: CGFloat, _ turn: CGFloat) -> CGFloat {
         value.truncatingRemainder(dividingBy: turn)
     }
 
-    /// One cubic curve for a piece of at most a quarter turn; off by less than 0.03 % of the radius.
+    /// Returns a curve for an arc of at most a quarter turn, with an error below 0.03 % of the radius.
     static func curve(
         _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, by step: CGFloat
     ) -> (control1: CGPoint, control2: CGPoint, end: CGPoint) {
@@ -37,7 +38,7 @@ enum PathArc {
         )
     }
 
-    /// The circle that touches both sides of a corner; nil where there is no corner.
+    /// Returns the arc that is tangent to both sides of a corner, or `nil` if there is no corner.
     static func rounding(
         from start: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat
     ) -> (center: CGPoint, start: CGFloat, sweep: CGFloat)? {
@@ -51,7 +52,7 @@ enum PathArc {
         let toTangent = radius / CGFloat(tan(Double(half)))
         let tangent1 = CGPoint(
             x: corner.x + incoming.x / lengths.0 * toTangent, y: corner.y + incoming.y / lengths.0 * toTangent)
-        // The centre lies beside the first tangent point, on the side of the other leg.
+        // The center lies beside the first tangent point, on the side of the other leg.
         let side: CGFloat = cross > 0 ? 1 : -1
         let center = CGPoint(
             x: tangent1.x - incoming.y / lengths.0 * radius * side,

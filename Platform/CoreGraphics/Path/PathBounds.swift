@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rectangles round a path.
+/// The computation of bounding boxes of paths.
 enum PathBounds {
     static func ofAllPoints(_ elements: CGPath.Elements) -> CGRect {
         guard let first = elements.points.first else { return .null }
@@ -24,7 +24,7 @@ enum PathBounds {
             case .addLineToPoint:
                 box.include(points[index])
             case .addQuadCurveToPoint:
-                let (control1, control2) = CGPath.Elements.raised(current, points[index], points[index + 1])
+                let (control1, control2) = CGPath.Elements.degreeElevated(current, points[index], points[index + 1])
                 box.includeCurve(current, control1, control2, points[index + 1])
             case .addCurveToPoint:
                 box.includeCurve(current, points[index], points[index + 1], points[index + 2])
@@ -58,13 +58,13 @@ enum PathBounds {
 
         mutating func includeCurve(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
             include(p3)
-            for t in extremes(p0.x, p1.x, p2.x, p3.x) + extremes(p0.y, p1.y, p2.y, p3.y) {
+            for t in extrema(p0.x, p1.x, p2.x, p3.x) + extrema(p0.y, p1.y, p2.y, p3.y) {
                 include(CGPath.Elements.pointOnCurve(p0, p1, p2, p3, t))
             }
         }
 
-        /// Where a cubic's derivative is zero, between its ends.
-        private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+        /// Returns the parameters at which the derivative of a cubic is 0, strictly between its ends.
+        private func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
             let a = -p0 + 3 * p1 - 3 * p2 + p3
             let b = 2 * (p0 - 2 * p1 + p2)
             let c = p1 - p0
@@ -84,8 +84,8 @@ enum PathBounds {
 }
 
 extension CGPath.Elements {
-    /// The cubic control points of a quadratic curve.
-    static func raised(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint) {
+    /// Returns the control points of the cubic curve that equals a quadratic one (degree elevation).
+    static func degreeElevated(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint) {
         (
             CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
             CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// Corners of a rectangle.
+    /// A set of corners of a rectangle.
     package struct Corners: OptionSet, Sendable {
         package let rawValue: UInt8
 
@@ -16,30 +16,31 @@ extension CGPath {
         package static let all = Corners(rawValue: 15)
     }
 
-    /// A rectangle whose corners bend gradually, as `CALayerCornerCurve.continuous` has them: the curve begins about
-    /// 1.53 radii from the corner instead of one. Where there is not enough room it becomes an ordinary rounded
-    /// rectangle.
+    /// Creates a rectangle with corners of continuous curvature (`CALayerCornerCurve.continuous`), which
+    /// begin about 1.53 radii from the corner instead of one. A rectangle that is too small for them gets
+    /// circular corners.
     package convenience init(continuousRoundedRect rect: CGRect, cornerRadius radius: CGFloat, corners: Corners = .all)
     {
         let box = rect.standardized
-        // What of the ideal shape there is room for: all of it, or only a quarter of a circle.
+        // The continuous shape if it fits, otherwise a quarter circle.
         let fits = radius * ContinuousCorner.reach * 2 <= min(box.width, box.height)
         let shape = fits ? ContinuousCorner.gradual : ContinuousCorner.round
         let size = fits ? radius : min(radius, box.width / 2, box.height / 2)
         var elements = Elements()
-        // Each corner: the corner point, the way in to it and the way out of it.
-        let places: [(corner: Corners, x: CGFloat, y: CGFloat, ux: CGFloat, uy: CGFloat, vx: CGFloat, vy: CGFloat)] = [
-            (.topLeft, box.minX, box.minY, 0, 1, 1, 0), (.topRight, box.maxX, box.minY, -1, 0, 0, 1),
-            (.bottomRight, box.maxX, box.maxY, 0, -1, -1, 0), (.bottomLeft, box.minX, box.maxY, 1, 0, 0, -1),
-        ]
-        for place in places {
+        // For each corner: its point and the directions of the incoming and outgoing edges.
+        let cornerAxes: [(mask: Corners, x: CGFloat, y: CGFloat, ux: CGFloat, uy: CGFloat, vx: CGFloat, vy: CGFloat)] =
+            [
+                (.topLeft, box.minX, box.minY, 0, 1, 1, 0), (.topRight, box.maxX, box.minY, -1, 0, 0, 1),
+                (.bottomRight, box.maxX, box.maxY, 0, -1, -1, 0), (.bottomLeft, box.minX, box.maxY, 1, 0, 0, -1),
+            ]
+        for corner in cornerAxes {
             func point(_ along: CGFloat, _ away: CGFloat) -> CGPoint {
                 CGPoint(
-                    x: place.x + (along * place.ux + away * place.vx) * size,
-                    y: place.y + (along * place.uy + away * place.vy) * size)
+                    x: corner.x + (along * corner.ux + away * corner.vx) * size,
+                    y: corner.y + (along * corner.uy + away * corner.vy) * size)
             }
-            let isRounded = corners.contains(place.corner) && size > 0
-            let first = isRounded ? point(shape[0].0, shape[0].1) : CGPoint(x: place.x, y: place.y)
+            let isRounded = corners.contains(corner.mask) && size > 0
+            let first = isRounded ? point(shape[0].0, shape[0].1) : CGPoint(x: corner.x, y: corner.y)
             if elements.kinds.isEmpty { elements.move(first) } else { elements.line(first) }
             guard isRounded else { continue }
             for index in stride(from: 1, to: shape.count, by: 3) {
@@ -53,17 +54,18 @@ extension CGPath {
     }
 }
 
-/// Corners of radius 1, seen from the corner point: distances along the way in and the way out; a beginning, and cubic curves.
+/// Corner shapes of radius 1, as distances from the corner along the incoming and outgoing edges: a start
+/// point, then cubic curves.
 private enum ContinuousCorner {
-    /// How far from the corner the gradual one begins.
+    /// The distance from the corner at which the continuous shape begins.
     static let reach: CGFloat = 1.528665
-    /// Widely published measurements of iOS's rounded rectangles.
+    /// The continuous shape, from published measurements of rounded rectangles in iOS.
     static let gradual: [(CGFloat, CGFloat)] = [
         (1.528665, 0),
         (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
         (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),
         (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
     ]
-    /// A quarter of a circle.
+    /// A quarter circle.
     static let round: [(CGFloat, CGFloat)] = [(1, 0), (0.44771525, 0), (0, 0.44771525), (0, 1)]
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension CGPath.Elements {
-    /// The four corners of a rectangle, and the way back.
+    /// The element kinds of a rectangle.
     static let rectangleKinds: [CGPathElementType] = [
         .moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath,
     ]
 
     mutating func move(_ point: CGPoint) {
         if kinds.last == .moveToPoint {
-            // A second move replaces the first: a lone point has no shape.
+            // A second move replaces the first one, because a single point has no shape.
             points[points.count - 1] = point
         } else {
             kinds.append(.moveToPoint)
@@ -48,9 +48,9 @@ extension CGPath.Elements {
         current = start
     }
 
-    /// After a closed subpath the next one begins where that one began.
+    /// Begins a new subpath at the start of the previous one if that one is closed.
     private mutating func beginIfClosed(_ call: String) {
-        precondition(current != nil, "CGPath: \(call) needs a current point; call move(to:) first")
+        precondition(current != nil, "CGPath.\(call) was called without a current point. Call move(to:) before it.")
         if kinds.last == .closeSubpath { move(start) }
     }
 
@@ -94,13 +94,13 @@ extension CGPath.Elements {
         close()
     }
 
-    /// A piece of a circle as cubic curves of at most a quarter turn.
+    /// Appends an arc as cubic curves of at most a quarter turn each.
     mutating func addArc(
         _ center: CGPoint, _ radius: CGFloat, start: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform
     ) {
         let first = PathArc.point(center, radius, start).applying(transform)
         if let current {
-            // A join shorter than any pixel would only add a joint to the stroke.
+            // An invisibly short line would only add a join to the stroke.
             if abs(current.x - first.x) > 1e-9 || abs(current.y - first.y) > 1e-9 { line(first) }
         } else {
             move(first)
@@ -127,7 +127,7 @@ extension CGPath.Elements {
         current = moved.current
     }
 
-    /// The same shape from its end to its beginning, subpath by subpath.
+    /// Returns the same shape in the reverse direction, subpath by subpath.
     func reversed() -> Self {
         var result = Self()
         var index = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a point is inside a path: how often the path winds round it.
+/// The point-in-path test by winding number and crossing count.
 enum PathWinding {
     static func contains(_ point: CGPoint, _ elements: CGPath.Elements, _ rule: CGPathFillRule) -> Bool {
         var counter = Counter(point: point)
@@ -16,7 +16,7 @@ enum PathWinding {
             case .addLineToPoint:
                 counter.cross(current, points[index])
             case .addQuadCurveToPoint:
-                let (control1, control2) = CGPath.Elements.raised(current, points[index], points[index + 1])
+                let (control1, control2) = CGPath.Elements.degreeElevated(current, points[index], points[index + 1])
                 counter.crossCurve(current, control1, control2, points[index + 1])
             case .addCurveToPoint:
                 counter.crossCurve(current, points[index], points[index + 1], points[index + 2])
@@ -39,7 +39,8 @@ enum PathWinding {
         var winding = 0
         var crossings = 0
 
-        /// Counts a line that crosses the ray from the point to the right. Of a line's ends the upper one belongs to it.
+        /// Counts a line that crosses the horizontal ray from the point to the right. A line includes its
+        /// start and excludes its end in y.
         mutating func cross(_ from: CGPoint, _ to: CGPoint) {
             let rises = from.y <= point.y && to.y > point.y
             let falls = to.y <= point.y && from.y > point.y
@@ -53,8 +54,8 @@ enum PathWinding {
         mutating func crossCurve(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
             if max(p0.y, p1.y, p2.y, p3.y) < point.y || min(p0.y, p1.y, p2.y, p3.y) > point.y { return }
             if max(p0.x, p1.x, p2.x, p3.x) < point.x { return }
-            // The distance of a chord from its curve shrinks with the square of the number of pieces; 32 leave about a
-            // thousandth of the curve's bulge.
+            // The error of a chord decreases with the square of the number of pieces: with 32, it is about a
+            // thousandth of the curve's height.
             var last = p0
             for piece in 1...32 {
                 let next =

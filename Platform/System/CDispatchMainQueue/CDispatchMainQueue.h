@@ -1,11 +1,11 @@
-// Two functions that libdispatch exports for run loops, and that none of its headers declares.
+// Two functions that libdispatch exports for run loops, but declares in no header.
 #pragma once
 
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
-/// A file descriptor that becomes readable when something is put into the main queue. Reading does not block.
+/// Returns a nonblocking file descriptor that becomes readable when work is added to the main queue.
 static inline int trestle_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
 
-/// Runs what is in the main queue. To be called on the main thread.
+/// Performs the pending work of the main queue. Must be called on the main thread.
 static inline void trestle_main_queue_drain(void) { _dispatch_main_queue_callback_4CF((void *)0); }

@@ -1,31 +1,33 @@
 import Foundation
 
-/// What an app tells technologies that help people who can't see or touch the screen as others do.
+/// Notifications from an app to assistive technologies.
 public struct UIAccessibility: Sendable {
     private init() {}
 
-    /// What an app tells them.
+    /// The type of an accessibility notification.
     public struct Notification: RawRepresentable, Hashable, Sendable {
-        /// What tells one from another.
+        /// The number that identifies the notification.
         public let rawValue: UInt32
 
-        /// A notification by its number.
+        /// Creates a notification with a number.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
     }
 
-    /// Tells something to what assists the person.
+    /// Posts a notification to assistive technologies.
     ///
     /// ```swift
     /// UIAccessibility.post(notification: .announcement, argument: "The message was sent")
     /// ```
     ///
-    /// On a headless screen the texts stand in its `announcements`. In a window nothing reads them out yet, so none is ever told to
-    /// be finished.
+    /// On a headless screen the texts are recorded in its `announcements`. In a window no assistive
+    /// technology receives them yet, so that no announcement is reported as finished.
     ///
-    /// - Parameter argument: What the notification is about: for most a text to read out, as a `String` or an
-    ///   `NSAttributedString`, or an element to go to.
+    /// - Parameters:
+    ///   - notification: The type of the notification.
+    ///   - argument: The subject of the notification: usually a text to announce, as a `String` or an
+    ///     `NSAttributedString`, or the element to move to.
     @preconcurrency @MainActor
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
         UIApplication.shared.host?.accessibilityDidPost(notification, argument: argument)
@@ -33,17 +35,17 @@ public struct UIAccessibility: Sendable {
 }
 
 extension UIAccessibility.Notification {
-    /// Another screen is shown. The argument is the element to begin with, or what is to be read out.
+    /// The appearance of a new screen. The argument is the first element to read, or a text to announce.
     public static var screenChanged: UIAccessibility.Notification { UIAccessibility.Notification(rawValue: 1000) }
-    /// A part of the screen has changed. The argument is the element to go to, or what is to be read out.
+    /// A change of the layout. The argument is the element to move to, or a text to announce.
     public static var layoutChanged: UIAccessibility.Notification { UIAccessibility.Notification(rawValue: 1001) }
-    /// Something has happened that the screen does not show for long, or not where the person is. The argument is what is to be
-    /// read out.
+    /// An event that is visible only briefly or at a place the user may not notice. The argument is the text
+    /// to announce.
     public static var announcement: UIAccessibility.Notification { UIAccessibility.Notification(rawValue: 1008) }
-    /// Content was scrolled. The argument says where it is now, as "Page 2 of 5".
+    /// The end of a scroll. The argument describes the new position, such as "Page 2 of 5".
     public static var pageScrolled: UIAccessibility.Notification { UIAccessibility.Notification(rawValue: 1009) }
 
-    /// What is read out for the notification with an argument; nil if nothing is.
+    /// Returns the text to announce for an argument, or `nil` for none.
     package func spokenText(of argument: Any?) -> String? {
         switch argument {
         case let text as String: text

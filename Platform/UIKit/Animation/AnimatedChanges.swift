@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// What an animator's blocks have changed in layers, so that it can be taken back, or left where it is.
+/// The layer properties that an animator's blocks have changed, so that the changes can be reverted or
+/// frozen.
 @MainActor
 final class AnimatedChanges {
     private struct Change {
@@ -10,7 +11,7 @@ final class AnimatedChanges {
         var end: LayerState?
     }
 
-    /// The colours of a view, which may look otherwise in the dark.
+    /// The background colors of a view. They are stored as `UIColor` because they may be dynamic.
     private struct Colors {
         let before: UIColor?
         var end: UIColor?
@@ -19,20 +20,20 @@ final class AnimatedChanges {
     private var changes: [Change] = []
     private var colors: [ObjectIdentifier: Colors] = [:]
 
-    /// A block is changing `key` of `layer`, which was `before`.
+    /// Records that a block changes `key` of `layer`, whose state was `before`.
     func note(_ key: String, of layer: CALayer, before: LayerState) {
         guard !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
         changes.append(Change(layer: layer, key: key, before: before))
     }
 
-    /// A block is changing the colour of `view`.
+    /// Records that a block changes the background color of `view`.
     func noteColor(_ color: UIColor?, of view: UIView) {
         let key = ObjectIdentifier(view.layer)
         if colors[key] == nil { colors[key] = Colors(before: color) }
     }
 
-    /// Gives the layers the values that they had before.
-    func takeBack() {
+    /// Restores the values that the layers had before the blocks ran.
+    func revert() {
         UIView.performWithoutAnimation {
             for change in changes {
                 change.layer.set(change.key, from: change.before, color: colors[ObjectIdentifier(change.layer)]?.before)
@@ -40,21 +41,21 @@ final class AnimatedChanges {
         }
     }
 
-    /// Gives the layers the values that are shown at this moment.
-    func holdWhatIsShown() {
+    /// Sets the layers' values to those that are currently displayed.
+    func freeze() {
         for index in changes.indices { changes[index].end = changes[index].layer.model }
         for change in changes where change.key == "backgroundColor" {
             guard let view = change.layer.delegate as? UIView else { continue }
             colors[ObjectIdentifier(change.layer)]?.end = view.backgroundColor
         }
-        let shown = changes.map { $0.layer.state(at: DisplayClock.now) }
+        let presented = changes.map { $0.layer.state(at: DisplayClock.now) }
         UIView.performWithoutAnimation {
-            for (change, state) in zip(changes, shown) { change.layer.set(change.key, from: state, color: nil) }
+            for (change, state) in zip(changes, presented) { change.layer.set(change.key, from: state, color: nil) }
         }
     }
 
-    /// Gives the layers the values that the blocks gave them, after `holdWhatIsShown()`.
-    func goToEnd() {
+    /// Sets the layers' values to those that the blocks assigned. Call it after freezing.
+    func applyFinalValues() {
         UIView.performWithoutAnimation {
             for change in changes {
                 guard let end = change.end else { continue }
@@ -63,14 +64,14 @@ final class AnimatedChanges {
         }
     }
 
-    func forget() {
+    func removeAll() {
         changes = []
         colors = [:]
     }
 }
 
 extension CALayer {
-    /// Sets one of the properties that blocks animate to what it is in `state`.
+    /// Sets an animatable property to its value in `state`.
     fileprivate func set(_ key: String, from state: LayerState, color: UIColor?) {
         let view = delegate as? UIView
         switch key {

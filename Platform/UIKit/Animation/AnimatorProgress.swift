@@ -1,29 +1,29 @@
 import Foundation
 
-/// How far an animator is, and where it is going. It knows neither views nor clocks.
+/// The position and direction of an animator. It is independent of views and clocks.
 @MainActor
 struct AnimatorProgress {
-    /// What its animations go by.
+    /// The timing curve of the animations.
     private let timingCurve: TimingCurve
-    /// Whether a place on the way belongs to one moment alone.
+    /// Whether each position corresponds to exactly one time, which is not the case for a spring.
     private let isMonotonic: Bool
-    /// How long all of it takes, in seconds.
+    /// The total duration, in seconds.
     let duration: TimeInterval
 
-    /// How far along the way it is: 0 is the start, 1 the end. A spring goes beyond.
+    /// The progress of the animated values from 0 to 1. A spring may exceed this range.
     private(set) var position: CGFloat = 0
-    /// Which fraction of the time is over at the animator's own pace.
+    /// The elapsed fraction of the time on the animator's own timing curve.
     private(set) var fraction: CGFloat = 0
     private var run: Run?
 
-    /// A way from somewhere to the end, or back to the start.
+    /// A movement from some position to the end or back to the start.
     private struct Run {
         let startTime: TimeInterval
         let duration: TimeInterval
         let fraction: CGFloat
         let position: CGFloat
         let target: CGFloat
-        /// Another pace than the animator's own.
+        /// The timing curve that replaces the animator's own, if any.
         let timingCurve: TimingCurve?
     }
 
@@ -35,41 +35,45 @@ struct AnimatorProgress {
 
     var isRunning: Bool { run != nil }
 
-    /// Whether the way goes on at the animator's own pace.
-    private var keepsOwnPace: Bool { run.map { $0.timingCurve == nil } ?? false }
+    /// Whether the movement uses the animator's own timing curve.
+    private var usesOwnTimingCurve: Bool { run.map { $0.timingCurve == nil } ?? false }
 
-    // MARK: Going
+    // MARK: Running
 
-    /// Goes on from `time`, to the end or back to the start.
+    /// Continues from `time` to the end or back to the start.
     ///
     /// - Parameters:
-    ///   - other: another pace for the rest of the way; nil for the animator's own.
-    ///   - rest: how long the rest takes, in seconds; nil for what is left of the animator's time.
-    mutating func go(
-        to target: CGFloat, from time: TimeInterval, at other: TimingCurve? = nil, rest: TimeInterval? = nil
+    ///   - target: 1 for the end, 0 for the start.
+    ///   - time: The start time of the movement.
+    ///   - curve: The timing curve of the movement, or `nil` for the animator's own.
+    ///   - duration: The duration of the movement in seconds, or `nil` for the remaining part of the
+    ///     animator's duration.
+    mutating func start(
+        to target: CGFloat, from time: TimeInterval, timingCurve curve: TimingCurve? = nil,
+        duration: TimeInterval? = nil
     ) {
-        let left = TimeInterval(abs(target - (other == nil ? fraction : min(1, max(0, position))))) * duration
+        let remaining = TimeInterval(abs(target - (curve == nil ? fraction : min(1, max(0, position))))) * self.duration
         run = Run(
-            startTime: time, duration: rest ?? left, fraction: fraction, position: position, target: target,
-            timingCurve: other)
+            startTime: time, duration: duration ?? remaining, fraction: fraction, position: position, target: target,
+            timingCurve: curve)
     }
 
-    /// Stops where it is.
-    mutating func rest() {
+    /// Stops at the current position.
+    mutating func stop() {
         if let run, run.timingCurve != nil { fraction = timingCurve.fraction(of: position) }
         run = nil
     }
 
-    /// Moves to `time`.
+    /// Advances to `time`.
     ///
-    /// - Returns: whether the way is over.
+    /// - Returns: Whether the movement has finished.
     mutating func advance(to time: TimeInterval) -> Bool {
         guard let run else { return false }
         let elapsed = max(0, time - run.startTime)
         let isOver = elapsed >= run.duration
         let elapsedFraction = isOver ? 1 : CGFloat(elapsed / run.duration)
-        if let other = run.timingCurve {
-            position = isOver ? run.target : run.position + (run.target - run.position) * other(elapsedFraction)
+        if let curve = run.timingCurve {
+            position = isOver ? run.target : run.position + (run.target - run.position) * curve(elapsedFraction)
             fraction = isOver ? run.target : timingCurve.fraction(of: position)
         } else {
             fraction = run.fraction + (run.target - run.fraction) * elapsedFraction
@@ -78,12 +82,12 @@ struct AnimatorProgress {
         return isOver
     }
 
-    // MARK: By hand
+    // MARK: Scrubbing
 
-    /// Shows a place on the way.
+    /// Moves to a fraction.
     ///
-    /// - Parameter linearly: whether `newFraction` is one of the way, and not of the time.
-    mutating func show(_ newFraction: CGFloat, linearly: Bool) {
+    /// - Parameter linearly: Whether `newFraction` is a fraction of the distance rather than of the time.
+    mutating func scrub(to newFraction: CGFloat, linearly: Bool) {
         run = nil
         if linearly {
             guard position != newFraction else { return }
@@ -95,14 +99,14 @@ struct AnimatorProgress {
         }
     }
 
-    // MARK: What is animated
+    // MARK: Animations
 
-    /// How far along its own way is what begins when `delay` of the time is over.
+    /// Returns the position of an animation that begins after a fraction `delay` of the time.
     func position(beginningAt delay: CGFloat) -> CGFloat {
         guard delay > 0 else { return position }
         guard delay < 1 else { return position < 1 ? 0 : 1 }
-        // A place that a spring passes more than once belongs to no moment: only while it runs there is one.
-        if isMonotonic || keepsOwnPace {
+        // A position that a spring passes more than once has a time only while the spring runs.
+        if isMonotonic || usesOwnTimingCurve {
             return timingCurve(min(1, max(0, (fraction - delay) / (1 - delay))))
         }
         return min(1, max(0, (position - delay) / (1 - delay)))
@@ -110,7 +114,8 @@ struct AnimatorProgress {
 }
 
 extension TimingCurve {
-    /// The first fraction of the time at which `progress` is reached.
+    /// Returns the smallest fraction of the time at which the curve reaches `progress`, by search and
+    /// bisection.
     fileprivate func fraction(of progress: CGFloat) -> CGFloat {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
@@ -118,8 +123,8 @@ extension TimingCurve {
         let step = (1...steps).first { self(CGFloat($0) / CGFloat(steps)) >= progress } ?? steps
         var (low, high) = (CGFloat(step - 1) / CGFloat(steps), CGFloat(step) / CGFloat(steps))
         for _ in 0..<30 {
-            let middle = (low + high) / 2
-            if self(middle) < progress { low = middle } else { high = middle }
+            let midpoint = (low + high) / 2
+            if self(midpoint) < progress { low = midpoint } else { high = midpoint }
         }
         return high
     }

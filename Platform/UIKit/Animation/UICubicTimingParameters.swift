@@ -1,39 +1,39 @@
-/// A pace given by a cubic Bézier curve.
+/// The timing of an animation as a cubic Bézier curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding, @preconcurrency NSCopying
 {
     private let builtinCurve: UIView.AnimationCurve?
     private let points: (first: CGPoint, second: CGPoint)
 
-    /// The system's curve that this is; slow at both ends where it has control points of its own.
+    /// The built-in curve, or `easeInOut` if the parameters have custom control points.
     open var animationCurve: UIView.AnimationCurve { builtinCurve ?? .easeInOut }
     /// The first control point.
     open var controlPoint1: CGPoint { points.first }
     /// The second control point.
     open var controlPoint2: CGPoint { points.second }
 
-    /// The pace of implicit animations.
+    /// Creates the parameters of the default curve of Core Animation.
     public override init() {
         builtinCurve = nil
         points = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
         super.init()
     }
 
-    /// One of the system's paces.
+    /// Creates the parameters of a built-in curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         builtinCurve = curve
         points = curve.controlPoints
         super.init()
     }
 
-    /// A curve from (0, 0) to (1, 1) with these control points, whose x lie in 0…1.
+    /// Creates a curve from (0, 0) to (1, 1) with the given control points, whose x-coordinates are in 0…1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         builtinCurve = nil
         points = (point1, point2)
         super.init()
     }
 
-    /// Reads a pace from an archive.
+    /// Creates the parameters from an archive.
     public required init?(coder: NSCoder) {
         builtinCurve =
             coder.containsValue(forKey: "UIAnimationCurve")
@@ -42,14 +42,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurr
         super.init()
     }
 
-    /// Puts the pace into an archive.
+    /// Encodes the parameters.
     open func encode(with coder: NSCoder) {
         if let builtinCurve { coder.encode(builtinCurve.rawValue, forKey: "UIAnimationCurve") }
         coder.encode(points.first, forKey: "UIControlPoint1")
         coder.encode(points.second, forKey: "UIControlPoint2")
     }
 
-    /// The pace itself: it never changes.
+    /// Returns the receiver, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open var timingCurveType: UITimingCurveType { builtinCurve == nil ? .cubic : .builtin }

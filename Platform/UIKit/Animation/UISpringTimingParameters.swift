@@ -1,52 +1,54 @@
-/// A pace as of something that hangs on a spring.
+/// The timing of an animation as the motion of a damped spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding,
     @preconcurrency NSCopying
 {
     private enum Kind {
-        /// As hard as makes it come to rest in the animation's duration.
+        /// A damping ratio. The stiffness follows from the animation's duration.
         case ratio(CGFloat)
-        /// As hard as it is, whatever the animation's duration.
+        /// Physical constants, independent of the animation's duration.
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     }
 
     private let kind: Kind
 
-    /// The speed at the start, in whole distances a second; animations of views take the horizontal part.
+    /// The initial velocity, in total distances per second. View animations use the horizontal component.
     public let initialVelocity: CGVector
 
-    /// A spring as the system's own: it comes to rest without swinging, after half a second.
+    /// Creates the parameters of the system's default spring, which is overdamped and settles after half a
+    /// second.
     public override convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// A spring that comes to rest in the animation's duration.
+    /// Creates a spring that settles within the animation's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 comes to rest without swinging; nearer to 0 swings more.
-    ///   - velocity: the speed at the start, in whole distances a second.
+    ///   - ratio: The damping ratio. 1 does not oscillate; smaller values oscillate more.
+    ///   - velocity: The initial velocity, in total distances per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         kind = .ratio(max(0.01, ratio))
         initialVelocity = velocity
         super.init()
     }
 
-    /// A spring of which everything is known; it comes to rest when it does.
+    /// Creates a spring with the given constants. They determine its duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         precondition(
             mass > 0 && stiffness > 0 && damping >= 0,
-            "UISpringTimingParameters: mass and stiffness must be greater than 0, and damping not less than 0")
+            "UISpringTimingParameters: mass \(mass), stiffness \(stiffness) and damping \(damping) do not describe a "
+                + "spring. Pass a mass and stiffness greater than 0, and a damping of at least 0.")
         kind = .physical(mass: mass, stiffness: stiffness, damping: damping)
         initialVelocity = velocity
         super.init()
     }
 
-    /// A spring that comes to rest in the animation's duration.
+    /// Creates a spring that settles within the animation's duration, without an initial velocity.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Reads a spring from an archive.
+    /// Creates the parameters from an archive.
     public required init?(coder: NSCoder) {
         let mass = coder.decodeDouble(forKey: "UIMass")
         let stiffness = coder.decodeDouble(forKey: "UIStiffness")
@@ -60,7 +62,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcur
         super.init()
     }
 
-    /// Puts the spring into an archive.
+    /// Encodes the parameters.
     open func encode(with coder: NSCoder) {
         switch kind {
         case .ratio(let ratio): coder.encode(Double(ratio), forKey: "UIDampingRatio")
@@ -73,27 +75,27 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcur
         coder.encode(Double(initialVelocity.dy), forKey: "UIVelocityY")
     }
 
-    /// The spring itself: it never changes.
+    /// Returns the receiver, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// After how many seconds the spring is at rest, where that does not depend on the animation's duration.
+    /// The time until the spring settles, in seconds, or `nil` if it depends on the animation's duration.
     var settlingDuration: TimeInterval? {
         guard case .physical(let mass, let stiffness, let damping) = kind else { return nil }
         let time = Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity.dx).settlingTime
         return time.isFinite ? time : nil
     }
 
-    /// Mass, stiffness and damping in an animation that takes `duration` seconds.
+    /// Returns mass, stiffness and damping for an animation of `duration` seconds.
     func constants(duration: TimeInterval) -> (mass: CGFloat, stiffness: CGFloat, damping: CGFloat) {
         switch kind {
         case .physical(let mass, let stiffness, let damping): return (mass, stiffness, damping)
         case .ratio(let ratio):
-            // It comes to rest, within a thousandth, at the end: 6.91 = -ln(0.001); at critical damping, where a factor
-            // grows with time, 9.23 solves (1 + x) e^-x = 0.001.
+            // The spring settles within a thousandth: 6.91 = -ln(0.001). At critical damping, which has a
+            // factor that is linear in time, 9.23 solves (1 + x) e^-x = 0.001.
             let decay = ratio >= 1 ? 9.23 : 6.91 / ratio
             let frequency = decay / CGFloat(max(duration, 0.001))
             return (1, frequency * frequency, 2 * min(1, ratio) * frequency)

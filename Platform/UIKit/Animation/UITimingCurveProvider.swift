@@ -1,27 +1,27 @@
-/// A pace at which something is animated.
+/// A type that provides the timing of an animation.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// Which kind of pace it is.
+    /// The type of the timing curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The pace as a curve; nil where it is none.
+    /// The cubic timing parameters, or `nil` if the type has none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The pace as a spring; nil where it is none.
+    /// The spring timing parameters, or `nil` if the type has none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A kind of pace.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the system's curves.
+    /// A built-in curve.
     case builtin = 0
-    /// A curve with control points of its own.
+    /// A cubic Bézier curve with custom control points.
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// A curve whose progress a spring follows.
+    /// A cubic curve combined with a spring.
     case composed = 3
 }
 
-/// A pace of which both ends are known: from 0 at the time 0 to 1 at the time 1.
+/// A timing curve from 0 at time 0 to 1 at time 1.
 @MainActor
 struct TimingCurve {
     private let progress: (CGFloat) -> CGFloat
@@ -31,7 +31,8 @@ struct TimingCurve {
         progress = { function.progress(at: $0) }
     }
 
-    /// The pace of `provider` where all of it takes `duration` seconds; a spring is let go as hard as it is.
+    /// Creates the curve of `provider` for a duration in seconds. A spring with physical constants is cut
+    /// off at that duration.
     init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
         let function = provider.cubicTimingParameters?.timingFunction
         let spring = provider.springTimingParameters?.spring(duration: duration)
@@ -42,6 +43,6 @@ struct TimingCurve {
         }
     }
 
-    /// How much of the way is done at a fraction of the time.
+    /// Returns the progress at a fraction of the time.
     func callAsFunction(_ fraction: CGFloat) -> CGFloat { progress(fraction) }
 }

@@ -1,66 +1,68 @@
 import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It animates nothing: it has not been started, or has ended.
+    /// The animator has not started, or has finished.
     case inactive = 0
-    /// It animates, or stands still on its way.
+    /// The animator is running or paused.
     case active = 1
-    /// It was stopped, and waits for `finishAnimation(at:)`.
+    /// The animator is stopped and waits for `finishAnimation(at:)`.
     case stopped = 2
 }
 
-/// Something that animates, and can be stopped, turned around, and led by hand on its way.
+/// An animation that can be paused, stopped, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// Where it is in its life.
+    /// The state of the animation.
     var state: UIViewAnimatingState { get }
-    /// Whether it is on its way by itself.
+    /// Whether the animation is running.
     var isRunning: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether the animation runs backward.
     var isReversed: Bool { get set }
-    /// How much of the way is done, from 0 to 1, in the direction in which it goes.
+    /// The completed fraction of the animation, from 0 to 1, in its current direction.
     var fractionComplete: CGFloat { get set }
 
-    /// Begins, or goes on.
+    /// Starts or resumes the animation.
     func startAnimation()
-    /// Begins when `delay` seconds are over.
+    /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Stands still where it is.
+    /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Ends where it is.
+    /// Stops the animation at its current position.
     ///
-    /// - Parameter withoutFinishing: whether that is all; otherwise `finishAnimation(at:)` has to follow.
+    /// - Parameter withoutFinishing: Whether the animation becomes inactive immediately. Otherwise call
+    ///   `finishAnimation(at:)` next.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends what was stopped, and tells who waits for that.
+    /// Finishes a stopped animation and calls its completion handlers.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates what blocks change in views.
+/// An animation of the view properties that blocks change.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds what to animate, beginning when a fraction of the time that is left is over.
+    /// Adds an animation block that begins after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds what to animate.
+    /// Adds an animation block.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds what to call at the end.
+    /// Adds a closure to call when the animation ends.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on after it was paused, at another pace or in another time.
+    /// Resumes a paused animation with another timing or duration.
     ///
     /// - Parameters:
-    ///   - parameters: the pace of the rest; nil for its own.
-    ///   - durationFactor: how long the rest takes, in fractions of all its time; 0 for what is left of that.
+    ///   - parameters: The timing of the remaining animation, or `nil` for the original timing.
+    ///   - durationFactor: The duration of the remaining animation as a fraction of the total duration, or 0
+    ///     for the remaining duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-    /// By default nothing is animated.
+    /// The default implementation does nothing.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// By default nothing is animated.
+    /// The default implementation does nothing.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// By default nobody is told.
+    /// The default implementation does nothing.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// By default it goes on as it was going.
+    /// The default implementation resumes the animation unchanged.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {

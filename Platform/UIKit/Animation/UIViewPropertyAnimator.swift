@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Animates what blocks change in views; on its way it can be paused, led by hand, turned around, and let go at another pace.
+/// An animator of view properties that can be paused, scrubbed, reversed, and resumed with another timing.
 ///
-/// While it runs it keeps itself alive. One that is paused or stopped must not be released: it traps then.
+/// A running animator retains itself. Releasing a paused or stopped one is a programming error and traps.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     private let parameters: any UITimingCurveProvider
@@ -12,26 +12,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     private var blocks: [(delayFactor: CGFloat, animations: () -> Void)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var link: DisplayLink?
-    /// The clock of the transition that the animator was started in.
+    /// The clock of the interactive transition during which the animator was started.
     private var outerClock: AnimationClock?
     private var currentState = UIViewAnimatingState.inactive
     private var reversed = false
 
-    /// Makes an animator, which waits to be started.
+    /// Creates an inactive animator.
     ///
     /// - Parameters:
-    ///   - duration: how long it takes, in seconds. A spring of which mass, stiffness and damping are given takes as long as it does.
-    ///   - parameters: its pace.
+    ///   - duration: The duration, in seconds. A spring with physical constants determines its own duration.
+    ///   - parameters: The timing of the animation.
     public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
-        let own = parameters.springTimingParameters?.settlingDuration
-        progress = AnimatorProgress(parameters, duration: max(0, own ?? duration))
+        let settlingDuration = parameters.springTimingParameters?.settlingDuration
+        progress = AnimatorProgress(parameters, duration: max(0, settlingDuration ?? duration))
         super.init()
         clock.stop(at: 0)
         clock.scrub = { [weak self] in self?.progress.position(beginningAt: $0) ?? 1 }
     }
 
-    /// Makes an animator with one of the system's paces.
+    /// Creates an animator with a built-in curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -39,7 +39,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator whose pace is a Bézier curve from (0, 0) to (1, 1) with these control points.
+    /// Creates an animator with a cubic Bézier curve from (0, 0) to (1, 1) and the given control points.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -50,7 +50,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator whose pace is that of a spring: 1 comes to rest without swinging, nearer to 0 swings more.
+    /// Creates an animator with a spring. A damping ratio of 1 does not oscillate; smaller values oscillate
+    /// more.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -63,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
                 + "animating or be explicitly stopped and finished before they can be released.")
     }
 
-    /// Makes an animator and starts it. Of `options` the curve counts.
+    /// Creates and starts an animator. Only the curve of `options` is used.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -77,7 +78,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         return animator
     }
 
-    /// An animator of the same length and pace, without anything to animate.
+    /// Returns an animator with the same duration, timing and settings, but without animations.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(duration: duration, timingParameters: parameters)
         copy.isUserInteractionEnabled = isUserInteractionEnabled
@@ -89,74 +90,91 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     // MARK: Settings
 
-    /// The pace.
+    /// The timing of the animation.
     open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     open var duration: TimeInterval { progress.duration }
 
-    /// How long it waits before it begins, in seconds.
+    /// The delay before the start, in seconds.
     open private(set) var delay: TimeInterval = 0
 
-    /// Whether what is animated can be touched meanwhile. Set it before the start.
+    /// Whether the animated views respond to touches during the animation. Set it before starting.
     open var isUserInteractionEnabled = true {
-        didSet { check(currentState == .inactive, "isUserInteractionEnabled can only be set on an inactive animator") }
+        didSet { checkInactive("isUserInteractionEnabled") }
     }
 
-    /// Whether it can be paused, led and stopped on its way. Set it before the start.
+    /// Whether the animation can be paused, scrubbed and stopped. Set it before starting.
     open var isInterruptible = true {
-        didSet { check(currentState == .inactive, "isInterruptible can only be set on an inactive animator") }
+        didSet { checkInactive("isInterruptible") }
     }
 
-    /// Whether `fractionComplete` is a fraction of the way while it stands still, and not one of the time at its pace.
+    /// Whether `fractionComplete` of a paused animation is a fraction of the distance rather than of the
+    /// time.
     open var scrubsLinearly = true {
-        didSet { check(currentState == .inactive, "scrubsLinearly can only be set on an inactive animator") }
+        didSet { checkInactive("scrubsLinearly") }
     }
 
-    /// Whether it stays active at the end, so that it can still be turned around; nobody who waits for the end is told then.
+    /// Whether the animator remains active at the end, so that it can still be reversed. Completion handlers
+    /// are not called then.
     open var pausesOnCompletion = false
 
-    private func check(_ condition: Bool, _ message: String) {
-        precondition(condition, "UIViewPropertyAnimator: \(message)")
+    private func check(_ condition: Bool, _ message: @autoclosure () -> String) {
+        precondition(condition, "UIViewPropertyAnimator: \(message())")
+    }
+
+    private func checkInactive(_ property: String) {
+        check(
+            currentState == .inactive,
+            "\(property) was set on an animator that is \(currentState). Set it before starting the animator.")
+    }
+
+    private func checkNotStopped(_ member: String) {
+        check(
+            currentState != .stopped,
+            "\(member) was used on a stopped animator. Call finishAnimation(at:) first, or create a new animator.")
     }
 
     // MARK: Blocks
 
-    /// Adds what to animate. An animator that is on its way begins with it where it is.
+    /// Adds an animation block. If the animator is active, the block's animation begins at the current
+    /// position.
     ///
-    /// Traps where the animator is stopped.
-    ///
-    /// - Parameter delayFactor: which fraction of the time that is left is to be over before it begins.
+    /// - Parameters:
+    ///   - animation: A block that changes animatable view properties.
+    ///   - delayFactor: The fraction of the remaining time after which the animation begins.
+    /// - Precondition: The animator is not stopped.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        check(currentState != .stopped, "it is an error to add animations to a stopped animator")
+        checkNotStopped("addAnimations(_:delayFactor:)")
         let factor = min(1, max(0, delayFactor))
         if currentState == .active { run(animation, factor) } else { blocks.append((factor, animation)) }
     }
 
-    /// Adds what to animate. An animator that is on its way begins with it where it is.
+    /// Adds an animation block. If the animator is active, the block's animation begins at the current
+    /// position.
     ///
-    /// Traps where the animator is stopped.
+    /// - Precondition: The animator is not stopped.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds what to call at the end, with where that is.
+    /// Adds a closure to call when the animation ends. It receives the final position.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Waits for the end.
+    /// Waits for the end of the animation.
     ///
-    /// - Returns: where that is.
+    /// - Returns: The final position.
     open func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
 
     private func run(_ animations: () -> Void, _ delayFactor: CGFloat) {
-        let begun = progress.fraction
+        let startFraction = progress.fraction
         let options: UIView.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
-        // Without any length nothing could be led by hand.
+        // An animation of zero duration could not be scrubbed.
         var animation = ViewAnimation(
             duration: max(duration, .leastNormalMagnitude), delay: 0, options: [options, .curveLinear], spring: nil)
-        animation.leadDelay = begun + delayFactor * (1 - begun)
+        animation.leadDelay = startFraction + delayFactor * (1 - startFraction)
         animation.changes = changes
         CATransaction.with(clock) { animation.run(animations, completion: nil) }
     }
@@ -164,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     private func activate() {
         guard currentState == .inactive else { return }
         currentState = .active
-        progress.show(reversed ? 1 : 0, linearly: true)
+        progress.scrub(to: reversed ? 1 : 0, linearly: true)
         let blocks = blocks
         self.blocks = []
         for (delayFactor, animations) in blocks { run(animations, delayFactor) }
@@ -176,151 +194,156 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     open var isRunning: Bool { currentState == .active && progress.isRunning }
 
-    /// Whether it goes back to where it began. Setting it turns an animator around that is on its way.
+    /// Whether the animation runs backward. Setting it reverses a running animation.
     ///
-    /// Traps where the animator is stopped.
+    /// - Precondition: The animator is not stopped when this property is set.
     open var isReversed: Bool {
         get { reversed }
         set {
-            check(currentState != .stopped, "it is an error to reverse a stopped animator")
+            checkNotStopped("isReversed")
             guard newValue != reversed else { return }
             reversed = newValue
-            if isRunning { go() }
+            if isRunning { resume() }
         }
     }
 
-    /// How much of the way is done, from 0 to 1, in the direction in which it goes. Setting it pauses the animator, and begins one
-    /// that was not started.
+    /// The completed fraction of the animation, from 0 to 1, in its current direction. Setting it pauses the
+    /// animation, and activates an inactive animator.
     ///
-    /// Traps where the animator is stopped, or not interruptible.
+    /// - Precondition: The animator is interruptible and not stopped when this property is set.
     open var fractionComplete: CGFloat {
         get {
             let fraction = scrubsLinearly && !progress.isRunning ? progress.position : progress.fraction
             return reversed ? 1 - fraction : fraction
         }
         set {
-            check(currentState != .stopped, "it is an error to set fractionComplete of a stopped animator")
+            checkNotStopped("fractionComplete")
             checkInterruptible()
             activate()
-            stand()
+            halt()
             outerClock = nil
             let fraction = min(1, max(0, newValue))
-            progress.show(reversed ? 1 - fraction : fraction, linearly: scrubsLinearly)
+            progress.scrub(to: reversed ? 1 - fraction : fraction, linearly: scrubsLinearly)
             clock.leadDidChange()
         }
     }
 
-    /// Begins, or goes on.
+    /// Starts or resumes the animation.
     ///
-    /// Traps where the animator is stopped.
+    /// - Precondition: The animator is not stopped.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Begins when `delay` seconds are over. One that was paused goes on at once.
+    /// Starts the animation after `delay` seconds. A paused animation is resumed immediately.
     ///
-    /// Traps where the animator is stopped.
+    /// - Precondition: The animator is not stopped.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        check(currentState != .stopped, "it is an error to start a stopped animator; finish it first")
+        checkNotStopped("startAnimation(afterDelay:)")
         guard !isRunning else { return }
-        let begins = currentState == .inactive
-        if begins {
+        let isStarting = currentState == .inactive
+        if isStarting {
             self.delay = delay
             outerClock = CATransaction.clock
         }
         guard UIView.areAnimationsEnabled else {
             activate()
-            progress.show(reversed ? 0 : 1, linearly: true)
+            progress.scrub(to: reversed ? 0 : 1, linearly: true)
             DisplayClock.schedule(after: 0) { self.finish(at: self.reversed ? .start : .end) }
             return
         }
         activate()
-        go(after: begins ? delay : 0)
+        resume(after: isStarting ? delay : 0)
     }
 
-    /// Stands still where it is. One that was not started begins, and stands at its start.
+    /// Pauses the animation at its current position. An inactive animator becomes active and pauses at the
+    /// start.
     ///
-    /// Traps where the animator is stopped, or not interruptible.
+    /// - Precondition: The animator is interruptible and not stopped.
     open func pauseAnimation() {
-        check(currentState != .stopped, "it is an error to pause a stopped animator")
+        checkNotStopped("pauseAnimation()")
         checkInterruptible()
         activate()
         if progress.isRunning { step() }
-        stand()
-        // Who pauses it leads it, and not the transition that it was started in.
+        halt()
+        // From now on the caller controls the animator, not the transition during which it was started.
         outerClock = nil
     }
 
-    /// Ends where it is, and leaves the views as they are seen. Nothing happens where it was not started.
+    /// Stops the animation and leaves the views as they are displayed. Has no effect on an inactive
+    /// animator.
     ///
-    /// Traps where the animator is not interruptible.
-    ///
-    /// - Parameter withoutFinishing: whether that is all, and nobody is told; otherwise `finishAnimation(at:)` has to follow.
+    /// - Parameter withoutFinishing: Whether the animator becomes inactive immediately, without calling
+    ///   completion handlers. Otherwise call `finishAnimation(at:)` next.
+    /// - Precondition: The animator is interruptible.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard currentState == .active else { return }
         checkInterruptible()
-        stand()
+        halt()
         currentState = .stopped
-        changes.holdWhatIsShown()
+        changes.freeze()
         clock.end(finished: false)
         if withoutFinishing { end() }
     }
 
-    /// Ends what `stopAnimation(false)` has stopped: puts the views where they are to be, and tells who waits for that.
+    /// Finishes an animation that `stopAnimation(false)` has stopped: sets the views' final values and calls
+    /// the completion handlers.
     ///
-    /// Traps where the animator is not stopped.
+    /// - Precondition: The animator is stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         check(
             currentState == .stopped,
-            "finishAnimation(at:) should only be called on a stopped animator; call stopAnimation(false) first")
+            "finishAnimation(at:) should only be called on a stopped animator. Call stopAnimation(false) first.")
         switch finalPosition {
-        case .start: changes.takeBack()
-        case .end: changes.goToEnd()
+        case .start: changes.revert()
+        case .end: changes.applyFinalValues()
         case .current: break
         }
         finish(at: finalPosition)
     }
 
-    /// Goes on after it was paused, at another pace or in another time.
-    ///
-    /// Traps where the animator is not paused.
+    /// Resumes a paused animation with another timing or duration.
     ///
     /// - Parameters:
-    ///   - parameters: the pace of the rest; nil for the animator's own.
-    ///   - durationFactor: how long the rest takes, in fractions of `duration`; 0 for what is left of that.
+    ///   - parameters: The timing of the remaining animation, or `nil` for the animator's own.
+    ///   - durationFactor: The duration of the remaining animation as a fraction of `duration`, or 0 for the
+    ///     remaining duration.
+    /// - Precondition: The animator is paused.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         check(
             currentState == .active && !progress.isRunning,
-            "continueAnimation(withTimingParameters:durationFactor:) should only be called on a paused animator")
+            "continueAnimation(withTimingParameters:durationFactor:) should only be called on a paused animator. "
+                + "Call pauseAnimation() first.")
         let target: CGFloat = reversed ? 0 : 1
         let rest = durationFactor > 0 ? TimeInterval(durationFactor) * duration : nil
-        guard let parameters else { return go(rest: rest) }
-        let left = TimeInterval(abs(target - progress.position)) * duration
-        let length = parameters.springTimingParameters?.settlingDuration ?? rest ?? left
-        go(at: TimingCurve(parameters, duration: length), rest: length)
+        guard let parameters else { return resume(duration: rest) }
+        let remaining = TimeInterval(abs(target - progress.position)) * duration
+        let length = parameters.springTimingParameters?.settlingDuration ?? rest ?? remaining
+        resume(timingCurve: TimingCurve(parameters, duration: length), duration: length)
     }
 
     private func checkInterruptible() {
         check(
             isInterruptible || currentState == .inactive,
-            "it is an error to interrupt an animator that says that it is not interruptible")
+            "the animator cannot be interrupted. Set isInterruptible to true before starting it.")
     }
 
-    // MARK: On its way
+    // MARK: Progress
 
     private var now: TimeInterval { outerClock?.time(at: DisplayClock.now) ?? DisplayClock.now }
 
-    private func go(after delay: TimeInterval = 0, at timingCurve: TimingCurve? = nil, rest: TimeInterval? = nil) {
-        progress.go(to: reversed ? 0 : 1, from: now + delay, at: timingCurve, rest: rest)
+    private func resume(
+        after delay: TimeInterval = 0, timingCurve: TimingCurve? = nil, duration: TimeInterval? = nil
+    ) {
+        progress.start(to: reversed ? 0 : 1, from: now + delay, timingCurve: timingCurve, duration: duration)
         outerClock?.add(self) { [weak self] event in self?.outerClock(event) }
         link?.invalidate()
         link = DisplayLink { _ in self.step() }
         link?.isPaused = outerClock?.isStopped ?? false
     }
 
-    /// Stands still.
-    private func stand() {
-        progress.rest()
+    private func halt() {
+        progress.stop()
         link?.invalidate()
         link = nil
         outerClock?.remove(self)
@@ -331,7 +354,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         let isOver = progress.advance(to: now)
         clock.leadDidChange()
         guard isOver, outerClock?.isStopped != true else { return }
-        arrive()
+        reachTarget()
     }
 
     private func outerClock(_ event: AnimationClock.Event) {
@@ -339,21 +362,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         case .changed:
             link?.isPaused = outerClock?.isStopped ?? false
             step()
-        case .ended: arrive()
+        case .ended: reachTarget()
         }
     }
 
-    private func arrive() {
+    private func reachTarget() {
         guard currentState == .active else { return }
-        stand()
-        progress.show(reversed ? 0 : 1, linearly: true)
+        halt()
+        progress.scrub(to: reversed ? 0 : 1, linearly: true)
         clock.leadDidChange()
         if !pausesOnCompletion { finish(at: reversed ? .start : .end) }
     }
 
     private func finish(at position: UIViewAnimatingPosition) {
         if currentState == .active {
-            if reversed { changes.takeBack() }
+            if reversed { changes.revert() }
             clock.end(finished: true)
         }
         let completions = completions
@@ -362,11 +385,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     private func end() {
-        stand()
+        halt()
         outerClock = nil
         currentState = .inactive
         reversed = false
         completions = []
-        changes.forget()
+        changes.removeAll()
     }
 }

@@ -1,14 +1,16 @@
-/// Takes the app through its life, and tells delegates and observers in the order in which iOS does.
+/// Drives the app's life cycle and notifies delegates and observers in the same order as iOS.
 @MainActor
 package struct ApplicationLifeCycle {
     private let application: UIApplication
-    /// The scene, in an app whose scene has a delegate: then the app's delegate does not hear of what the scene's does.
+    /// The app's only scene. If it has a delegate, the app delegate does not receive the corresponding life
+    /// cycle calls.
     private let scene: UIWindowScene
     private let hasSceneDelegate: Bool
-    /// The window that shows the storyboard that `Info.plist` names, also where no delegate keeps it.
+    /// The window of the storyboard named in `Info.plist`. This reference keeps it alive if no delegate
+    /// stores it.
     private let storyboardWindow: UIWindow?
 
-    /// Starts the app: delegate first, then the scene, then it becomes active.
+    /// Launches the app: calls the app delegate, connects the scene, and activates both.
     package init(launching application: UIApplication) {
         self.application = application
         let session = UISceneSession(role: .windowApplication)
@@ -34,17 +36,18 @@ package struct ApplicationLifeCycle {
         if hasSceneDelegate { application.sceneForNewWindows = nil }
         scene.activationState = .foregroundInactive
         Self.post(UIScene.willConnectNotification, scene)
-        let connecting = scene
-        let sceneWindow = configuration.storyboard.map { Self.window(showing: $0, in: connecting) }
+        let connectingScene = scene
+        let sceneWindow = configuration.storyboard.map { Self.window(showing: $0, in: connectingScene) }
         if let sceneWindow { (sceneDelegate as? any UIWindowSceneDelegate)?.window = sceneWindow }
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
         sceneWindow?.makeKeyAndVisible()
         storyboardWindow = sceneWindow ?? mainWindow
-        tellWillEnterForeground(isLaunching: true)
+        notifyWillEnterForeground(isLaunching: true)
         becomeActive()
     }
 
-    /// The window with the storyboard that an app without scenes begins with, which is its delegate's.
+    /// Creates the window for the main storyboard of an app without scenes, and assigns it to the app
+    /// delegate.
     private static func mainWindow(of application: UIApplication) -> UIWindow? {
         guard let name = SceneManifest.mainStoryboardName, let scene = application.sceneForNewWindows else {
             return nil
@@ -57,7 +60,8 @@ package struct ApplicationLifeCycle {
     private static func window(showing storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
         guard let controller = storyboard.instantiateInitialViewController() else {
             preconditionFailure(
-                "Info.plist: \(storyboard.document.file) has no initial controller; mark one in Interface Builder")
+                "Info.plist names \(storyboard.document.file), which has no initial view controller. Mark one as "
+                    + "the initial view controller in Interface Builder.")
         }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = controller
@@ -71,22 +75,22 @@ package struct ApplicationLifeCycle {
             precondition(
                 configuration is PlainSceneConfiguration,
                 """
-                application(_:configurationForConnecting:options:) returned a configuration without a delegate: set \
-                `configuration.delegateClass = SceneDelegate.self`, or leave the method out and make the window in \
-                application(_:didFinishLaunchingWithOptions:)
+                `application(_:configurationForConnecting:options:)` returned a configuration without a delegate \
+                class. Set `configuration.delegateClass = SceneDelegate.self`, or remove the method and create the \
+                window in `application(_:didFinishLaunchingWithOptions:)`.
                 """)
             return nil
         }
         guard let type = type as? NSObject.Type, let delegate = NSObject.make(type) as? any UISceneDelegate else {
             preconditionFailure(
-                "UISceneConfiguration.delegateClass: \(type) must be a subclass of UIResponder (or NSObject) that "
-                    + "conforms to UIWindowSceneDelegate")
+                "UISceneConfiguration.delegateClass is \(type), which cannot be a scene delegate. Use a subclass of "
+                    + "UIResponder or NSObject that conforms to UIWindowSceneDelegate.")
         }
         return delegate
     }
 
-    /// Xcode's template names its scene delegate in `Info.plist`, which a Swift package does not have: the class
-    /// `SceneDelegate` in the app delegate's module.
+    /// Returns the class `SceneDelegate` in the app delegate's module, if there is one. Xcode's template
+    /// names this class in `Info.plist`, which a Swift package lacks.
     private static func conventionalDelegateClass(
         _ configuration: UISceneConfiguration, _ application: UIApplication
     ) -> AnyClass? {
@@ -97,7 +101,7 @@ package struct ApplicationLifeCycle {
 
     // MARK: Later changes
 
-    /// The window got the input focus.
+    /// Activates the app. Called when the window gains the input focus.
     package func becomeActive() {
         guard application.applicationState != .active else { return }
         application.applicationState = .active
@@ -108,7 +112,7 @@ package struct ApplicationLifeCycle {
         Self.post(UIApplication.didBecomeActiveNotification, application)
     }
 
-    /// The window lost the input focus.
+    /// Deactivates the app. Called when the window loses the input focus.
     package func resignActive() {
         guard application.applicationState == .active else { return }
         scene.delegate?.sceneWillResignActive(scene)
@@ -119,7 +123,7 @@ package struct ApplicationLifeCycle {
         scene.activationState = .foregroundInactive
     }
 
-    /// The window was minimised.
+    /// Moves the app to the background. Called when the window is minimized.
     package func enterBackground() {
         guard application.applicationState != .background else { return }
         resignActive()
@@ -131,15 +135,15 @@ package struct ApplicationLifeCycle {
         Self.post(UIApplication.didEnterBackgroundNotification, application)
     }
 
-    /// The window came back.
+    /// Moves the app to the foreground. Called when the window is restored.
     package func enterForeground() {
         guard application.applicationState == .background else { return }
         application.applicationState = .inactive
         scene.activationState = .foregroundInactive
-        tellWillEnterForeground(isLaunching: false)
+        notifyWillEnterForeground(isLaunching: false)
     }
 
-    /// The window was closed.
+    /// Terminates the app. Called when the window is closed.
     package func terminate() {
         enterBackground()
         scene.delegate?.sceneDidDisconnect(scene)
@@ -148,8 +152,8 @@ package struct ApplicationLifeCycle {
         Self.post(UIApplication.willTerminateNotification, application)
     }
 
-    /// At launch, the delegate of an app without scenes hears nothing of it.
-    private func tellWillEnterForeground(isLaunching: Bool) {
+    /// Notifies delegates and observers. At launch, the delegate of an app without scenes is not called.
+    private func notifyWillEnterForeground(isLaunching: Bool) {
         scene.delegate?.sceneWillEnterForeground(scene)
         Self.post(UIScene.willEnterForegroundNotification, scene)
         guard !isLaunching else { return }

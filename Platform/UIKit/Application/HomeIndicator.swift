@@ -1,34 +1,34 @@
 import QuartzCore
 
-/// The bar at the bottom of a phone without a home button, by which it is swiped home. Here it only shows where it is.
+/// The home indicator at the bottom of a phone without a home button. It is not interactive.
 @MainActor
 final class HomeIndicator {
-    /// An iPhone without a home button takes at least so many points from the bottom of its screen (lying on its side: 21).
-    private static let leastInset: CGFloat = 21
-    /// The bar's part of the width of the shorter side (an iPhone X: 134 of 375 points).
-    private static let widthPart: CGFloat = 134.0 / 375
+    /// The minimum bottom safe area of an iPhone without a home button, in points (landscape: 21).
+    private static let minimumInset: CGFloat = 21
+    /// The bar's width as a fraction of the screen's shorter side (iPhone X: 134 of 375 points).
+    private static let widthFraction: CGFloat = 134.0 / 375
     private static let height: CGFloat = 5
-    /// Between the bar and the edge of the screen.
-    private static let distance: CGFloat = 8
+    /// The distance between the bar and the edge of the screen, in points.
+    private static let bottomMargin: CGFloat = 8
 
     let layer = CALayer()
 
-    /// Makes the bar for a phone without a home button; nil for other screens.
+    /// Creates the indicator, or returns `nil` if the screen is not that of a phone without a home button.
     init?(metrics: ScreenMetrics) {
-        guard metrics.safeAreaInsets.bottom >= Self.leastInset else { return nil }
+        guard metrics.safeAreaInsets.bottom >= Self.minimumInset else { return nil }
         let size = metrics.size
-        let width = (min(size.width, size.height) * Self.widthPart).rounded()
+        let width = (min(size.width, size.height) * Self.widthFraction).rounded()
         layer.name = "home indicator"
         layer.frame = CGRect(
-            x: ((size.width - width) / 2).rounded(), y: size.height - Self.distance - Self.height, width: width,
+            x: ((size.width - width) / 2).rounded(), y: size.height - Self.bottomMargin - Self.height, width: width,
             height: Self.height)
         layer.cornerRadius = Self.height / 2
-        // A layer of its own would fade from one colour to the other.
+        // Otherwise Core Animation would animate the change of color.
         layer.actions = ["backgroundColor": NSNull()]
     }
 
-    /// Shows up against what is behind it.
-    func follow(_ style: UIUserInterfaceStyle) {
+    /// Chooses the bar's color so that it contrasts with the content behind it.
+    func update(for style: UIUserInterfaceStyle) {
         layer.backgroundColor = (style == .dark ? UIColor.white : UIColor.black).cgColor
     }
 }

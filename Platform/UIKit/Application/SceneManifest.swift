@@ -1,15 +1,19 @@
-/// The scenes that an app's `Info.plist` lists, in the form that Xcode writes.
+/// The scene configurations in the app's `Info.plist`, in the format that Xcode writes.
 enum SceneManifest {
-    /// The delegate's class that `Info.plist` names for the scene configuration `name` (nil: the first one) of `role`;
-    /// nil where it says nothing.
+    /// Returns the delegate class that `Info.plist` names for a scene configuration.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the configuration, or `nil` for the first one.
+    ///   - role: The role of the scene.
+    /// - Returns: The class, or `nil` if `Info.plist` does not name one.
     @MainActor
     static func delegateClass(named name: String?, role: UISceneSession.Role) -> AnyClass? {
         let information = AppInformation.dictionary()
         guard let className = delegateClassName(in: information, configuration: name, role: role) else { return nil }
         guard let found = NibClassNames.type(named: className, module: nil) else {
             preconditionFailure(
-                "Info.plist: there is no class \(className); declare it, or name the one that there is, as in "
-                    + "\"MyApp.SceneDelegate\"")
+                "Info.plist names the scene delegate class \(className), which does not exist. Declare the class, or "
+                    + "write its full name, as in \"MyApp.SceneDelegate\".")
         }
         return found
     }
@@ -22,10 +26,11 @@ enum SceneManifest {
 
     // MARK: Storyboards
 
-    /// The storyboard whose first controller an app without scenes shows (`UIMainStoryboardFile`); nil for none.
+    /// The main storyboard of an app without scenes (`UIMainStoryboardFile`), or `nil` if there is none.
     static var mainStoryboardName: String? { AppInformation.dictionary()["UIMainStoryboardFile"] as? String }
 
-    /// The storyboard whose first controller a scene of that configuration (nil: the first one) and role shows; nil for none.
+    /// Returns the storyboard of a scene configuration, or `nil` if it has none. A `nil` name selects the
+    /// first configuration of the role.
     static func storyboardName(
         forConfiguration name: String?, role: UISceneSession.Role, in plist: [String: Any]? = nil
     ) -> String? {

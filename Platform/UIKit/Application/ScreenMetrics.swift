@@ -1,17 +1,17 @@
-/// What a host's screen is like: how large, how fine, how much of its edges is the system's.
+/// The size, scale, safe area and environment of a host's screen.
 package struct ScreenMetrics: Equatable, Sendable {
-    /// In points.
+    /// The size of the screen, in points.
     package var size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     package var scale: CGFloat
-    /// How much the system's own furniture takes from each edge, in points: status bar and notch, home indicator.
+    /// The space that system chrome (status bar, notch, home indicator) occupies at each edge, in points.
     package var safeAreaInsets: UIEdgeInsets
     package var style: UIUserInterfaceStyle
-    /// The size of text that the person prefers.
+    /// The user's preferred text size.
     package var contentSizeCategory: UIContentSizeCategory
-    /// How many frames the screen can show in a second.
+    /// The maximum number of frames per second.
     package var framesPerSecond: Int
-    /// The direction of the person's language.
+    /// The layout direction of the user's language.
     package var layoutDirection: UITraitEnvironmentLayoutDirection
 
     package init(
@@ -29,34 +29,35 @@ package struct ScreenMetrics: Equatable, Sendable {
         self.layoutDirection = layoutDirection
     }
 
-    /// An iPhone 14, upright, in points.
+    /// The screen size of an iPhone 14 in portrait orientation, in points.
     package static let phoneSize = CGSize(width: 390, height: 844)
-    /// An iPhone 14's notch and home indicator, upright, in points.
+    /// The safe area of an iPhone 14 (notch and home indicator) in portrait orientation, in points.
     package static let phoneSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
     package var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// How many pixels the screen has across.
+    /// The screen's width, in pixels.
     package var pixelWidth: Int { Int((size.width * scale).rounded()) }
-    /// How many pixels the screen has down.
+    /// The screen's height, in pixels.
     package var pixelHeight: Int { Int((size.height * scale).rounded()) }
 
-    /// An iPad's shorter side has at least so many points (iPad mini); what is narrower counts as a phone.
+    /// The shortest side of any iPad (iPad mini), in points. A screen with a shorter side uses the phone
+    /// idiom.
     private static let narrowestPad: CGFloat = 744
 
     var idiom: UIUserInterfaceIdiom {
         min(size.width, size.height) >= Self.narrowestPad ? .pad : .phone
     }
 
-    /// Wide enough for two columns: an iPad's screen or the larger part of it, or one of the larger phones on its side
-    /// (from 736 × 414 points).
+    /// Regular if two columns fit: on an iPad, most of an iPad's width, or a large phone in landscape
+    /// orientation (at least 736 × 414 points).
     var horizontalSizeClass: UIUserInterfaceSizeClass {
         let isPadLike = size.width >= 600 && size.height >= 500
-        let isLargePhoneOnItsSide = size.width >= 736 && size.height >= 414
-        return isPadLike || isLargePhoneOnItsSide ? .regular : .compact
+        let isLargePhoneInLandscape = size.width >= 736 && size.height >= 414
+        return isPadLike || isLargePhoneInLandscape ? .regular : .compact
     }
 
-    /// Low only where a phone lies on its side.
+    /// Compact only on a phone in landscape orientation.
     var verticalSizeClass: UIUserInterfaceSizeClass {
         size.width > size.height && size.height < 500 ? .compact : .regular
     }

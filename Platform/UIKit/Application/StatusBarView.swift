@@ -1,21 +1,22 @@
 import QuartzCore
 
-/// The time, the signal and the battery at the top of a phone with a notch: always 9:41, always full, so that pictures
-/// don't depend on when they were taken.
+/// The time, signal and battery at the top of a phone with a notch. It always shows 9:41 and a full battery,
+/// so that snapshots are reproducible.
 final class StatusBarView: UIView {
-    /// An iPhone 14's width in points, which all places here are measured on.
+    /// The width of an iPhone 14, in points. All horizontal positions are measured on it.
     private static let referenceWidth: CGFloat = 390
-    /// The least that a notch takes from the top of a screen, in points (iPhone X: 44).
+    /// The minimum top safe area of a phone with a notch, in points (iPhone X: 44).
     private static let notchHeight: CGFloat = 44
-    /// The vertical middle of everything in the bar.
-    private static let middle: CGFloat = 24
+    /// The vertical center of the bar's content.
+    private static let centerY: CGFloat = 24
 
-    /// Whether it is written in white, for what is dark below it.
-    private var isLight = false {
-        didSet { if isLight != oldValue { setNeedsDisplay() } }
+    /// Whether the content is white, for a dark background.
+    private var usesLightContent = false {
+        didSet { if usesLightContent != oldValue { setNeedsDisplay() } }
     }
 
-    /// Makes the bar for a phone that stands upright and has a notch; nil for other screens.
+    /// Creates the status bar, or returns `nil` if the screen is not that of a phone with a notch in
+    /// portrait orientation.
     init?(metrics: ScreenMetrics) {
         guard metrics.safeAreaInsets.top >= Self.notchHeight, metrics.size.height > metrics.size.width else {
             return nil
@@ -27,21 +28,20 @@ final class StatusBarView: UIView {
         setNeedsDisplay()
     }
 
-    @available(*, unavailable, message: "the screen makes its status bar itself")
+    @available(*, unavailable, message: "UIScreen creates its status bar")
     required init?(coder: NSCoder) {
-        preconditionFailure("StatusBarView: the screen makes its status bar itself")
+        preconditionFailure("StatusBarView cannot be decoded. UIScreen creates its status bar.")
     }
 
-    /// Follows what the controller below wishes.
-    func follow(_ appearance: StatusBarAppearance) {
+    func apply(_ appearance: StatusBarAppearance) {
         isHidden = appearance.isHidden
-        isLight = appearance.isLight
+        usesLightContent = appearance.usesLightContent
     }
 
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
-        let color = isLight ? UIColor.white : UIColor.black
+        let color = usesLightContent ? UIColor.white : UIColor.black
         let factor = bounds.width / Self.referenceWidth
         drawTime(centerX: 53 * factor, color: color)
         let right = bounds.width - 28 * factor
@@ -57,23 +57,23 @@ final class StatusBarView: UIView {
         ]
         let size = text.size(withAttributes: attributes)
         text.draw(
-            at: CGPoint(x: centerX - size.width / 2, y: Self.middle - size.height / 2), withAttributes: attributes)
+            at: CGPoint(x: centerX - size.width / 2, y: Self.centerY - size.height / 2), withAttributes: attributes)
     }
 
-    /// Four bars, each higher than the one before.
+    /// Draws four bars of increasing height.
     private func drawSignal(right: CGFloat, color: UIColor) {
         color.setFill()
         for (index, height) in [CGFloat(4), 6.5, 9, 11.5].enumerated() {
             let bar = CGRect(
-                x: right - 18 + CGFloat(index) * 5, y: Self.middle + 5.75 - height, width: 3.2, height: height)
+                x: right - 18 + CGFloat(index) * 5, y: Self.centerY + 5.75 - height, width: 3.2, height: height)
             UIBezierPath(roundedRect: bar, cornerRadius: 1).fill()
         }
     }
 
-    /// Three quarter rings around a point, the innermost filled.
+    /// Draws a filled quarter disk and two quarter rings around the same center.
     private func drawWireless(centerX: CGFloat, color: UIColor) {
         color.setFill()
-        let center = CGPoint(x: centerX, y: Self.middle + 5.75)
+        let center = CGPoint(x: centerX, y: Self.centerY + 5.75)
         let (start, end) = (-CGFloat.pi * 3 / 4, -CGFloat.pi / 4)
         for (inner, outer) in [(CGFloat(0), CGFloat(3.6)), (5, 7.4), (8.8, 11.4)] {
             let ring = UIBezierPath()
@@ -89,25 +89,25 @@ final class StatusBarView: UIView {
     }
 
     private func drawBattery(right: CGFloat, color: UIColor) {
-        let shell = CGRect(x: right - 26.5, y: Self.middle - 6, width: 24, height: 12)
+        let shell = CGRect(x: right - 26.5, y: Self.centerY - 6, width: 24, height: 12)
         color.withAlphaComponent(0.35).set()
         let outline = UIBezierPath(roundedRect: shell, cornerRadius: 3.8)
         outline.lineWidth = 1
         outline.stroke()
         UIBezierPath(
-            roundedRect: CGRect(x: shell.maxX + 1.2, y: Self.middle - 2, width: 1.4, height: 4), cornerRadius: 0.7
+            roundedRect: CGRect(x: shell.maxX + 1.2, y: Self.centerY - 2, width: 1.4, height: 4), cornerRadius: 0.7
         ).fill()
         color.setFill()
         UIBezierPath(roundedRect: shell.insetBy(dx: 2, dy: 2), cornerRadius: 2.2).fill()
     }
 }
 
-/// How the status bar is to look, as the controller wishes whose view is below it.
+/// The status bar style and visibility that the frontmost view controller prefers.
 struct StatusBarAppearance: Equatable {
     var style = UIStatusBarStyle.default
     var isHidden = false
-    /// Whether it is written in white.
-    var isLight = false
+    /// Whether the status bar's content is white.
+    var usesLightContent = false
 
     @MainActor
     init(below window: UIWindow?) {
@@ -125,22 +125,22 @@ struct StatusBarAppearance: Equatable {
         style = controller.preferredStatusBarStyle
         isHidden = controller.prefersStatusBarHidden
         switch style {
-        case .lightContent: isLight = true
-        case .darkContent: isLight = false
-        case .default: isLight = controller.traitCollection.userInterfaceStyle == .dark
+        case .lightContent: usesLightContent = true
+        case .darkContent: usesLightContent = false
+        case .default: usesLightContent = controller.traitCollection.userInterfaceStyle == .dark
         }
-        if root.presentationsAbove.contains(where: { $0.controller.darkensStatusBar }) { isLight = true }
+        if root.presentationsAbove.contains(where: { $0.controller.darkensStatusBar }) { usesLightContent = true }
     }
 }
 
 extension UIViewController {
-    /// Says that the controller's wishes for the status bar have changed.
+    /// Notifies the system that the controller's status bar preferences have changed.
     public final func setNeedsStatusBarAppearanceUpdate() {
         viewIfLoaded?.window?.screen.layer.setNeedsLayout()
     }
 }
 
-/// Tells where a scene's status bar is, and how it looks.
+/// The configuration of a scene's status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
     private let screen: UIScreen
@@ -150,12 +150,12 @@ public final class UIStatusBarManager: NSObject {
         super.init()
     }
 
-    /// How the bar is written.
+    /// The status bar's style.
     public var statusBarStyle: UIStatusBarStyle { screen.statusBarAppearance.style }
 
-    /// Whether the bar is not shown: always in a window of the desktop, which has none.
+    /// Whether the status bar is hidden. Always `true` in a desktop window, which has none.
     public var isStatusBarHidden: Bool { screen.statusBar?.isHidden ?? true }
 
-    /// The bar's rectangle on the screen; empty where it is not shown.
+    /// The status bar's frame on the screen, or an empty rectangle if it is hidden.
     public var statusBarFrame: CGRect { screen.statusBarFrame }
 }

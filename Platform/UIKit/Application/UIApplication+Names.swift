@@ -1,62 +1,62 @@
 extension UIApplication {
-    /// What the app was started for.
+    /// The keys of the launch options dictionary.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the key.
+        /// The key's name.
         public let rawValue: String
 
-        /// Makes a key of its name.
+        /// Creates a key with the given name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// How to open a URL outside of the app.
+    /// The keys of the options for opening an external URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the key.
+        /// The key's name.
         public let rawValue: String
 
-        /// Makes a key of its name.
+        /// Creates a key with the given name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// How far the app is from the person.
+    /// The running state of an app.
     public enum State: Int, Sendable {
-        /// On the screen, and what is typed goes there.
+        /// The app is in the foreground and receives events.
         case active = 0
-        /// On the screen, but what is typed goes elsewhere; or just starting.
+        /// The app is in the foreground but does not receive keyboard input, or it is launching.
         case inactive = 1
-        /// Not on the screen.
+        /// The app is not visible.
         case background = 2
     }
 
-    /// The app has been started; its object is the application.
+    /// Posted after the app has launched. The notification's object is the application.
     public class var didFinishLaunchingNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
     }
 
-    /// The app gets input from now on; its object is the application.
+    /// Posted when the app becomes active. The notification's object is the application.
     public class var didBecomeActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     }
 
-    /// The app is about to lose its input; its object is the application.
+    /// Posted when the app is about to become inactive. The notification's object is the application.
     public class var willResignActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillResignActiveNotification")
     }
 
-    /// The app has left the screen; its object is the application.
+    /// Posted when the app enters the background. The notification's object is the application.
     public class var didEnterBackgroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
     }
 
-    /// The app is about to come on the screen; its object is the application.
+    /// Posted when the app is about to enter the foreground. The notification's object is the application.
     public class var willEnterForegroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillEnterForegroundNotification")
     }
 
-    /// The app is about to end; its object is the application.
+    /// Posted when the app is about to terminate. The notification's object is the application.
     public class var willTerminateNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillTerminateNotification")
     }

@@ -1,9 +1,10 @@
-/// The running app: its delegate, its scenes and windows, and the way of every event.
+/// The running app: its delegate, scenes, windows and event dispatch.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     private static var current: UIApplication?
 
-    /// The app. A test or a tool that starts none gets one without a delegate.
+    /// The shared application. A test or tool that does not launch an app gets an application without a
+    /// delegate.
     public class var shared: UIApplication {
         if let current { return current }
         let application = UIApplication()
@@ -15,61 +16,61 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    /// Makes this what `shared` gives.
+    /// Makes this application the shared one.
     func becomeShared() {
         Self.current = self
     }
 
-    /// Makes room for another one, if `shared` gives this.
+    /// Clears the shared application if it is this one.
     func resignShared() {
         if Self.current === self { Self.current = nil }
     }
 
-    /// Makes an application. `UIApplicationMain` does that.
+    /// Creates an application. `UIApplicationMain` calls this initializer.
     public override init() {
         super.init()
     }
 
-    /// What reacts to the app's life. The application keeps it alive.
+    /// The app's delegate. The application retains it.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// How far the app is from the person.
+    /// The app's current state.
     public internal(set) final var applicationState = State.inactive
 
-    /// What shows the app, and where its input comes from.
+    /// The host that displays the app and provides its input.
     package internal(set) final var host: (any Host)?
 
     private(set) final lazy var input = ApplicationInput()
 
-    /// The keyboard on the screen.
+    /// The on-screen keyboard.
     package final lazy var keyboard = OnScreenKeyboard()
 
-    /// What is being dragged: one drag for each finger that holds one.
+    /// The drags in progress, one for each dragging touch.
     final var activeDrags: [ActiveDrag] = []
 
     // MARK: Scenes and windows
 
-    /// The scenes that are connected: one at most.
+    /// The connected scenes. There is at most one.
     public internal(set) final var connectedScenes: Set<UIScene> = []
 
-    /// The sessions of the scenes.
+    /// The sessions of the connected scenes.
     public final var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-    /// Whether the app could show a second scene. It could not.
+    /// Whether the app supports several scenes. Always `false`.
     public final var supportsMultipleScenes: Bool { false }
 
-    /// The scene that a window belongs to which was made without one. In an app with a scene delegate such windows
-    /// belong to none, and are not shown, as on iOS.
+    /// The scene of windows that are created without one. It is `nil` in an app with a scene delegate, where
+    /// such windows are not displayed, as on iOS.
     final var sceneForNewWindows: UIWindowScene?
 
-    /// All windows of all scenes, the furthest in front last, then the hidden ones.
+    /// The app's windows: the visible ones from back to front, then the hidden ones.
     public final var windows: [UIWindow] {
         let shown = UIScreen.main.windows.filter { !$0.isOfSystem }
         let all = connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
         return shown + all.filter { window in !shown.contains { $0 === window } }
     }
 
-    /// The window that keys go to.
+    /// The window that receives keyboard input.
     public internal(set) final weak var keyWindow: UIWindow? {
         didSet {
             guard keyWindow !== oldValue else { return }
@@ -80,24 +81,29 @@ open class UIApplication: UIResponder {
 
     // MARK: The environment
 
-    /// The size of text that the person prefers.
+    /// The user's preferred text size.
     public final var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// The direction of reading of the user interface.
+    /// The layout direction of the user interface.
     public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Whether the screen stays lit while nothing is touched.
+    /// Whether the screen stays on while there is no user input.
     public final var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { host?.idleTimerDidChange(isDisabled: isIdleTimerDisabled) } }
     }
 
     // MARK: URLs
 
-    /// Opens `url` with the desktop's app for it, and tells `completion` whether the desktop took it.
+    /// Opens `url` in the desktop's default app for it.
+    ///
+    /// - Parameters:
+    ///   - url: The URL to open.
+    ///   - options: Not used.
+    ///   - completion: A closure that receives whether the desktop opened the URL.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -106,7 +112,9 @@ open class UIApplication: UIResponder {
         completion?(isOpened)
     }
 
-    /// Opens `url` with the desktop's app for it, and returns whether the desktop took it.
+    /// Opens `url` in the desktop's default app for it.
+    ///
+    /// - Returns: Whether the desktop opened the URL.
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         host?.open(url) ?? false
@@ -114,7 +122,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Brings `event` to the window that it is for. All events come by here: override it to see them first.
+    /// Dispatches `event` to its window. All events pass through this method; override it to intercept them.
     open func sendEvent(_ event: UIEvent) {
         event.targetWindow?.sendEvent(event)
     }

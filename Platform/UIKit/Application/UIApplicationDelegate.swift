@@ -1,40 +1,46 @@
-/// Reacts to the life of the app. Every method may be left out.
+/// The methods through which an app responds to life cycle events. All of them are optional.
 ///
-/// `@main class AppDelegate: UIResponder, UIApplicationDelegate` is a whole program: `main()` comes from here, and
-/// makes the delegate by its `init()`.
+/// `@main class AppDelegate: UIResponder, UIApplicationDelegate` is a complete program: the protocol
+/// provides `main()`, which creates the delegate with its `init()`.
 ///
-/// A delegate that implements `application(_:configurationForConnecting:options:)` has its scene's delegate make the
-/// window; one that does not makes it in `application(_:didFinishLaunchingWithOptions:)`.
+/// If the delegate implements `application(_:configurationForConnecting:options:)`, the scene delegate
+/// creates the window. Otherwise the app delegate creates it in
+/// `application(_:didFinishLaunchingWithOptions:)`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: OptionalWindowOwner {
-    /// The app has been started, and nothing is shown yet.
+    /// Called when the app is launching, before any user interface exists.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app has been started: show its first screen here, or leave that to the scene's delegate.
+    /// Called when the app has launched. An app without a scene delegate creates its window
+    /// here.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The older form of `application(_:didFinishLaunchingWithOptions:)`, called where that is left out.
+    /// The older form of `application(_:didFinishLaunchingWithOptions:)`. Called only if
+    /// `application(_:didFinishLaunchingWithOptions:)` is not implemented.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// The app gets input from now on. Not called in an app with a scene delegate.
+    /// Called when the app has become active. Not called in an app with a scene delegate.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app is about to lose its input. Not called in an app with a scene delegate.
+    /// Called when the app is about to become inactive. Not called in an app with a scene
+    /// delegate.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The app's window has left the screen. Not called in an app with a scene delegate.
+    /// Called when the app has entered the background. Not called in an app with a scene
+    /// delegate.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The app's window is about to come back. Not called in an app with a scene delegate.
+    /// Called when the app is about to enter the foreground. Not called in an app with a scene
+    /// delegate.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end.
+    /// Called when the app is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Says which delegate a new scene gets.
+    /// Asks the delegate for the configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Where the delegate keeps the app's main window, if it has no scene delegate.
+    /// The app's main window, in an app without a scene delegate.
     var window: UIWindow? { get set }
 }
 
@@ -56,30 +62,33 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// What `Info.plist` says, and no scene delegate where it says nothing.
+    /// The default implementation uses the configuration in `Info.plist`, if any, and no scene delegate
+    /// otherwise.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         PlainSceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
-    /// A delegate without a place for it has no window.
+    /// The default implementation stores no window.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 }
 
-/// What comes out where a delegate does not say which scene it wants.
+/// The configuration of a scene if the app delegate does not provide one.
 final class PlainSceneConfiguration: UISceneConfiguration {}
 
-/// Lets `delegate.window??.rootViewController` compile beside `delegate.window?.rootViewController`: on iOS an optional
-/// property of a protocol is twice optional. Not to be conformed to by itself.
+/// An implementation detail of `UIApplicationDelegate`; do not conform to it directly.
+///
+/// On iOS, an optional property requirement is doubly optional. This protocol makes both
+/// `delegate.window??.rootViewController` and `delegate.window?.rootViewController` compile.
 @preconcurrency @MainActor
 public protocol OptionalWindowOwner: NSObjectProtocol {}
 
 extension OptionalWindowOwner {
-    /// The delegate's window, as iOS types it.
+    /// The delegate's window, with the type that it has on iOS.
     @_disfavoredOverload
     public var window: UIWindow?? { .some((self as? any UIApplicationDelegate)?.window) }
 }

@@ -1,10 +1,12 @@
-/// Runs the app: opens its window, makes its delegate, and serves events until it quits. Does not return.
+/// Creates the application and its delegate, opens the window, and processes events until the app quits.
 ///
 /// - Parameters:
-///   - argc: not used; the arguments are in `CommandLine`.
-///   - argv: not used.
-///   - principalClassName: a subclass of `UIApplication` by its name (`NSStringFromClass`); nil for none.
-///   - delegateClassName: the class of the delegate by its name; nil for none.
+///   - argc: Not used; the arguments are in `CommandLine`.
+///   - argv: Not used.
+///   - principalClassName: The name of a subclass of `UIApplication` (`NSStringFromClass`), or `nil` for
+///     `UIApplication`.
+///   - delegateClassName: The name of the app delegate's class, or `nil` for no delegate.
+/// - Returns: Never; the process exits when the app quits.
 @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -13,7 +15,7 @@ public func UIApplicationMain(
     func type(named name: String) -> NSObject.Type {
         guard let type = NSClassFromString(name) as? NSObject.Type else {
             preconditionFailure(
-                "UIApplicationMain: there is no class \(name); pass NSStringFromClass(AppDelegate.self)")
+                "UIApplicationMain: the class \(name) does not exist. Pass NSStringFromClass(AppDelegate.self).")
         }
         return type
     }
@@ -22,25 +24,25 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-    /// The whole program of a class that is marked `@main`: makes the delegate by its `init()`, and runs the app.
+    /// Runs the app. This is the entry point of a class that is marked `@main`; it creates the delegate with
+    /// its `init()`.
     public static func main() {
         guard let type = self as Any as? NSObject.Type else {
-            preconditionFailure("\(self): an app delegate must be a subclass of UIResponder or NSObject")
+            preconditionFailure("The app delegate \(self) is not an NSObject. Derive it from UIResponder or NSObject.")
         }
         ApplicationLaunch.run(principal: nil, delegate: type)
     }
 }
 
-/// From the start of the process to its end.
 @MainActor
 enum ApplicationLaunch {
     static func run(principal: NSObject.Type?, delegate: NSObject.Type?) -> Never {
-        let statistics = FrameStatistics.ifWanted()
+        let statistics = FrameStatistics.ifEnabled()
         let host: WindowHost
         let fonts = FontLoading()
         do {
             host = try openWindow()
-            try fonts.finish()
+            try fonts.wait()
             AppFonts.load()
         } catch {
             FileHandle.standardError.write(Data("\(appName): \(error)\n".utf8))
@@ -48,9 +50,9 @@ enum ApplicationLaunch {
         }
         let application = makeApplication(principal)
         if let delegate { application.delegate = makeDelegate(delegate) }
-        // The first frame doesn't wait for the icon.
+        // Loads the icon in the background so that it does not delay the first frame.
         Task.detached {
-            guard let icon = WindowIcon.ofApp() else { return }
+            guard let icon = WindowIcon.forApp() else { return }
             await host.show(icon)
         }
         let hosting = ApplicationHosting(application: application, host: host)
@@ -67,19 +69,20 @@ enum ApplicationLaunch {
     private static func makeApplication(_ type: NSObject.Type?) -> UIApplication {
         guard let type else { return UIApplication() }
         guard let application = NSObject.make(type) as? UIApplication else {
-            preconditionFailure("UIApplicationMain: \(type) must be a subclass of UIApplication")
+            preconditionFailure("UIApplicationMain: \(type) is not an application. Derive it from UIApplication.")
         }
         return application
     }
 
     private static func makeDelegate(_ type: NSObject.Type) -> any UIApplicationDelegate {
         guard let delegate = NSObject.make(type) as? any UIApplicationDelegate else {
-            preconditionFailure("UIApplicationMain: \(type) must conform to UIApplicationDelegate")
+            preconditionFailure(
+                "UIApplicationMain: \(type) is not an app delegate. Conform it to UIApplicationDelegate.")
         }
         return delegate
     }
 
-    /// What the window is called where the scene has no title: the name in `Info.plist`, or the program's.
+    /// The window's title if the scene has none: the app name in `Info.plist`, or the process name.
     private static var appName: String {
         let info = AppInformation.dictionary()
         return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName

@@ -1,23 +1,23 @@
-/// One instance of an app's user interface, with a life of its own.
+/// One instance of an app's user interface, with its own life cycle.
 ///
-/// On Linux an app has one scene: its window.
+/// On Linux an app has one scene, which is its window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// What the scene remembers of itself.
+    /// The session of the scene.
     public final let session: UISceneSession
 
-    /// What reacts to the scene's life. The scene keeps it alive.
+    /// The scene's delegate. The scene retains it.
     open var delegate: (any UISceneDelegate)?
 
-    /// Whether the scene is in front, and gets input.
+    /// The activation state of the scene.
     public internal(set) final var activationState = ActivationState.unattached
 
-    /// What the desktop shows as the window's title; nil or empty shows the app's name.
+    /// The title of the desktop window. If it is `nil` or empty, the window shows the app's name.
     open var title: String! {
         didSet { UIApplication.shared.host?.titleDidChange(to: title ?? "") }
     }
 
-    /// Makes a scene. UIKit does that when the app starts.
+    /// Creates a scene. UIKit calls this initializer when the app launches.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -26,61 +26,62 @@ open class UIScene: UIResponder {
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// Opens `url` with the desktop's app for it, and tells `completion` whether there was one.
+    /// Opens `url` in the desktop's default app for it, and passes to `completion` whether the URL was
+    /// opened.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil)
     {
         UIApplication.shared.open(url, completionHandler: completion)
     }
 
-    /// How far a scene is from the person.
+    /// The execution state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// Not connected to the app.
+        /// The scene is not connected to the app.
         case unattached = -1
-        /// On the screen, and what is typed goes there.
+        /// The scene is in the foreground and receives events.
         case foregroundActive = 0
-        /// On the screen, but what is typed goes elsewhere.
+        /// The scene is in the foreground but does not receive keyboard input.
         case foregroundInactive = 1
-        /// Not on the screen.
+        /// The scene is not visible.
         case background = 2
     }
 
-    /// Why a scene is connected.
+    /// The reasons for which a scene is connected.
     @preconcurrency @MainActor
     public class ConnectionOptions: NSObject {}
 
-    /// How to open a URL outside of the app.
+    /// The options for opening an external URL.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
-        /// Makes the default options.
+        /// Creates the default options.
         public override init() {}
     }
 
-    /// A scene was connected to the app; its object is the scene.
+    /// Posted when a scene is about to connect to the app. The notification's object is the scene.
     public class var willConnectNotification: NSNotification.Name {
         NSNotification.Name("UISceneWillConnectNotification")
     }
 
-    /// A scene was disconnected from the app; its object is the scene.
+    /// Posted when a scene has disconnected from the app. The notification's object is the scene.
     public class var didDisconnectNotification: NSNotification.Name {
         NSNotification.Name("UISceneDidDisconnectNotification")
     }
 
-    /// A scene gets input now; its object is the scene.
+    /// Posted when a scene has become active. The notification's object is the scene.
     public class var didActivateNotification: NSNotification.Name {
         NSNotification.Name("UISceneDidActivateNotification")
     }
 
-    /// A scene is about to lose its input; its object is the scene.
+    /// Posted when a scene is about to become inactive. The notification's object is the scene.
     public class var willDeactivateNotification: NSNotification.Name {
         NSNotification.Name("UISceneWillDeactivateNotification")
     }
 
-    /// A scene is about to come on the screen; its object is the scene.
+    /// Posted when a scene is about to enter the foreground. The notification's object is the scene.
     public class var willEnterForegroundNotification: NSNotification.Name {
         NSNotification.Name("UISceneWillEnterForegroundNotification")
     }
 
-    /// A scene left the screen; its object is the scene.
+    /// Posted when a scene has entered the background. The notification's object is the scene.
     public class var didEnterBackgroundNotification: NSNotification.Name {
         NSNotification.Name("UISceneDidEnterBackgroundNotification")
     }

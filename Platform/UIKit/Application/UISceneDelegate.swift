@@ -1,18 +1,18 @@
-/// Reacts to the life of a scene. Every method may be left out.
+/// The methods through which an app responds to the life cycle events of a scene. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene has been made: show its first screen here.
+    /// Called when a scene is about to connect. Create its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene is gone from the app for good.
+    /// Called when the scene was removed from the app.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene gets input from now on.
+    /// Called when the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to lose its input.
+    /// Called when the scene is about to become inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to come on the screen.
+    /// Called when the scene is about to enter the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene has left the screen.
+    /// Called when the scene has entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -27,15 +27,16 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Reacts to the life of a scene with windows. Every method may be left out.
+/// The methods through which an app responds to the events of a scene that has windows. All of them are
+/// optional.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// Where the delegate keeps the scene's main window.
+    /// The scene's main window.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    /// A delegate without a place for it has no window.
+    /// The default implementation stores no window.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -1,29 +1,29 @@
-/// What the system remembers of a scene: what it is for, and how it was set up.
+/// The persistent information about a scene: its role and its configuration.
 @preconcurrency @MainActor
 public class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// The name of the role, as in Info.plist.
+        /// The name of the role, as in `Info.plist`.
         public let rawValue: String
 
-        /// Makes a role of its name.
+        /// Creates a role with the given name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Shows the app's windows, and takes input.
+        /// The role of a scene that displays the app's windows and receives input.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The scene, while it is connected.
+    /// The scene, or `nil` if it is not connected.
     public internal(set) weak var scene: UIScene?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: Role
-    /// How the scene was set up.
+    /// The configuration from which the scene was created.
     public internal(set) var configuration: UISceneConfiguration
-    /// A name that no other session has.
+    /// A unique identifier of the session.
     public let persistentIdentifier = UUID().uuidString
-    /// What the app wants to keep with the session.
+    /// Custom data that the app stores with the session.
     public var userInfo: [String: Any]?
 
     init(role: Role) {
@@ -33,20 +33,21 @@ public class UISceneSession: NSObject {
     }
 }
 
-/// Which class a scene's delegate is made of.
+/// The delegate class and the storyboard of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name of the configuration, as in Info.plist.
+    /// The name of the configuration, as in `Info.plist`.
     public final let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public final let role: UISceneSession.Role
-    /// What the scene's delegate is an instance of: a class with `init()`.
+    /// The class of the scene's delegate. It needs an `init()`.
     open var delegateClass: AnyClass?
-    /// The storyboard whose first controller the scene's window shows; nil where the delegate makes the window.
+    /// The storyboard whose initial view controller the scene's window displays, or `nil` if the delegate
+    /// creates the window.
     open var storyboard: UIStoryboard?
 
-    /// Makes a configuration. Where `Info.plist` has one of that name and role, class and storyboard are taken from
-    /// there.
+    /// Creates a configuration. If `Info.plist` contains a configuration of that name and role, its class
+    /// and storyboard are used.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

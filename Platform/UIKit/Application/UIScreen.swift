@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The surface that windows are shown on: the inside of the host's window, or a headless screen.
+/// The surface that displays windows: the content area of the host's window, or a headless screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
     private static var current: UIScreen?
 
-    /// The screen of the host that is running. Where there is none, one as large as a phone's, without anything of the
-    /// system's on it, with a pixel for each point.
+    /// The screen of the running host. Without a host, it is a screen of the size of a phone, without safe
+    /// area insets and with a scale of 1.
     public class var main: UIScreen {
         if let current { return current }
         let screen = UIScreen(metrics: ScreenMetrics(scale: 1, safeAreaInsets: .zero))
@@ -14,27 +14,28 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return screen
     }
 
-    /// Makes this the main screen, whose traits hold wherever no view says otherwise.
+    /// Makes this the main screen. Its traits apply wherever no view provides others.
     package func becomeMain() {
         Self.current = self
         UITraitCollection.current = traitCollection
     }
 
-    /// Goes back to what there is without a host, if this is the main screen.
+    /// Resets the main screen to its state without a host, if this is the main screen.
     package func resignMain() {
         guard Self.current === self else { return }
         Self.current = nil
         UITraitCollection.current = UITraitCollection(.initial)
     }
 
-    /// What all windows' layers are in, the furthest in front last.
+    /// The layer that contains the layers of all windows, from back to front.
     package let layer = CALayer()
 
-    /// What the host says about the screen.
+    /// The current metrics of the host's screen.
     package private(set) var metrics: ScreenMetrics
     private var traits: UITraitCollection
-    private var windowPlaces: [WindowPlace] = []
-    /// Fixed at the start, as a device does not turn from a phone into a tablet when its window is resized.
+    private var windowReferences: [WindowReference] = []
+    /// The interface idiom. It is fixed at creation: resizing the window does not turn a phone into a
+    /// tablet.
     private let idiom: UIUserInterfaceIdiom
 
     package init(metrics: ScreenMetrics) {
@@ -44,39 +45,39 @@ open class UIScreen: NSObject, UITraitEnvironment {
         super.init()
         layer.name = "screen"
         layer.frame = metrics.bounds
-        remakeFurniture()
+        rebuildSystemChrome()
     }
 
-    /// The screen's rectangle in points, its origin at the top left.
+    /// The screen's bounds in points, with the origin at the top left.
     open var bounds: CGRect { metrics.bounds }
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     open var scale: CGFloat { metrics.scale }
 
-    /// The screen's rectangle in pixels.
+    /// The screen's bounds in pixels.
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: metrics.pixelWidth, height: metrics.pixelHeight) }
 
-    /// Pixels a point: here always the same as `scale`.
+    /// The number of pixels per point. Always equal to `scale`.
     open var nativeScale: CGFloat { metrics.scale }
 
-    /// How many frames the screen can show in a second.
+    /// The maximum number of frames per second.
     open var maximumFramesPerSecond: Int { metrics.framesPerSecond }
 
     open var traitCollection: UITraitCollection { traits }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The windows that are shown, the furthest in front last.
-    package var windows: [UIWindow] { windowPlaces.compactMap(\.window) }
+    /// The visible windows, from back to front.
+    package var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
-    /// Takes over what the host has become: another size or scale, light or dark.
+    /// Applies the host's new metrics, such as another size, scale or style.
     package func apply(_ new: ScreenMetrics) {
         guard new != metrics else { return }
         let oldBounds = metrics.bounds
         let oldTraits = traits
         metrics = new
         layer.frame = new.bounds
-        remakeFurniture()
+        rebuildSystemChrome()
         traits = Self.traits(of: new, idiom: idiom)
         if self === UIScreen.main { UITraitCollection.current = traits }
         for window in windows {
@@ -98,9 +99,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return UITraitCollection(values)
     }
 
-    // MARK: The system's furniture
+    // MARK: System chrome
 
-    /// In front of all windows, on a screen that has one.
+    /// The status bar in front of all windows, or `nil` if the screen has none.
     private(set) var statusBar: StatusBarView?
     private var homeIndicator: HomeIndicator?
 
@@ -112,39 +113,39 @@ open class UIScreen: NSObject, UITraitEnvironment {
         windows.last { $0.frame.contains(CGPoint(x: bounds.midX, y: 0)) }
     }
 
-    /// The status bar's rectangle; empty where there is none, or it is hidden.
+    /// The status bar's frame, or an empty rectangle if it is missing or hidden.
     var statusBarFrame: CGRect { statusBar.map { $0.isHidden ? .zero : $0.frame } ?? .zero }
 
-    private func remakeFurniture() {
+    private func rebuildSystemChrome() {
         for layer in [statusBar?.layer, homeIndicator?.layer] { layer?.removeFromSuperlayer() }
         statusBar = StatusBarView(metrics: metrics)
         homeIndicator = HomeIndicator(metrics: metrics)
         for case let layer? in [statusBar?.layer, homeIndicator?.layer] { self.layer.addSublayer(layer) }
     }
 
-    /// Lets the system's furniture follow what is below it now. The frame cycle calls this.
-    func updateFurniture() {
-        statusBar?.follow(statusBarAppearance)
-        homeIndicator?.follow(windows.last?.traitCollection.userInterfaceStyle ?? metrics.style)
+    /// Updates the system chrome for the content behind it. The frame cycle calls this method.
+    func updateSystemChrome() {
+        statusBar?.apply(statusBarAppearance)
+        homeIndicator?.update(for: windows.last?.traitCollection.userInterfaceStyle ?? metrics.style)
     }
 
     // MARK: Windows
 
-    /// Shows `window` in front of the others of its level, or puts it there again.
+    /// Moves `window` in front of the other windows of its level, and shows it if necessary.
     func show(_ window: UIWindow) {
         hide(window)
-        let index = windowPlaces.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
-        windowPlaces.insert(WindowPlace(window: window), at: index ?? windowPlaces.endIndex)
-        layer.insertSublayer(window.layer, at: UInt32(index ?? windowPlaces.count - 1))
+        let index = windowReferences.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
+        windowReferences.insert(WindowReference(window: window), at: index ?? windowReferences.endIndex)
+        layer.insertSublayer(window.layer, at: UInt32(index ?? windowReferences.count - 1))
     }
 
     func hide(_ window: UIWindow) {
-        windowPlaces.removeAll { $0.window === window || $0.window == nil }
+        windowReferences.removeAll { $0.window === window || $0.window == nil }
         window.layer.removeFromSuperlayer()
     }
 
-    /// A window on the screen. It is its owner, mostly an app or scene delegate, who keeps a window alive.
-    private struct WindowPlace {
+    /// A visible window. The screen does not retain it; the app or scene delegate usually does.
+    private struct WindowReference {
         weak var window: UIWindow?
     }
 }

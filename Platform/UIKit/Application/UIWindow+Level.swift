@@ -1,45 +1,45 @@
 extension UIWindow {
-    /// How far in front a window is: one of a higher level is in front of all of a lower one.
+    /// The position of a window on the z-axis. A window is in front of all windows of lower levels.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The height of the level.
+        /// The numeric value of the level.
         public let rawValue: CGFloat
 
-        /// Makes a level of its height.
+        /// Creates a level with the given value.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// Makes a level of its height.
+        /// Creates a level with the given value.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// Where the windows of apps are.
+        /// The level of app windows.
         public static let normal = Level(rawValue: 0)
-        /// In front of the status bar.
+        /// The level of alerts, in front of the status bar.
         public static let alert = Level(rawValue: 2000)
-        /// Where the status bar is.
+        /// The level of the status bar.
         public static let statusBar = Level(rawValue: 1000)
     }
 
-    /// A window came on the screen; its object is the window.
+    /// Posted when a window becomes visible. The notification's object is the window.
     public class var didBecomeVisibleNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeVisibleNotification")
     }
 
-    /// A window left the screen; its object is the window.
+    /// Posted when a window becomes hidden. The notification's object is the window.
     public class var didBecomeHiddenNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     }
 
-    /// A window became the one that keys go to; its object is the window.
+    /// Posted when a window becomes the key window. The notification's object is the window.
     public class var didBecomeKeyNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeKeyNotification")
     }
 
-    /// A window is no longer the one that keys go to; its object is the window.
+    /// Posted when a window stops being the key window. The notification's object is the window.
     public class var didResignKeyNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidResignKeyNotification")
     }

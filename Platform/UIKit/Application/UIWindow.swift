@@ -1,32 +1,33 @@
 import QuartzCore
 
-/// The root of a tree of views: what a screen shows, and where events enter.
+/// The root of a view hierarchy, which a screen displays and to which events are dispatched.
 ///
-/// An app makes one window, gives it a `rootViewController`, and calls `makeKeyAndVisible()`. Nobody but the app keeps
-/// a window alive: one that is only a local variable vanishes from the screen.
+/// An app creates a window, sets its `rootViewController`, and calls `makeKeyAndVisible()`. The app must
+/// retain the window: one that is stored only in a local variable disappears from the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Who hears about keys first.
+    /// The responder that receives keyboard input first.
     final var firstResponder: UIResponder?
-    /// Whether what is edited may not refuse to end.
+    /// Whether the first responder must end editing even if it refuses.
     final var endsEditingByForce = false
-    /// How often the keyboard has been asked to stay as it is.
+    /// The number of pending requests to keep the keyboard in its current state.
     final var keyboardHolds = 0
     private var isOnScreen = false
-    /// The controllers whose views are in the window but not yet laid out for the first time: the root, and what it presents.
+    /// The controllers whose views are in the window but not laid out yet: the root view controller and the
+    /// ones it presents.
     private var appearingControllers: [UIViewController] = []
 
-    /// Makes a window, hidden at first, that belongs to the scene of the app, or to the one that will connect.
+    /// Creates a hidden window in the app's default scene, if there is one.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
-        joinScene()
+        joinDefaultScene()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         super.isHidden = true
-        joinScene()
+        joinDefaultScene()
         rootViewController = coder.anything("UIRootViewController")
     }
 
@@ -39,14 +40,14 @@ open class UIWindow: UIView {
         childViews.filter { $0 !== rootViewController?.viewIfLoaded }
     }
 
-    private func joinScene() {
+    private func joinDefaultScene() {
         scene = UIApplication.shared.sceneForNewWindows
         scene?.add(self)
         inheritTraits()
         updateSafeArea()
     }
 
-    /// Makes a window of the scene's size, hidden at first.
+    /// Creates a hidden window of the scene's size.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
@@ -60,7 +61,7 @@ open class UIWindow: UIView {
 
     private weak var scene: UIWindowScene?
 
-    /// The scene that the window belongs to. A window without one is not shown.
+    /// The scene that contains the window. A window without a scene is not displayed.
     open var windowScene: UIWindowScene? {
         get { scene }
         set {
@@ -75,12 +76,12 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The screen that the window is on, or would be if it were shown.
+    /// The screen that displays the window, or would display it if it were visible.
     open var screen: UIScreen { scene?.screen ?? .main }
 
     final var screenTraits: UITraitCollection { screen.traitCollection }
 
-    /// How much of the window the system's furniture covers.
+    /// The insets of the window that system chrome covers.
     final var screenSafeArea: UIEdgeInsets {
         let insets = screen.metrics.safeAreaInsets
         guard insets != .zero else { return .zero }
@@ -92,17 +93,18 @@ open class UIWindow: UIView {
             right: min(frame.width, max(0, frame.maxX - safe.maxX)))
     }
 
-    /// The screen changed its size, scale or traits: a window that filled it does so again.
+    /// Adapts the window to a new size, scale or traits of the screen. A window that filled the screen is
+    /// resized to fill it again.
     final func screenDidChange(from oldBounds: CGRect) {
-        let change = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
-        change?.announce(traits: screenTraits, size: frame == oldBounds ? screen.bounds.size : bounds.size)
+        let transition = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
+        transition?.announce(traits: screenTraits, size: frame == oldBounds ? screen.bounds.size : bounds.size)
         if frame == oldBounds { frame = screen.bounds }
         inheritTraits()
         updateSafeArea()
-        change?.finish()
+        transition?.finish()
     }
 
-    /// How far in front the window is.
+    /// The position of the window on the z-axis.
     open var windowLevel = Level.normal {
         didSet { if windowLevel != oldValue, isOnScreen { screen.show(self) } }
     }
@@ -117,7 +119,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Shows or hides the window as `isHidden` and its scene say.
+    /// Shows or hides the window according to `isHidden` and its scene.
     final func updateVisibility() {
         let shouldShow = !isHidden && scene != nil
         guard shouldShow != isOnScreen else { return }
@@ -142,7 +144,7 @@ open class UIWindow: UIView {
 
     // MARK: Root view controller
 
-    /// The controller whose view fills the window. Its view is loaded when the window is shown.
+    /// The controller whose view fills the window. Its view is loaded when the window becomes visible.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -176,7 +178,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Tells the root controller that its view has appeared, once that has been laid out. The frame cycle calls this.
+    /// Notifies controllers that their views have appeared. The frame cycle calls this method after layout.
     final func finishAppearing() {
         let controllers = appearingControllers
         appearingControllers = []
@@ -185,33 +187,35 @@ open class UIWindow: UIView {
 
     // MARK: Keys
 
-    /// Whether keys go to this window.
+    /// Whether the window is the key window, which receives keyboard input.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// Whether the window is none of the app's.
+    /// Whether the window is a system window rather than one of the app's.
     package var isOfSystem: Bool { false }
 
-    /// Whether the window wants keys when `makeKey()` is called. Override it for a window that only shows something.
+    /// Whether the window can become the key window. Override it for a window that only displays content.
     open var canBecomeKey: Bool { true }
 
-    /// Makes this the window that keys go to.
+    /// Makes the window the key window.
     open func makeKey() {
         guard canBecomeKey else { return }
         UIApplication.shared.keyWindow = self
     }
 
-    /// Shows the window in front of the others of its level, and makes it the one that keys go to.
+    /// Shows the window in front of the others of its level, and makes it the key window.
     open func makeKeyAndVisible() {
         if isOnScreen { screen.show(self) } else { isHidden = false }
         makeKey()
     }
 
-    /// The window has become the one that keys go to. Not to be called, but to be overridden; call super.
+    /// Called when the window has become the key window. Override it to respond, and call super; do not call
+    /// it directly.
     open func becomeKey() {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
-    /// The window is no longer the one that keys go to. Not to be called, but to be overridden; call super.
+    /// Called when the window has stopped being the key window. Override it to respond, and call super; do
+    /// not call it directly.
     open func resignKey() {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
@@ -239,8 +243,8 @@ open class UIWindow: UIView {
         for press in presses { scrollKeys.ended(press) }
     }
 
-    /// Who hears of keys first: the first responder, or what is focused, if that is inside of it. Without either the
-    /// innermost controller of the window.
+    /// The responder that receives keyboard input first: the first responder, or the focused view if it is
+    /// inside the first responder. Without either, the innermost visible controller.
     final var responderForKeys: UIResponder {
         let focused = (windowScene?.focusSystem?.focusedItem as? UIView).flatMap { $0.window === self ? $0 : nil }
         if let firstResponder {
@@ -266,8 +270,8 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Brings `event` to what it is for in the window: touches to gesture recognisers and views, keys to the first
-    /// responder. Override it to see events first; call super.
+    /// Dispatches `event` within the window: touches to gesture recognizers and views, keys to the first
+    /// responder. Override it to intercept events, and call super.
     open func sendEvent(_ event: UIEvent) {
         event.deliver(to: self)
     }
@@ -276,27 +280,31 @@ open class UIWindow: UIView {
 
     private lazy var ownUndoManager = UndoManager()
 
-    /// What takes back changes that no responder in the window keeps an undo manager of its own for.
+    /// The undo manager for responders in the window that have none of their own.
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// A point of this window's coordinates in those of `window`, or of the screen (nil).
+    /// Converts a point from this window's coordinates to those of `window`, or of the screen if `window` is
+    /// `nil`.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let origin = window?.frame.origin ?? .zero
         return CGPoint(x: point.x + frame.minX - origin.x, y: point.y + frame.minY - origin.y)
     }
 
-    /// A point of the coordinates of `window`, or of the screen (nil), in this window's.
+    /// Converts a point from the coordinates of `window`, or of the screen if `window` is `nil`, to this
+    /// window's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         let origin = window?.frame.origin ?? .zero
         return CGPoint(x: point.x + origin.x - frame.minX, y: point.y + origin.y - frame.minY)
     }
 
-    /// A rectangle of this window's coordinates in those of `window`, or of the screen (nil).
+    /// Converts a rectangle from this window's coordinates to those of `window`, or of the screen if
+    /// `window` is `nil`.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         CGRect(origin: convert(rect.origin, to: window), size: rect.size)
     }
 
-    /// A rectangle of the coordinates of `window`, or of the screen (nil), in this window's.
+    /// Converts a rectangle from the coordinates of `window`, or of the screen if `window` is `nil`, to this
+    /// window's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         CGRect(origin: convert(rect.origin, from: window), size: rect.size)
     }

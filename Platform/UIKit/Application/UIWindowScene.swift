@@ -1,53 +1,53 @@
-/// A scene that shows windows on a screen.
+/// A scene that displays windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    private var windowPlaces: [WindowPlace] = []
+    private var windowReferences: [WindowReference] = []
 
-    /// The screen that shows the scene.
+    /// The screen that displays the scene.
     open var screen: UIScreen { .main }
 
-    /// The scene's windows, shown and hidden.
-    open var windows: [UIWindow] { windowPlaces.compactMap(\.window).filter { !$0.isOfSystem } }
+    /// The scene's windows, both visible and hidden.
+    open var windows: [UIWindow] { windowReferences.compactMap(\.window).filter { !$0.isOfSystem } }
 
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 
-    /// What knows which of the scene's views is focused.
+    /// The focus system of the scene.
     open var focusSystem: UIFocusSystem? { ownFocusSystem }
 
-    /// The scene's window that keys go to.
+    /// The scene's key window, or `nil` if the key window is not in the scene.
     open var keyWindow: UIWindow? {
         UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil }
     }
 
-    /// What the scene's surroundings are like.
+    /// The traits of the scene's environment.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
-    /// The traits have changed from `previousTraitCollection`.
+    /// Called when the traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Whether the scene is higher than wide.
+    /// The orientation of the scene: landscape if its screen is wider than high, portrait otherwise.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
     }
 
-    /// Tells where the scene's status bar is, and how it looks.
+    /// The configuration of the scene's status bar.
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(screen: screen) }
 
     final func add(_ window: UIWindow) {
-        windowPlaces.removeAll { $0.window == nil }
-        windowPlaces.append(WindowPlace(window: window))
+        windowReferences.removeAll { $0.window == nil }
+        windowReferences.append(WindowReference(window: window))
     }
 
     final func remove(_ window: UIWindow) {
-        windowPlaces.removeAll { $0.window === window || $0.window == nil }
+        windowReferences.removeAll { $0.window === window || $0.window == nil }
     }
 
-    private struct WindowPlace {
+    private struct WindowReference {
         weak var window: UIWindow?
     }
 }
 
-/// Which edge of the device is up.
+/// The orientation of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -55,8 +55,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight = 3
     case landscapeLeft = 4
 
-    /// Whether the device stands upright, on either end.
+    /// Whether the orientation is portrait, upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the device lies on one of its sides.
+    /// Whether the orientation is landscape, left or right.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

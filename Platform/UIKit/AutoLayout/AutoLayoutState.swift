@@ -1,49 +1,50 @@
-/// What a view keeps for Auto Layout: views that have nothing to do with constraints have none of it.
+/// The Auto Layout state of a view. Views that are not involved in Auto Layout have none.
 @MainActor
 final class AutoLayoutState {
-    /// What solves the constraints in the view, where it begins an engine.
+    /// The engine that solves the constraints in the view if the view is a layout root.
     var engine: LayoutEngine?
 
-    /// Whether there is anything to solve in the view, should it begin an engine.
+    /// Whether an engine is needed if the view is a layout root.
     var needsEngine = false
 
-    /// What waits while places are found for what is in the view; nil at other times.
-    var search: SolvePass?
+    /// The running solve pass for the view's subtree, or `nil` if there is none.
+    var solvePass: SolvePass?
 
-    /// How often an engine of the view's was thrown away.
+    /// The number of engines of the view that have been discarded.
     var discardCount = 0
 
-    /// What constraints refer to the view by.
+    /// The reference by which constraints refer to the view.
     nonisolated let reference: LayoutReference
 
-    /// How much the size matters that the contents ask for.
+    /// The hugging and compression resistance priorities.
     var contentPriorities = ContentPriorities()
 
-    /// Whether `updateConstraints()` is due in the view, and below it.
+    /// The dirty flags of `updateConstraints()`.
     var updateNeed: UpdateNeed = []
 
-    /// How many constraints from around the view are about something inside of it.
+    /// The number of constraints that are held outside the view and relate items inside it.
     private(set) var externalConstraintCount = 0
 
-    /// The constraints that the view holds, in the order in which they came.
+    /// The constraints that the view holds, in the order in which they were added.
     var constraints: [NSLayoutConstraint] = []
 
-    /// The layout guides of the view, in the order in which they came.
+    /// The layout guides of the view, in the order in which they were added.
     var guides: [UILayoutGuide] = []
 
-    /// The active constraints that views around this one hold, and that reach into it: they end when the view leaves.
-    /// A constraint with both items in the view is in here once.
+    /// The active constraints that are held by ancestors and relate items in this view. They are deactivated
+    /// when the view is removed. A constraint with both items in the view is included once.
     private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
 
-    /// What a nib says of the view and what is inside of it in other size classes.
+    /// The variations of the view and its descendants for other size classes, from a nib.
     var adaptation: NibAdaptation?
 
     init(_ view: UIView) { reference = LayoutReference(view) }
 
-    /// - Parameter isInside: whether the constraint is about something inside of the view, and not just about the view.
+    /// - Parameter isInside: Whether the constraint relates an item inside the view, not only the view
+    ///   itself.
     func addFromAbove(_ constraint: NSLayoutConstraint, isInside: Bool) {
         if isInside { externalConstraintCount += 1 }
-        // The second item of a constraint comes right after the first one.
+        // The two items of a constraint are added in succession.
         guard constraintsFromAbove.last !== constraint else { return }
         constraintsFromAbove.append(constraint)
     }
@@ -53,9 +54,10 @@ final class AutoLayoutState {
         constraintsFromAbove.removeAll { $0 === constraint }
     }
 
-    /// `view`, which this is kept for, leaves the one that it was in: what bound it to views around it no longer counts.
+    /// Deactivates the constraints to views outside `view`, the owner of this state, which is being removed
+    /// from its superview.
     func leaveViewsAbove(_ view: UIView) {
-        // A constraint whose holder is gone may have been made active again in `view` since.
+        // A constraint whose holder was deinitialized may have been activated again inside `view`.
         for constraint in constraintsFromAbove where constraint.holder?.isDescendant(of: view) == false {
             constraint.uninstall()
         }
@@ -63,7 +65,7 @@ final class AutoLayoutState {
         externalConstraintCount = 0
     }
 
-    /// Where `updateConstraints()` is due.
+    /// The dirty flags of `updateConstraints()`: the view itself, or descendants.
     struct UpdateNeed: OptionSet {
         let rawValue: UInt8
 
@@ -72,15 +74,16 @@ final class AutoLayoutState {
     }
 }
 
-/// What happens while an engine asks views how large they are: they may do layout meanwhile, for which there are no places yet.
+/// The state of a solve pass. Measuring views may perform layout, which is deferred because the frames are
+/// not known yet.
 @MainActor
 final class SolvePass {
-    /// The views that were to be laid out. They are when the places are known.
+    /// The views whose layout was deferred. They are laid out after the pass.
     var waiting: [UIView] = []
 }
 
 extension UIView {
-    /// What the view keeps for Auto Layout, made now if there was none.
+    /// The view's Auto Layout state, which is created if necessary.
     final var ensuredAutoLayoutState: AutoLayoutState {
         if let autoLayoutState { return autoLayoutState }
         let made = AutoLayoutState(self)

@@ -1,4 +1,4 @@
-/// How much it matters that a view is no larger, and no smaller, than its contents ask for.
+/// The priorities with which a view resists growing and shrinking from its intrinsic content size.
 struct ContentPriorities {
     var horizontalHugging = UILayoutPriority.defaultLow
     var verticalHugging = UILayoutPriority.defaultLow
@@ -7,13 +7,14 @@ struct ContentPriorities {
 }
 
 extension UIView {
-    /// How much it matters that the view is no larger than its contents ask for: 250 at first.
+    /// Returns the priority with which the view resists being larger than its intrinsic content size. The
+    /// default is 250.
     public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let priorities = autoLayoutState?.contentPriorities ?? ContentPriorities()
         return axis == .horizontal ? priorities.horizontalHugging : priorities.verticalHugging
     }
 
-    /// Says how much it matters that the view is no larger than its contents ask for.
+    /// Sets the priority with which the view resists being larger than its intrinsic content size.
     public final func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -22,7 +23,8 @@ extension UIView {
         setContentPriority(path, to: priority)
     }
 
-    /// How much it matters that the view is no smaller than its contents ask for: 750 at first.
+    /// Returns the priority with which the view resists being smaller than its intrinsic content size. The
+    /// default is 750.
     public final func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
@@ -30,7 +32,7 @@ extension UIView {
         return axis == .horizontal ? priorities.horizontalCompression : priorities.verticalCompression
     }
 
-    /// Says how much it matters that the view is no smaller than its contents ask for.
+    /// Sets the priority with which the view resists being smaller than its intrinsic content size.
     public final func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

@@ -1,16 +1,16 @@
-/// What constraints can be about: views and layout guides.
+/// An item of a constraint: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// The view that stands for the item in the tree of views: itself, or the one that a guide belongs to.
+    /// The view that represents the item in the view hierarchy: itself, or the owner of a guide.
     var layoutView: UIView? { get }
 
-    /// The view that the item is in.
+    /// The superview of the item.
     var layoutSuperview: UIView? { get }
 
-    /// The view among whose contents the item is.
+    /// The view whose content contains the item.
     var surroundingView: UIView? { get }
 
-    /// What constraints refer to the item by.
+    /// The reference by which constraints refer to the item.
     var layoutReference: LayoutReference { get }
 }
 
@@ -21,7 +21,7 @@ extension UIView: LayoutItem {
     final var layoutReference: LayoutReference { ensuredAutoLayoutState.reference }
 }
 
-/// A place or length of one item.
+/// An attribute of an item.
 struct LayoutTerm {
     let reference: LayoutReference?
     let attribute: NSLayoutConstraint.Attribute
@@ -37,13 +37,13 @@ struct LayoutTerm {
         attribute = .notAnAttribute
     }
 
-    /// What a constraint without items is about.
+    /// The term of a constraint without items.
     static let none = LayoutTerm()
 
-    /// The view or layout guide; nil once it is gone.
+    /// The view or layout guide, or `nil` if it has been deinitialized.
     @MainActor var item: (any LayoutItem)? { reference?.item }
 
-    /// `item` as what constraints can be about: anything else is a mistake.
+    /// Returns `item` as a layout item. Traps if it is neither a view nor a layout guide.
     @MainActor
     static func item(_ item: Any) -> any LayoutItem {
         if let view = item as? UIView { return view }
@@ -52,11 +52,11 @@ struct LayoutTerm {
     }
 }
 
-/// One side of a constraint: a place, a length, or the distance from one place to another.
+/// One side of a constraint: a location, a dimension, or the distance between two locations.
 struct LayoutOperand {
     let term: LayoutTerm
 
-    /// Where the distance to `term` begins, if the operand is a distance.
+    /// The location from which the distance is measured if the operand is a distance.
     let origin: LayoutTerm?
 
     @MainActor
@@ -69,20 +69,20 @@ struct LayoutOperand {
         origin = nil
     }
 
-    /// The distance from one place to another.
+    /// Creates an operand for the distance between two locations.
     init(from origin: LayoutTerm, to term: LayoutTerm) {
         self.term = term
         self.origin = origin
     }
 
-    /// What a constraint without items is about.
+    /// The operand of a constraint without items.
     static let none = LayoutOperand(.none)
 
     var attribute: NSLayoutConstraint.Attribute { origin == nil ? term.attribute : .notAnAttribute }
     var axis: NSLayoutConstraint.Axis? { term.attribute.axis }
     var isDimension: Bool { origin != nil || term.attribute.isDimension }
 
-    /// Calls `body` with the place or length, or with both places that a distance is between.
+    /// Calls `body` with the term, or with both terms of a distance.
     func forEachTerm(_ body: (LayoutTerm) -> Void) {
         body(term)
         if let origin { body(origin) }

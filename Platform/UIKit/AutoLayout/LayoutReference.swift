@@ -1,7 +1,7 @@
-/// Refers to a view or layout guide for as long as there is one, and knows its edges in the engine that it was in last.
+/// A reference to a view or layout guide, which also stores its frame in the most recent engine.
 ///
-/// Every item has one of these, and takes itself out of it at its end: weak references to a view would make each retain of it
-/// slow, in all of UIKit.
+/// Every item has one and clears it when it is deinitialized. Weak references to views would slow down each
+/// retain of a view.
 final class LayoutReference: Sendable {
     private nonisolated(unsafe) unowned(unsafe) var view: UIView?
     private nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
@@ -10,31 +10,31 @@ final class LayoutReference: Sendable {
     @MainActor
     init(_ view: UIView) { self.view = view }
 
-    /// Refers to nothing yet.
+    /// Creates a reference to no item.
     init() {}
 
-    /// Makes this the reference to `guide`.
+    /// Sets the referenced item to `guide`.
     @MainActor
     func refer(to guide: UILayoutGuide) { self.guide = guide }
 
     @MainActor var item: (any LayoutItem)? { view ?? guide }
 
-    /// The item, where it is a view.
+    /// The item if it is a view.
     @MainActor var itemAsView: UIView? { view }
 
-    /// The item, where it is a layout guide.
+    /// The item if it is a layout guide.
     @MainActor var itemAsGuide: UILayoutGuide? { guide }
 
-    /// The view that stands for the item in the tree of views: itself, or the one that a guide belongs to.
+    /// The view that represents the item in the view hierarchy: itself, or the owner of a guide.
     @MainActor var layoutView: UIView? { view ?? guide?.owner }
 
-    /// The item's edges in the engine that it was in last.
+    /// The item's frame in the most recent engine.
     @MainActor var frame: LayoutFrame? {
         get { storedFrame }
         set { storedFrame = newValue }
     }
 
-    /// The item is coming to its end.
+    /// Clears the reference. Called when the item is deinitialized.
     nonisolated func clear() {
         view = nil
         guide = nil

@@ -1,11 +1,11 @@
-/// What items and their places are called in what is printed about constraints.
+/// Names of items and attributes in descriptions of constraints.
 @MainActor
 extension LayoutTerm {
     /// The item and its attribute, such as `UIView:0x….leading`.
     var name: String { "\(LayoutTerm.name(of: item)).\(attribute)" }
 
-    /// What an item is called: the name by which tests know a view; else its class and its address, with the text of a
-    /// label or a button or the identifier of a guide.
+    /// Returns the name of an item: its accessibility identifier, or its class and address with the text of
+    /// a label or button or the identifier of a guide.
     static func name(of item: (any LayoutItem)?) -> String {
         guard let item else { return "(null)" }
         if let name = givenName(of: item) { return name }
@@ -21,7 +21,8 @@ extension LayoutTerm {
         return "\(className)'\(shortened(text))'"
     }
 
-    /// The name that a view was given for tests: it stands alone, and what it means is listed at the end.
+    /// Returns the accessibility identifier, which is used as the name and explained at the end of the
+    /// description.
     static func givenName(of item: any LayoutItem) -> String? {
         guard let name = (item as? UIView)?.accessibilityIdentifier, !name.isEmpty else { return nil }
         return name
@@ -29,17 +30,17 @@ extension LayoutTerm {
 
     static func classNameAndAddress(of object: AnyObject) -> String {
         let name = String(reflecting: type(of: object))
-        // The system's classes go without their module, as in Objective-C.
+        // Classes of UIKit are printed without a module, as in Objective-C.
         let short = name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
         return "\(short):\(address(of: object))"
     }
 
-    /// Where `object` is in memory.
+    /// Returns the address of `object`.
     static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
-    /// Text that is too long to read over in the middle of a line goes without its end.
+    /// Returns the text, truncated to 25 characters.
     private static func shortened(_ text: String) -> String {
         let longest = 25
         return text.count > longest ? "\(text.prefix(longest))..." : text
@@ -48,13 +49,13 @@ extension LayoutTerm {
 
 @MainActor
 extension LayoutOperand {
-    /// The operand as it stands in the description of a constraint.
+    /// The operand in descriptions of constraints.
     var name: String {
         guard let origin else { return term.name }
         return "(\(term.name) - \(origin.name))"
     }
 
-    /// The operand as `anchor`, which is for it, describes itself.
+    /// Returns the description of an anchor with this operand.
     func description(of anchor: AnyObject) -> String {
         let kind =
             if isDimension {

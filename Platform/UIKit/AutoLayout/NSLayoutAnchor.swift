@@ -1,5 +1,5 @@
-/// A place or a length of a view or layout guide, from which constraints are made. Only anchors of one kind can be
-/// related: `AnchorType` is which.
+/// A factory of constraints for an attribute of a view or layout guide. Only anchors with the same
+/// `AnchorType` can be related.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     final let operand: LayoutOperand
@@ -9,16 +9,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
         super.init()
     }
 
-    /// The view or layout guide that the anchor belongs to.
+    /// The view or layout guide to which the anchor refers.
     public final var item: AnyObject? { operand.term.item }
 
-    /// What the anchor is called in what is printed: its item and its attribute.
+    /// The name of the anchor in descriptions: its item and its attribute.
     public final var name: String { operand.name }
 
-    /// The anchor itself: it can't be changed.
+    /// Returns the anchor itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether `object` is an anchor for the same place or length of the same item.
+    /// Returns whether `object` is an anchor for the same attribute of the same item.
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? any LayoutAnchor else { return false }
         return MainActor.assumeIsolated { operand.isSame(as: other.operand) }
@@ -38,7 +38,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     public nonisolated override var description: String { MainActor.assumeIsolated { operand.description(of: self) } }
 }
 
-/// Anchors of all kinds, which have no class in common.
+/// A type-erased anchor.
 @MainActor
 private protocol LayoutAnchor: AnyObject, Sendable {
     var operand: LayoutOperand { get }
@@ -47,35 +47,35 @@ private protocol LayoutAnchor: AnyObject, Sendable {
 extension NSLayoutAnchor: LayoutAnchor {}
 
 extension NSLayoutAnchor {
-    /// A constraint by which this place or length is that of `anchor`.
+    /// Returns a constraint that requires the attribute to equal that of `anchor`.
     public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .equal, anchor.operand)
     }
 
-    /// A constraint by which this place or length is that of `anchor`, or more.
+    /// Returns a constraint that requires the attribute to be at least that of `anchor`.
     public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand)
     }
 
-    /// A constraint by which this place or length is that of `anchor`, or less.
+    /// Returns a constraint that requires the attribute to be at most that of `anchor`.
     public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .lessThanOrEqual, anchor.operand)
     }
 
-    /// A constraint by which this place or length is that of `anchor`, plus `c` points.
+    /// Returns a constraint that requires the attribute to equal that of `anchor` plus `c` points.
     public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
     {
         NSLayoutConstraint(operand, .equal, anchor.operand, constant: c)
     }
 
-    /// A constraint by which this place or length is that of `anchor`, plus `c` points or more.
+    /// Returns a constraint that requires the attribute to be at least that of `anchor` plus `c` points.
     public final func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(operand, .greaterThanOrEqual, anchor.operand, constant: c)
     }
 
-    /// A constraint by which this place or length is that of `anchor`, plus `c` points or less.
+    /// Returns a constraint that requires the attribute to be at most that of `anchor` plus `c` points.
     public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {

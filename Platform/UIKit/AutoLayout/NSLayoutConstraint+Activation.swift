@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// Whether `item` is one of those that the constraint is about.
+    /// Returns whether the constraint relates `item`.
     final func isAbout(_ item: any LayoutItem) -> Bool {
         let reference = item.layoutReference
         var isAbout = false
@@ -7,26 +7,26 @@ extension NSLayoutConstraint {
         return isAbout
     }
 
-    /// Calls `body` with each place or length that the constraint is about.
+    /// Calls `body` with each term of the constraint.
     final func forEachTerm(_ body: (LayoutTerm) -> Void) {
         first.forEachTerm(body)
         second?.forEachTerm(body)
     }
 
-    /// The nearest view that all items are in, or are.
+    /// Returns the nearest common ancestor of all items, which may be one of them.
     final func commonAncestor() -> UIView {
         var ancestor: UIView?
         forEachTerm { term in
             guard let view = term.item?.layoutView,
                 let shared = ancestor.map({ view.nearestAncestor(sharedWith: $0) }) ?? view
-            else { stopWithoutCommonAncestor() }
+            else { failWithoutCommonAncestor() }
             ancestor = shared
         }
-        guard let ancestor else { stopWithoutCommonAncestor() }
+        guard let ancestor else { failWithoutCommonAncestor() }
         return ancestor
     }
 
-    private func stopWithoutCommonAncestor() -> Never {
+    private func failWithoutCommonAncestor() -> Never {
         let other = secondAnchor.map { " and \($0)" } ?? ""
         preconditionFailure(
             """
@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
             """)
     }
 
-    /// Makes the constraint one of `view`'s, which all items are in.
+    /// Adds the constraint to `view`, which contains all items.
     final func install(in view: UIView) {
         holder = view
         view.ensuredAutoLayoutState.constraints.append(self)
@@ -43,21 +43,22 @@ extension NSLayoutConstraint {
         didInstall()
     }
 
-    /// Takes the constraint out of the view that holds it.
+    /// Removes the constraint from its holder.
     final func uninstall() {
         willUninstall()
-        // A holder that is gone has left its subviews without superview, but they still know the constraint.
+        // If the holder was deinitialized, its subviews have no superview any more but still store the
+        // constraint.
         forEachViewBelow(holder) { $0.removeFromAbove(self, isInside: $1) }
         holder?.autoLayoutState?.constraints.removeAll { $0 === self }
         holder = nil
     }
 
-    /// Calls `body` with what is kept about each view from the items up to `top`, which is not one of them, and
-    /// whether the item is inside of that view.
+    /// Calls `body` with the state of each view from the items up to, but excluding, `top`, and with whether
+    /// the item is inside that view.
     private func forEachViewBelow(_ top: UIView?, _ body: (AutoLayoutState, _ isInside: Bool) -> Void) {
         forEachTerm { term in
             let item = term.reference?.layoutView
-            // A guide that was added to a view is solved with what is inside of it.
+            // A guide that was added to a view is solved together with the view's subviews.
             let isGuide = term.reference?.itemAsGuide?.isSolved ?? false
             var next = item
             while let view = next, view !== top {
@@ -71,9 +72,9 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The nearest view that this one and `other` are in, or are.
+    /// Returns the nearest common ancestor of this view and `other`, which may be one of them.
     final func nearestAncestor(sharedWith other: UIView) -> UIView? {
-        // Neighbours, and a view beside its superview, are what most constraints are about.
+        // Fast paths: most constraints relate siblings, or a view and its superview.
         if self === other || parentView === other { return other }
         if other.parentView === self { return self }
         if let parentView, parentView === other.parentView { return parentView }

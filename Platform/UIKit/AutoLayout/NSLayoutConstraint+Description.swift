@@ -1,4 +1,4 @@
-/// Constraints as they are printed: as distances between views where they are that, else as equations.
+/// Descriptions of constraints: in the visual format for spacing between views, otherwise as equations.
 extension NSLayoutConstraint {
     final var text: String {
         var parts = ["\(LayoutTerm.classNameAndAddress(of: self))"]
@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
         return "<\(parts.joined(separator: " "))   (\(state)\(list))>"
     }
 
-    /// The views that are called by names of their own, with where they are.
+    /// The accessibility identifiers of the views, with their addresses.
     private var givenNames: [String] {
         var names: [String] = []
         forEachTerm { term in
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
         return text + priorityText(before: " ")
     }
 
-    /// `length` with what it stands for, if it was not given as a number.
+    /// Returns a length with the symbolic name of a system spacing, if it is one.
     fileprivate func distance(_ length: CGFloat) -> String {
         let number = Self.number(length)
         return spacing.map { "\($0.rawValue)(\(number))" } ?? number
@@ -50,29 +50,29 @@ extension NSLayoutConstraint {
 
     private static func number(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 
-    /// What the constraint is as a distance between two neighbours, if it is one.
-    private var gap: LayoutGap? {
+    /// The constraint as spacing between two adjacent items, or `nil` if it has another form.
+    private var gap: ItemSpacing? {
         guard multiplier == 1, first.origin == nil, let second, second.origin == nil, let later = first.term.item,
             let earlier = second.term.item
         else { return nil }
         let (attribute, other) = (first.attribute, second.attribute)
         if attribute.opposite == other, attribute.isStart, later.layoutSuperview === earlier.layoutSuperview {
-            return LayoutGap(earlier: earlier, later: later, superview: nil, attribute: attribute)
+            return ItemSpacing(earlier: earlier, later: later, superview: nil, attribute: attribute)
         }
         guard attribute == other else { return nil }
         if attribute.isStart, let superview = earlier as? UIView, superview === later.layoutSuperview {
-            return LayoutGap(earlier: nil, later: later, superview: superview, attribute: attribute)
+            return ItemSpacing(earlier: nil, later: later, superview: superview, attribute: attribute)
         }
         if attribute.isEnd, let superview = later as? UIView, superview === earlier.layoutSuperview {
-            return LayoutGap(earlier: earlier, later: nil, superview: superview, attribute: attribute)
+            return ItemSpacing(earlier: earlier, later: nil, superview: superview, attribute: attribute)
         }
         return nil
     }
 }
 
-/// A distance between two views or guides side by side, or between one of them and the edge of its superview.
+/// The spacing between two sibling items, or between an item and an edge of its superview.
 @MainActor
-private struct LayoutGap {
+private struct ItemSpacing {
     let earlier: (any LayoutItem)?
     let later: (any LayoutItem)?
     let superview: UIView?

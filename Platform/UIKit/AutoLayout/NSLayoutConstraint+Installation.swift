@@ -1,13 +1,13 @@
-/// Where the layout hears of its constraints.
+/// Notifications of the layout engine about changes of constraints.
 extension NSLayoutConstraint {
     private static var activations = 0
 
-    /// The constraint has become one of `holder`'s.
+    /// Called when the constraint has been added to its holder.
     final func didInstall() {
         guard let holder else { return }
         Self.activations += 1
         activation = Self.activations
-        // A superview places a subview only where it keeps something for the layout.
+        // A superview lays out a subview only if it has Auto Layout state.
         _ = holder.parentView?.ensuredAutoLayoutState
         let root = holder.layoutRoot
         if let engine = root.autoLayoutState?.engine {
@@ -19,9 +19,10 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The constraint is about to be none of `holder`'s any more. `holder` is nil where the view is gone.
+    /// Called before the constraint is removed from its holder, which is `nil` if the view was
+    /// deinitialized.
     final func willUninstall() { holder?.layoutRoot.autoLayoutState?.engine?.remove(self) }
 
-    /// The constant or the priority of an active constraint has changed.
+    /// Called when the constant or the priority of an active constraint has changed.
     final func valuesDidChange() { holder?.layoutRoot.autoLayoutState?.engine?.update(self) }
 }

@@ -1,17 +1,17 @@
 extension NSLayoutConstraint {
-    /// How the two sides of a constraint compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// The left side is the right side, or less.
+        /// The left side is less than or equal to the right side.
         case lessThanOrEqual = -1
-        /// Both sides are equal.
+        /// The two sides are equal.
         case equal = 0
-        /// The left side is the right side, or more.
+        /// The left side is greater than or equal to the right side.
         case greaterThanOrEqual = 1
     }
 
-    /// What of a view or layout guide a constraint is about: a place, or a length.
+    /// The attribute of a view or layout guide that a constraint relates: a location or a dimension.
     public enum Attribute: Int, Sendable {
-        /// Nothing: the constraint has no second item.
+        /// No attribute, if there is no second item.
         case notAnAttribute = 0
         /// The left edge.
         case left = 1
@@ -21,51 +21,51 @@ extension NSLayoutConstraint {
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The edge where lines begin.
+        /// The leading edge in the layout direction.
         case leading = 5
-        /// The edge where lines end.
+        /// The trailing edge in the layout direction.
         case trailing = 6
         /// The width.
         case width = 7
         /// The height.
         case height = 8
-        /// The middle between left and right.
+        /// The horizontal center.
         case centerX = 9
-        /// The middle between top and bottom.
+        /// The vertical center.
         case centerY = 10
-        /// The line on which the letters of the last line stand; of a view without text, its bottom.
+        /// The baseline of the last line of text. For views without text, the bottom edge.
         case lastBaseline = 11
-        /// The line on which the letters of the first line stand; of a view without text, its top.
+        /// The baseline of the first line of text. For views without text, the top edge.
         case firstBaseline = 12
-        /// The left edge, less the margin there.
+        /// The left edge, inset by the margin.
         case leftMargin = 13
-        /// The right edge, less the margin there.
+        /// The right edge, inset by the margin.
         case rightMargin = 14
-        /// The top edge, less the margin there.
+        /// The top edge, inset by the margin.
         case topMargin = 15
-        /// The bottom edge, less the margin there.
+        /// The bottom edge, inset by the margin.
         case bottomMargin = 16
-        /// The edge where lines begin, less the margin there.
+        /// The leading edge, inset by the margin.
         case leadingMargin = 17
-        /// The edge where lines end, less the margin there.
+        /// The trailing edge, inset by the margin.
         case trailingMargin = 18
-        /// The middle between the left and the right margin.
+        /// The horizontal center between the margins.
         case centerXWithinMargins = 19
-        /// The middle between the top and the bottom margin.
+        /// The vertical center between the margins.
         case centerYWithinMargins = 20
     }
 
-    /// One of the two directions in which views are laid out.
+    /// A layout axis.
     public enum Axis: Int, Sendable {
-        /// From side to side.
+        /// The horizontal axis.
         case horizontal = 0
-        /// From top to bottom.
+        /// The vertical axis.
         case vertical = 1
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The direction in which the attribute is measured.
+    /// The axis on which the attribute is measured.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .notAnAttribute: nil
@@ -78,10 +78,10 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the attribute is a length: all others are places.
+    /// Whether the attribute is a dimension rather than a location.
     var isDimension: Bool { self == .width || self == .height }
 
-    /// Whether the attribute changes its side with the direction of reading.
+    /// Whether the attribute depends on the layout direction.
     var followsReading: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -89,7 +89,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the attribute is the left or the right side, whatever the direction of reading.
+    /// Whether the attribute is a left or right side, independent of the layout direction.
     var ignoresReading: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true

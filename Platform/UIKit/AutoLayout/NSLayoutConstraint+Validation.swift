@@ -1,4 +1,4 @@
-/// What no constraint can say: it stops the program where the constraint is made, with the words that UIKit has for it.
+/// Validation of constraints. Invalid constraints trap when they are created, with the messages of UIKit.
 extension NSLayoutConstraint {
     static func checkNumber(_ number: CGFloat, named name: String) {
         guard number.isFinite else {
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Why the two sides can't be related, if they can't.
+    /// Returns the reason why the two sides cannot be related, or `nil` if they can.
     static func pairingProblem(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> String? {
         guard let axis = first.axis else {
             return "Invalid pairing of layout attributes: the first one is notAnAttribute"

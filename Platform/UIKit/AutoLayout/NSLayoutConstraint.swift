@@ -1,7 +1,7 @@
-/// A rule about where views and layout guides are and how large they are: one place or length equals another, times a
-/// multiplier, plus a constant; or is at least, or at most, so much.
+/// A linear relation between attributes of views and layout guides: one attribute equals another one times a
+/// multiplier plus a constant, or is at least or at most that value.
 ///
-/// A constraint counts while it is active: it is then held by the nearest view that both of its items are in.
+/// A constraint is enforced while it is active. It is then held by the nearest common ancestor of its items.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     final var first = LayoutOperand.none
@@ -9,32 +9,41 @@ open class NSLayoutConstraint: NSObject {
     final var storedRelation = Relation.equal
     final var storedMultiplier: CGFloat = 1
 
-    /// What the constant stands for, if it was not given as a number.
+    /// The symbolic spacing that the constant represents, or `nil` if it was specified as a number.
     final var spacing: SystemSpacing.Kind?
 
-    /// The view whose `constraints` the constraint is in: nil while it is not active.
+    /// The view that holds the constraint, or `nil` if it is not active.
     final var holder: UIView? {
         get { holderReference?.itemAsView }
         set { holderReference = newValue?.layoutReference }
     }
     private final var holderReference: LayoutReference?
 
-    /// Counts activations: of constraints that can't all be kept, the youngest gives way.
+    /// The ordinal number of the activation. Of conflicting constraints, the most recently activated one is
+    /// broken.
     final var activation = 0
 
-    /// The engine in which the constraint has been reported to give way, since that is said once.
+    /// The engine in which a conflict of the constraint was reported, so that it is reported only once.
     final var reportedConflict: Int?
 
-    /// What the constraint is in the engine that solves it.
+    /// The representation of the constraint in its engine.
     final var installation: LayoutInstallation?
 
-    /// Makes a constraint between nothing, for subclasses to begin with. It can't be activated.
+    /// Creates an empty constraint for subclasses, which cannot be activated.
     public nonisolated override init() {
         super.init()
     }
 
-    /// Makes a constraint that is not active yet: `attribute` of `item` is so related to `multiplier` times the other
-    /// attribute of the other item, plus `constant`. Without another item the size is related to `constant` alone.
+    /// Creates an inactive constraint between two attributes, or between an attribute and a constant.
+    ///
+    /// - Parameters:
+    ///   - view1: The first item, a view or layout guide.
+    ///   - attr1: The attribute of the first item.
+    ///   - relation: The relation between the two sides.
+    ///   - view2: The second item, or `nil` to relate a dimension to `c` alone.
+    ///   - attr2: The attribute of the second item.
+    ///   - multiplier: The factor of the second attribute.
+    ///   - c: The constant that is added to the right side, in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -67,36 +76,37 @@ open class NSLayoutConstraint: NSObject {
         storedConstant = constant
     }
 
-    // MARK: What it says
+    // MARK: Properties
 
-    /// The view or layout guide on the left side.
+    /// The first item.
     public final var firstItem: AnyObject? { first.term.item }
 
-    /// What of the first item the constraint is about. `notAnAttribute` where it is about a distance between two places.
+    /// The attribute of the first item, or `notAnAttribute` if the constraint relates a distance between two
+    /// locations.
     public final var firstAttribute: Attribute { first.attribute }
 
-    /// The place or length on the left side.
+    /// The anchor of the first attribute.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
 
-    /// Whether the left side equals the right side, or is at most or at least as much.
+    /// The relation between the two sides.
     public final var relation: Relation { storedRelation }
 
-    /// The view or layout guide on the right side, if there is one.
+    /// The second item, if there is one.
     public final var secondItem: AnyObject? { second?.term.item }
 
-    /// What of the second item the constraint is about: `notAnAttribute` where there is none.
+    /// The attribute of the second item, or `notAnAttribute` if there is none.
     public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-    /// The place or length on the right side, if there is one.
+    /// The anchor of the second attribute, if there is one.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-    /// What the second attribute is multiplied by.
+    /// The factor of the second attribute.
     public final var multiplier: CGFloat { storedMultiplier }
 
     private final var storedConstant: CGFloat = 0
 
-    /// What is added on the right side, in points. Changing it is cheaper than another constraint, and can be animated
-    /// by a layout pass inside of an animation.
+    /// The constant that is added to the right side, in points. Changing it is more efficient than replacing
+    /// the constraint. The change is animated if layout is performed in an animation block.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -110,8 +120,8 @@ open class NSLayoutConstraint: NSObject {
 
     private final var storedPriority = UILayoutPriority.required
 
-    /// How much the constraint matters where not all can be kept. It can't be made required, or no longer required,
-    /// while it is active.
+    /// The priority of the constraint. It cannot be changed from or to required while the constraint is
+    /// active.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -122,19 +132,19 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// A name by which to recognise the constraint in what is printed.
+    /// A name that identifies the constraint in descriptions.
     open var identifier: String?
 
-    /// Whether the constraint goes into an archive with the view that holds it: no, unless it came out of one. It comes
-    /// back as a plain `NSLayoutConstraint`, and active.
+    /// Whether the constraint is archived with the view that holds it. False unless it was unarchived. It is
+    /// unarchived as an active `NSLayoutConstraint`.
     open var shouldBeArchived = false
 
     open nonisolated override var description: String { MainActor.assumeIsolated { text } }
 
-    // MARK: Whether it counts
+    // MARK: Activation
 
-    /// Whether the constraint counts. Making it active puts it into the `constraints` of the nearest view that both of
-    /// its items are in.
+    /// Whether the constraint is active. Activating it adds it to the `constraints` of the nearest common
+    /// ancestor of its items.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -143,12 +153,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Makes all of `constraints` active.
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Makes none of `constraints` active any more.
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

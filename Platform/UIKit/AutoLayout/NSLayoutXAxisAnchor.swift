@@ -1,29 +1,29 @@
-/// A place from left to right: an edge, or the middle.
+/// A factory of constraints for a horizontal location: an edge or the center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this place to that of `otherAnchor`, as a length that constraints can be about.
+    /// Returns an anchor for the distance from this location to that of `otherAnchor`.
     public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(from: operand.term, to: otherAnchor.operand.term))
     }
 
-    /// A constraint by which this place comes after that of `anchor` in the direction of reading, by `multiplier` times
-    /// the distance that the system leaves between views.
+    /// Returns a constraint that places this location after that of `anchor` in the layout direction, at a
+    /// distance of `multiplier` times the system spacing.
     public final func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, after: anchor, multiplier: multiplier)
     }
 
-    /// A constraint by which this place comes after that of `anchor` in the direction of reading, by `multiplier` times
-    /// the distance that the system leaves between views, or more.
+    /// Returns a constraint that places this location after that of `anchor` in the layout direction, at a
+    /// distance of at least `multiplier` times the system spacing.
     public final func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
     }
 
-    /// A constraint by which this place comes after that of `anchor` in the direction of reading, by `multiplier` times
-    /// the distance that the system leaves between views, or less.
+    /// Returns a constraint that places this location after that of `anchor` in the layout direction, at a
+    /// distance of at most `multiplier` times the system spacing.
     public final func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

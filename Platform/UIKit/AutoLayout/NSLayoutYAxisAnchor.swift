@@ -1,29 +1,29 @@
-/// A place from top to bottom: an edge, the middle, or a line on which text stands.
+/// A factory of constraints for a vertical location: an edge, the center or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this place to that of `otherAnchor`, as a length that constraints can be about.
+    /// Returns an anchor for the distance from this location to that of `otherAnchor`.
     public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutOperand(from: operand.term, to: otherAnchor.operand.term))
     }
 
-    /// A constraint by which this place is below that of `anchor`, by `multiplier` times the distance that the system
-    /// leaves between views; between lines of text, by that from line to line.
+    /// Returns a constraint that places this location below that of `anchor`, at a distance of `multiplier`
+    /// times the system spacing. Between baselines it is the line height.
     public final func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, below: anchor, multiplier: multiplier)
     }
 
-    /// A constraint by which this place is below that of `anchor`, by `multiplier` times the distance that the system
-    /// leaves between views or lines of text, or more.
+    /// Returns a constraint that places this location below that of `anchor`, at a distance of at least
+    /// `multiplier` times the system spacing. Between baselines it is the line height.
     public final func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, below: anchor, multiplier: multiplier)
     }
 
-    /// A constraint by which this place is below that of `anchor`, by `multiplier` times the distance that the system
-    /// leaves between views or lines of text, or less.
+    /// Returns a constraint that places this location below that of `anchor`, at a distance of at most
+    /// `multiplier` times the system spacing. Between baselines it is the line height.
     public final func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,16 +1,16 @@
-/// The guides that every view has without being given any, by their identifiers.
+/// The layout guides that every view or scroll view has, by their identifiers.
 enum SystemGuideKind: String, Codable {
     case layoutMargins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case readableContent = "UIViewReadableContentGuide"
-    /// What the keyboard on the screen covers.
+    /// The area of the onscreen keyboard.
     case keyboard = "UIKeyboardLayoutGuide"
-    /// What a scroll view scrolls.
+    /// The content of a scroll view.
     case scrollContent = "UIScrollView-contentLayoutGuide"
-    /// The scroll view itself, which stays.
+    /// The frame of a scroll view, which does not scroll.
     case scrollFrame = "UIScrollView-frameLayoutGuide"
 
-    /// How far the guide's edges are inside of those of `view` at present.
+    /// Returns the current distances of the guide's edges from those of `view`.
     @MainActor
     func insets(in view: UIView) -> UIEdgeInsets {
         switch self {
@@ -22,8 +22,8 @@ enum SystemGuideKind: String, Codable {
             return UIEdgeInsets(top: view.bounds.height - height, left: 0, bottom: 0, right: 0)
         case .readableContent:
             var insets = view.layoutMargins
-            let room = view.bounds.width - insets.left - insets.right
-            let excess = max(0, room - SystemMargins.readableWidth(view.traitCollection))
+            let availableWidth = view.bounds.width - insets.left - insets.right
+            let excess = max(0, availableWidth - SystemMargins.readableWidth(view.traitCollection))
             insets.left += excess / 2
             insets.right += excess / 2
             return insets

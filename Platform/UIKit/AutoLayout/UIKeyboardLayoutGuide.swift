@@ -1,7 +1,8 @@
-/// The rectangle of a view that the keyboard on the screen covers. While there is none, it is what is below the safe area, so
-/// that what stands on its top stands on the bottom of the safe area then, and rises with the keyboard.
+/// The area of a view that the onscreen keyboard covers. Without a keyboard it is the area below the safe
+/// area, so that views attached to its top are at the bottom of the safe area and move up with the keyboard.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide's top is above the safe area's bottom while there is no keyboard; else it is at the view's bottom.
+    /// Whether the guide's top is at the bottom of the safe area, rather than at the bottom of the view,
+    /// while there is no keyboard.
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owner?.keyboardPlaceDidChange() } }
     }
@@ -15,23 +16,23 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         super.init(coder: coder)
     }
 
-    /// How far the guide's top is above the bottom of `view`, in points.
+    /// Returns the distance of the guide's top from the bottom of `view`, in points.
     final func height(in view: UIView) -> CGFloat {
-        let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-        return max(rest, UIApplication.shared.keyboard.top(in: view) ?? 0)
+        let defaultHeight = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+        return max(defaultHeight, UIApplication.shared.keyboard.top(in: view) ?? 0)
     }
 }
 
 extension UIView {
-    /// The rectangle that the keyboard on the screen covers.
+    /// The area that the onscreen keyboard covers.
     public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
-            preconditionFailure("UIView: the keyboard's guide is of a class of its own")
+            preconditionFailure("The keyboard layout guide of \(self) has an unexpected class.")
         }
         return guide
     }
 
-    /// The keyboard is elsewhere: what stands on its guide is placed anew.
+    /// Invalidates the layout after the keyboard has moved.
     final func keyboardPlaceDidChange() {
         setNeedsLayout()
         layoutRoot.setNeedsLayout()

@@ -1,10 +1,11 @@
-/// A rectangle that takes part in layout like a view, but is none: nothing is drawn and nothing touched there.
+/// A rectangle that participates in layout like a view, but draws nothing and receives no touches.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
-    /// A name by which to recognise the guide. Names that begin with "UI" or "NS" are the system's.
+    /// A name that identifies the guide. The prefixes "UI" and "NS" are reserved for the system.
     open var identifier = ""
 
-    /// The view in whose coordinates the guide lies, and which keeps it. Setting it adds the guide to that view.
+    /// The view that owns the guide and in whose coordinates it is measured. Setting it adds the guide to
+    /// that view.
     open weak var owningView: UIView? {
         get { owner }
         set {
@@ -13,24 +14,25 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
         }
     }
 
-    /// The view that the guide is in.
+    /// The view that owns the guide.
     final var owner: UIView? {
         get { ownerReference?.itemAsView }
         set { ownerReference = newValue?.layoutReference }
     }
     private final var ownerReference: LayoutReference?
 
-    /// What of its view the guide stands for, if it is one of the system's.
+    /// The kind of a system guide, or `nil` for other guides.
     final let kind: SystemGuideKind?
 
-    /// Whether constraints say where the guide is: the system's follow from their view, but for the content of a scroll view.
+    /// Whether constraints determine the guide's frame. System guides other than that of a scroll view's
+    /// content follow their view instead.
     final var isSolved: Bool { kind == nil || kind == .scrollContent }
 
-    /// Where the layout has put the guide. A guide of the system's is where its view says at any time.
+    /// The frame that layout has determined. Not used for guides that follow their view.
     final var solvedFrame = CGRect.zero
     nonisolated final let layoutReference = LayoutReference()
 
-    /// Makes a guide that is in no view yet.
+    /// Creates a guide without an owning view.
     public override init() {
         kind = nil
         super.init()
@@ -44,7 +46,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
         layoutReference.refer(to: self)
     }
 
-    /// Makes a guide of what was put into an archive. It is in no view yet.
+    /// Creates a guide from an archive, without an owning view.
     public required init?(coder: NSCoder) {
         kind = nil
         super.init()
@@ -54,18 +56,19 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
 
     deinit { layoutReference.clear() }
 
-    /// Puts the guide's name into an archive. The view that has it archives its constraints.
+    /// Encodes the identifier. The owning view archives the constraints.
     open func encode(with coder: NSCoder) {
         coder.encode(identifier, forKey: "UILayoutGuideIdentifier")
     }
 
-    /// The guide's rectangle in the coordinates of its view.
+    /// The guide's frame in the coordinates of its view.
     open var layoutFrame: CGRect {
         guard !isSolved, let owner else { return solvedFrame }
         return owner.bounds.inset(by: insets)
     }
 
-    /// How far the guide's edges are inside of those of its view. Zero for a guide that is none of the system's.
+    /// The distances of the guide's edges from those of its view. Zero for guides that constraints
+    /// determine.
     final var insets: UIEdgeInsets {
         guard let kind, let owner else { return .zero }
         return kind.insets(in: owner)
@@ -74,7 +77,7 @@ open class UILayoutGuide: NSObject, LayoutItem, @preconcurrency NSCoding {
     final var layoutView: UIView? { owner }
     final var layoutSuperview: UIView? { owner }
 
-    /// The guide's view; for what is said of that view's own edges, the one around it.
+    /// The owning view, or its superview for guides that represent the owning view's own edges.
     final var surroundingView: UIView? {
         switch kind {
         case .layoutMargins, .safeArea, .readableContent, .keyboard: owner?.parentView

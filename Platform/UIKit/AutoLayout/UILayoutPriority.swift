@@ -1,25 +1,25 @@
-/// How much a wish about a size matters, from 1 to 1000; what is required has 1000.
+/// The priority of a constraint, from 1 to 1000 (required).
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
-    /// Makes a priority of a number from 1 to 1000.
+    /// Creates a priority from a number from 1 to 1000.
     public init(rawValue: Float) { self.rawValue = rawValue }
 
-    /// Makes a priority of a number from 1 to 1000.
+    /// Creates a priority from a number from 1 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// It must be so.
+    /// The priority of required constraints.
     public static let required = UILayoutPriority(1000)
-    /// How much contents resist being cut.
+    /// The default priority with which views resist compression of their content.
     public static let defaultHigh = UILayoutPriority(750)
-    /// How much a person who drags may resize a scene.
+    /// The priority of a drag that may resize a scene.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// How much a scene keeps its size.
+    /// The priority with which a scene keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// How much a person drags who may not resize a scene.
+    /// The priority of a drag that may not resize a scene.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// How much contents resist being stretched.
+    /// The default priority with which views hug their content.
     public static let defaultLow = UILayoutPriority(250)
-    /// How much a target size counts where a view is asked for the size that fits it.
+    /// The priority of the target size when a fitting size is computed.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,4 +1,5 @@
-/// Anchors are made where they are asked for: two of the same place are equal, but not identical.
+/// Factories of anchors. Anchors are created on access: those for the same attribute are equal but not
+/// identical.
 extension LayoutItem {
     func horizontal(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutOperand(item: self, attribute: attribute))
@@ -14,51 +15,51 @@ extension LayoutItem {
 }
 
 extension UIView {
-    /// The edge where lines begin.
+    /// The anchor of the leading edge.
     public final var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
-    /// The edge where lines end.
+    /// The anchor of the trailing edge.
     public final var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
-    /// The left edge.
+    /// The anchor of the left edge.
     public final var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
-    /// The right edge.
+    /// The anchor of the right edge.
     public final var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
-    /// The top edge.
+    /// The anchor of the top edge.
     public final var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
-    /// The bottom edge.
+    /// The anchor of the bottom edge.
     public final var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
-    /// The width.
+    /// The anchor of the width.
     public final var widthAnchor: NSLayoutDimension { dimension(.width) }
-    /// The height.
+    /// The anchor of the height.
     public final var heightAnchor: NSLayoutDimension { dimension(.height) }
-    /// The middle between left and right.
+    /// The anchor of the horizontal center.
     public final var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
-    /// The middle between top and bottom.
+    /// The anchor of the vertical center.
     public final var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
-    /// The line on which the letters of the first line stand.
+    /// The anchor of the baseline of the first line of text.
     public final var firstBaselineAnchor: NSLayoutYAxisAnchor { vertical(.firstBaseline) }
-    /// The line on which the letters of the last line stand.
+    /// The anchor of the baseline of the last line of text.
     public final var lastBaselineAnchor: NSLayoutYAxisAnchor { vertical(.lastBaseline) }
 }
 
 extension UILayoutGuide {
-    /// The edge where lines begin.
+    /// The anchor of the leading edge.
     public final var leadingAnchor: NSLayoutXAxisAnchor { horizontal(.leading) }
-    /// The edge where lines end.
+    /// The anchor of the trailing edge.
     public final var trailingAnchor: NSLayoutXAxisAnchor { horizontal(.trailing) }
-    /// The left edge.
+    /// The anchor of the left edge.
     public final var leftAnchor: NSLayoutXAxisAnchor { horizontal(.left) }
-    /// The right edge.
+    /// The anchor of the right edge.
     public final var rightAnchor: NSLayoutXAxisAnchor { horizontal(.right) }
-    /// The top edge.
+    /// The anchor of the top edge.
     public final var topAnchor: NSLayoutYAxisAnchor { vertical(.top) }
-    /// The bottom edge.
+    /// The anchor of the bottom edge.
     public final var bottomAnchor: NSLayoutYAxisAnchor { vertical(.bottom) }
-    /// The width.
+    /// The anchor of the width.
     public final var widthAnchor: NSLayoutDimension { dimension(.width) }
-    /// The height.
+    /// The anchor of the height.
     public final var heightAnchor: NSLayoutDimension { dimension(.height) }
-    /// The middle between left and right.
+    /// The anchor of the horizontal center.
     public final var centerXAnchor: NSLayoutXAxisAnchor { horizontal(.centerX) }
-    /// The middle between top and bottom.
+    /// The anchor of the vertical center.
     public final var centerYAnchor: NSLayoutYAxisAnchor { vertical(.centerY) }
 }

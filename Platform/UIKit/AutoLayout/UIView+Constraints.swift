@@ -1,9 +1,9 @@
 extension UIView {
-    /// The active constraints that the view holds: those for which it is the nearest view that all their items are in,
-    /// and those that were added to it.
+    /// The active constraints that the view holds: those for which it is the nearest common ancestor of the
+    /// items, and those that were added to it explicitly.
     public final var constraints: [NSLayoutConstraint] { autoLayoutState?.constraints ?? [] }
 
-    /// Makes `constraint` active as one of this view's: its items have to be in the view, or the view itself.
+    /// Activates a constraint and adds it to this view. Its items must be the view or its descendants.
     public final func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         var isInside = true
@@ -19,17 +19,17 @@ extension UIView {
         constraint.install(in: self)
     }
 
-    /// Makes all of `constraints` active as this view's.
+    /// Activates constraints and adds them to this view.
     public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
         constraints.forEach(addConstraint)
     }
 
-    /// Ends `constraint`, if the view holds it.
+    /// Deactivates a constraint that the view holds.
     public final func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.uninstall() }
     }
 
-    /// Ends those of `constraints` that the view holds.
+    /// Deactivates those of the constraints that the view holds.
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         constraints.forEach(removeConstraint)
     }

@@ -1,8 +1,8 @@
 extension UIView {
-    /// The layout guides of the view: those that were added, and those of the system's that were asked for.
+    /// The layout guides of the view: those that were added, and the system guides that have been accessed.
     public final var layoutGuides: [UILayoutGuide] { autoLayoutState?.guides ?? [] }
 
-    /// Gives the view a guide to keep. A guide that another view has is taken from it.
+    /// Adds a layout guide to the view, removing it from its previous owner.
     public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -11,7 +11,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Takes a guide away from the view, and with it the constraints that are about it.
+    /// Removes a layout guide and deactivates its constraints.
     public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self, let autoLayoutState else { return }
         for constraint in autoLayoutState.constraints + autoLayoutState.constraintsFromAbove
@@ -23,16 +23,16 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The rectangle inside of the view's margins.
+    /// The layout guide inset by the view's margins.
     public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
 
-    /// The rectangle that no bar and none of the screen's own furniture covers.
+    /// The layout guide of the area that is not covered by bars or screen cutouts.
     public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-    /// The rectangle inside of the margins that is no wider than is comfortable to read.
+    /// The layout guide inside the margins with a width that is comfortable for reading.
     public final var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
-    /// The guide of that kind, made now if nobody has asked for it before.
+    /// Returns the system guide of a kind, which is created if necessary.
     final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
         if let guide = autoLayoutState?.guides.first(where: { $0.kind == kind }) { return guide }
         let guide = kind == .keyboard ? UIKeyboardLayoutGuide() : UILayoutGuide(kind)
@@ -43,9 +43,10 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The rectangle of what is scrolled: constraints between it and what is inside of the scroll view say how large the content is.
+    /// The layout guide of the scrollable content. Constraints between it and the content determine the
+    /// content size.
     public final var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-    /// The rectangle of the scroll view itself, which stays where it is while content is scrolled.
+    /// The layout guide of the scroll view's frame, which does not scroll.
     public final var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A constraint in an archive. Its items are named by where they are in the view that holds it: the views themselves
-/// are in the archive already, and a constraint that named them as objects would be read before they are whole.
+/// An archived constraint. It identifies its items by their paths from the view that holds the constraint.
+/// References to the views themselves would be decoded before the views are complete.
 struct ConstraintRecord: Codable {
     struct Term: Codable {
-        /// The places among the subviews, from the view that holds the constraint down to the item's view.
+        /// The subview indexes that lead from the view that holds the constraint to the item's view.
         var path: [Int]
-        /// The place among the guides of that view.
+        /// The index among the layout guides of that view, if the item is a guide that was added to it.
         var guide: Int?
-        /// Which guide of the system's it is.
+        /// The kind of the guide, if the item is a system guide.
         var systemGuide: SystemGuideKind?
         var attribute: Int
     }
@@ -29,7 +29,8 @@ struct ConstraintRecord: Codable {
 
 @MainActor
 extension ConstraintRecord {
-    /// What to archive of a constraint that `view` holds: nil where an item is not among what is archived.
+    /// Creates the record of a constraint that `view` holds, or returns `nil` if an item of the constraint
+    /// is not archived.
     init?(_ constraint: NSLayoutConstraint, in view: UIView) {
         guard let first = Operand(constraint.first, in: view) else { return nil }
         self.first = first
@@ -44,7 +45,7 @@ extension ConstraintRecord {
         identifier = constraint.identifier
     }
 
-    /// The constraint, for `view` to hold: nil where the record makes no sense.
+    /// Creates the constraint for `view`, or returns `nil` if the record is invalid.
     func constraint(in view: UIView) -> NSLayoutConstraint? {
         let second = second?.operand(in: view)
         guard let first = first.operand(in: view), second != nil || self.second == nil,
@@ -66,15 +67,15 @@ extension ConstraintRecord.Operand {
     fileprivate init?(_ operand: LayoutOperand, in view: UIView) {
         guard let term = ConstraintRecord.Term(operand.term, in: view) else { return nil }
         self.term = term
-        guard let begin = operand.origin else { return }
-        guard let origin = ConstraintRecord.Term(begin, in: view) else { return nil }
+        guard let originTerm = operand.origin else { return }
+        guard let origin = ConstraintRecord.Term(originTerm, in: view) else { return nil }
         self.origin = origin
     }
 
     fileprivate func operand(in view: UIView) -> LayoutOperand? {
         guard let term = term.term(in: view) else { return nil }
-        guard let begin = origin else { return LayoutOperand(term) }
-        guard let origin = begin.term(in: view) else { return nil }
+        guard let originTerm = origin else { return LayoutOperand(term) }
+        guard let origin = originTerm.term(in: view) else { return nil }
         return LayoutOperand(from: origin, to: term)
     }
 }
@@ -87,58 +88,59 @@ extension ConstraintRecord.Term {
         path = []
         var next = view
         while next !== root {
-            guard let parent = next.superview, let place = parent.archivedSubviews.firstIndex(where: { $0 === next })
+            guard let parent = next.superview, let index = parent.archivedSubviews.firstIndex(where: { $0 === next })
             else { return nil }
-            path.insert(place, at: 0)
+            path.insert(index, at: 0)
             next = parent
         }
         guard let layoutGuide = item as? UILayoutGuide else { return }
         systemGuide = layoutGuide.kind
-        guide = view.ownLayoutGuides.firstIndex(where: { $0 === layoutGuide })
+        guide = view.addedLayoutGuides.firstIndex(where: { $0 === layoutGuide })
         guard guide != nil || systemGuide != nil else { return nil }
     }
 
     fileprivate func term(in root: UIView) -> LayoutTerm? {
         guard let attribute = NSLayoutConstraint.Attribute(rawValue: attribute) else { return nil }
         var view = root
-        for place in path {
+        for index in path {
             let subviews = view.archivedSubviews
-            guard subviews.indices.contains(place) else { return nil }
-            view = subviews[place]
+            guard subviews.indices.contains(index) else { return nil }
+            view = subviews[index]
         }
         if let systemGuide { return LayoutTerm(item: view.systemGuide(systemGuide), attribute: attribute) }
         guard let guide else { return LayoutTerm(item: view, attribute: attribute) }
-        let guides = view.ownLayoutGuides
+        let guides = view.addedLayoutGuides
         guard guides.indices.contains(guide) else { return nil }
         return LayoutTerm(item: guides[guide], attribute: attribute)
     }
 }
 
 extension UIView {
-    /// The guides that were added to the view: those of the system's are not archived.
-    fileprivate final var ownLayoutGuides: [UILayoutGuide] {
-        layoutGuides.filter { $0.kind == nil && !isMadeByItself($0) }
+    /// The layout guides that were added to the view. System guides are not archived.
+    fileprivate final var addedLayoutGuides: [UILayoutGuide] {
+        layoutGuides.filter { $0.kind == nil && !isGenerated($0) }
     }
 
-    /// Whether the view has made `guide` for itself, as a stack view does: it makes it again.
-    private func isMadeByItself(_ guide: UILayoutGuide) -> Bool {
+    /// Whether the view created `guide` itself, as a stack view does, and recreates it after decoding.
+    private func isGenerated(_ guide: UILayoutGuide) -> Bool {
         (self as? UIStackView)?.generated.isOwn(guide) ?? false
     }
 
-    /// Puts the view's guides into an archive, and those of its constraints that ask for it.
-    final func archiveLayoutItems(into coder: NSCoder) {
+    /// Encodes the view's layout guides, and those of its constraints whose `shouldBeArchived` is set.
+    final func archiveLayoutState(into coder: NSCoder) {
         if !translatesAutoresizingMaskIntoConstraints {
             coder.encode(true, forKey: "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints")
         }
-        let guides = ownLayoutGuides
+        let guides = addedLayoutGuides
         if !guides.isEmpty { coder.encode(guides as NSArray, forKey: "UIViewLayoutGuides") }
         let records = constraints.filter(\.shouldBeArchived).compactMap { ConstraintRecord($0, in: self) }
         guard !records.isEmpty, let data = try? PropertyListEncoder().encode(records) else { return }
         coder.encode(data as NSData, forKey: "UIViewConstraintRecords")
     }
 
-    /// Takes on what `archiveLayoutItems(into:)` has put into an archive. The view's subviews have to be there.
-    final func restoreLayoutItems(from coder: NSCoder) {
+    /// Restores the state that `archiveLayoutState(into:)` encoded. The view's subviews must be restored
+    /// first.
+    final func restoreLayoutState(from coder: NSCoder) {
         translatesAutoresizingMaskIntoConstraints = !coder.flag(
             "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints", or: false)
         let guides: [UILayoutGuide] = coder.anything("UIViewLayoutGuides") ?? []

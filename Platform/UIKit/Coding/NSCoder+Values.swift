@@ -1,24 +1,25 @@
-/// Reading what may not be in an archive: one that another version wrote lacks what that did not know. Foundation's
-/// unarchiver takes the asking for an object that is not there as an error, for the whole archive.
+/// Decoding of values with defaults. Archives of other versions may lack keys, and Foundation's unarchiver
+/// fails the whole archive when a missing object is decoded.
 extension NSCoder {
-    func flag(_ key: String, or usual: Bool) -> Bool {
-        if let nib = self as? NibCoder { return nib.flag(key) ?? usual }
-        return containsValue(forKey: key) ? decodeBool(forKey: key) : usual
+    func flag(_ key: String, or defaultValue: Bool) -> Bool {
+        if let nib = self as? NibCoder { return nib.flag(key) ?? defaultValue }
+        return containsValue(forKey: key) ? decodeBool(forKey: key) : defaultValue
     }
 
-    func number(_ key: String, or usual: CGFloat) -> CGFloat {
-        if let nib = self as? NibCoder { return nib.number(key).map { CGFloat($0) } ?? usual }
-        return containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : usual
+    func number(_ key: String, or defaultValue: CGFloat) -> CGFloat {
+        if let nib = self as? NibCoder { return nib.number(key).map { CGFloat($0) } ?? defaultValue }
+        return containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : defaultValue
     }
 
-    func integer(_ key: String, or usual: Int) -> Int {
-        if let nib = self as? NibCoder { return nib.integer(key) ?? usual }
-        return containsValue(forKey: key) ? decodeInteger(forKey: key) : usual
+    func integer(_ key: String, or defaultValue: Int) -> Int {
+        if let nib = self as? NibCoder { return nib.integer(key) ?? defaultValue }
+        return containsValue(forKey: key) ? decodeInteger(forKey: key) : defaultValue
     }
 
-    func choice<Choice: RawRepresentable>(_ key: String, or usual: Choice) -> Choice where Choice.RawValue == Int {
-        if let nib = self as? NibCoder { return nib.integer(key).flatMap(Choice.init) ?? usual }
-        return containsValue(forKey: key) ? Choice(rawValue: decodeInteger(forKey: key)) ?? usual : usual
+    func choice<Choice: RawRepresentable>(_ key: String, or defaultValue: Choice) -> Choice
+    where Choice.RawValue == Int {
+        if let nib = self as? NibCoder { return nib.integer(key).flatMap(Choice.init) ?? defaultValue }
+        return containsValue(forKey: key) ? Choice(rawValue: decodeInteger(forKey: key)) ?? defaultValue : defaultValue
     }
 
     func string(_ key: String) -> String? {
@@ -31,7 +32,7 @@ extension NSCoder {
         return containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
-    /// A view, a controller, or a list of such, which are no secure coding's business.
+    /// Decodes a view, a view controller, or an array of them, which do not support secure coding.
     func anything<Object>(_ key: String) -> Object? {
         if let nib = self as? NibCoder { return nib.anything(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(forKey: key) as? Object : nil
@@ -41,7 +42,7 @@ extension NSCoder {
         encode(Double(number), forKey: key)
     }
 
-    /// A text with attributes, which only a nib has: what its attributes are can't be archived on this platform.
+    /// Decodes attributed text, which only nibs contain: attributes cannot be archived on this platform.
     func attributedText(_ key: String) -> NSAttributedString? {
         (self as? NibCoder)?.shared(key)
     }

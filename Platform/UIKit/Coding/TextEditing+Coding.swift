@@ -1,4 +1,4 @@
-/// What a text says about its keyboard.
+/// Coding of the text input traits.
 extension TextEditing {
     func restoreInputTraits(from coder: NSCoder) {
         autocapitalizationType = coder.choice("UIAutocapitalizationType", or: .sentences)

@@ -22,11 +22,11 @@ extension UIButton {
             titleLabel?.lineBreakMode = mode
         }
         changesSelectionAsPrimaryAction = coder.flag("UIChangesSelectionAsPrimaryAction", or: false)
-        restoreWhatNibsHave(from: coder)
+        restoreNibProperties(from: coder)
     }
 
-    /// What can be in a nib, but in no archive.
-    private func restoreWhatNibsHave(from coder: NSCoder) {
+    /// Restores the properties that only nibs contain.
+    private func restoreNibProperties(from coder: NSCoder) {
         guard let nib = coder as? NibCoder else { return }
         let titles: [String: Any] = nib.shared("UIAttributedTitles") ?? [:]
         for (state, title) in titles {
@@ -34,12 +34,13 @@ extension UIButton {
         }
         guard let configuration: Configuration = nib.shared("UIButtonConfiguration") else { return }
         self.configuration = configuration
-        // Interface Builder leaves titles of states behind that the configuration knows nothing of.
+        // The configuration replaces the state titles and images that Interface Builder leaves in the nib.
         showsStateTitles = false
         showsStateImages = false
     }
 
-    /// A configuration is not archived: it may hold code. Such a button is configured again after it was read.
+    /// Encodes the button. Its configuration is not archived because it may contain closures; set it again
+    /// after decoding.
     final func archiveButton(into coder: NSCoder) {
         coder.encode(type.rawValue, forKey: "UIButtonType")
         coder.encode(StateArchive.dictionary(titles.all.mapValues { $0 as NSString }), forKey: "UITitles")
@@ -55,7 +56,7 @@ extension UIButton {
     }
 }
 
-/// Values by a control's states, as an archive holds them.
+/// Coding of values for control states.
 private enum StateArchive {
     static func dictionary<Value: NSObject>(_ values: [UInt: Value]) -> NSDictionary {
         let result = NSMutableDictionary()

@@ -1,5 +1,5 @@
 extension UIColor {
-    /// Reads what `archive(into:)` has put into an archive.
+    /// Decodes the content that `archive(into:)` encoded.
     static func archivedContent(in coder: NSCoder) -> Content? {
         if let name = coder.string("UISystemColorName") {
             return systemColors[name]?.content
@@ -17,8 +17,8 @@ extension UIColor {
                 blue: coder.number("UIBlue", or: 0), alpha: coder.number("UIAlpha", or: 1)))
     }
 
-    /// Puts the colour into an archive: a system colour by its name, and of a rule what it gives for light and dark,
-    /// since code can't be archived.
+    /// Encodes the color: a system color by its name, a dynamic color by its light and dark values, because
+    /// closures cannot be archived.
     final func archive(into coder: NSCoder) {
         switch content {
         case .fixed(let components):
@@ -39,14 +39,15 @@ extension UIColor {
         }
     }
 
-    /// The system's colour that Interface Builder and asset catalogues call `name`, such as `systemBlueColor`; nil for none.
+    /// Returns the system color with the name that Interface Builder and asset catalogs use, such as
+    /// `systemBlueColor`, or `nil` if there is none.
     static func system(named name: String) -> UIColor? {
         guard name.hasSuffix("Color") else { return nil }
         let name = String(name.dropLast("Color".count))
-        return systemColors[name] ?? plainColors[name]
+        return systemColors[name] ?? fixedColors[name]
     }
 
-    private static let plainColors: [String: UIColor] = [
+    private static let fixedColors: [String: UIColor] = [
         "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red,
         "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
         "purple": .purple, "brown": .brown, "clear": .clear, "darkText": .darkText, "lightText": .lightText,
@@ -54,7 +55,7 @@ extension UIColor {
         "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     ]
 
-    /// The system's colours by their names.
+    /// The system colors by name.
     private static let systemColors: [String: UIColor] = {
         let all: [UIColor] = [
             .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple,

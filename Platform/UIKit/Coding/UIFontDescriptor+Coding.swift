@@ -11,7 +11,7 @@ extension UIFontDescriptor {
         static let maximumSize = "UIFontMetricsMaximumSize"
     }
 
-    /// Reads what `archive(into:)` has put into an archive.
+    /// Decodes the values that `archive(into:)` encoded.
     static func archived(in coder: NSCoder) -> (FontFace, CGFloat, FontScaling?)? {
         guard coder.containsValue(forKey: Key.weight) else { return nil }
         let size = coder.number(Key.size, or: 0)
@@ -34,7 +34,7 @@ extension UIFontDescriptor {
         return (face, size, FontScaling(style: UIFont.TextStyle(rawValue: style), base: base))
     }
 
-    /// Puts the face, the size, and how that follows the preferred text size into an archive.
+    /// Encodes the face, the size, and the scaling with the preferred text size.
     final func archive(into coder: NSCoder) {
         switch face.family {
         case .system: break

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Reads what `archive(into:)` has put into an archive.
+    /// Decodes the parts that `archive(into:)` encoded.
     static func archivedParts(in coder: NSCoder) -> Parts? {
         var parts: Parts
         if let name = coder.string("UISystemSymbolName") {
@@ -32,15 +32,16 @@ extension UIImage {
         return parts
     }
 
-    /// Puts the image into an archive: a symbol by its name, one of the app's own in a picture, too, and other images as PNG.
+    /// Encodes the image: a system symbol by its name, a custom symbol by its name and as PNG, and any other
+    /// image as PNG.
     final func archive(into coder: NSCoder) {
         switch parts.content {
         case .symbol(let shape):
-            let isOwn = shape.glyph.template != nil
-            coder.encode(parts.name, forKey: isOwn ? "UISymbolName" : "UISystemSymbolName")
+            let isCustom = shape.glyph.template != nil
+            coder.encode(parts.name, forKey: isCustom ? "UISymbolName" : "UISystemSymbolName")
             if let symbolConfiguration { symbolConfiguration.archive(into: coder) }
-            // Who reads it may not have that symbol.
-            if isOwn, let image = cgImage { archive(image, into: coder) }
+            // The program that decodes the image may not have the symbol.
+            if isCustom, let image = cgImage { archive(image, into: coder) }
         case .pixels(let image): archive(image, into: coder)
         }
         coder.encode(parts.renderingMode.rawValue, forKey: "UIRenderingMode")

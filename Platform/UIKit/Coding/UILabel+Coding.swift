@@ -10,7 +10,7 @@ extension UILabel {
         preferredMaxLayoutWidth = coder.number("UIPreferredMaxLayoutWidth", or: 0)
         allowsDefaultTighteningForTruncation = coder.flag("UIAllowsDefaultTighteningForTruncation", or: false)
         adjustsFontSizeToFitWidth = coder.flag("UIAdjustsFontSizeToFit", or: false)
-        // Older nibs say how small the letters may get, not by how much smaller.
+        // Older nibs contain the minimum font size instead of the scale factor.
         let smallest = coder.number("UIMinimumFontSize", or: 0) / max(1, font.pointSize)
         minimumScaleFactor = coder.number("UIMinimumScaleFactor", or: min(1, smallest))
         baselineAdjustment = coder.choice("UIBaselineAdjustment", or: .alignBaselines)
@@ -24,8 +24,8 @@ extension UILabel {
         }
     }
 
-    /// Text with attributes is archived as its characters, in the label's font and colour: what its attributes are can't
-    /// be archived on this platform.
+    /// Encodes the label. Attributed text is archived as a plain string because attributes cannot be
+    /// archived on this platform.
     final func archiveLabel(into coder: NSCoder) {
         coder.encode(text, forKey: "UIText")
         coder.encode(font, forKey: "UIFont")

@@ -8,15 +8,15 @@ extension UISegmentedControl {
         let enabled: [NSNumber] = coder.anything("UISegmentEnabled") ?? []
         guard [images.count, widths.count, enabled.count].allSatisfy({ $0 == titles.count }) else { return }
         for index in titles.indices {
-            // A segment with a picture has no title.
+            // A segment with an image has no title.
             let content = SegmentContent(
                 title: images[index] is UIImage ? nil : titles[index] as String, image: images[index] as? UIImage,
                 width: CGFloat(widths[index].doubleValue), isEnabled: enabled[index].boolValue)
             insert(content, at: index, animated: false)
         }
         isMomentary = coder.flag("UIMomentary", or: false)
-        let chosen = coder.integer("UISelectedSegment", or: Self.noSegment)
-        selectedSegmentIndex = segments.indices.contains(chosen) ? chosen : Self.noSegment
+        let selected = coder.integer("UISelectedSegment", or: Self.noSegment)
+        selectedSegmentIndex = segments.indices.contains(selected) ? selected : Self.noSegment
     }
 
     final func archiveSegments(into coder: NSCoder) {

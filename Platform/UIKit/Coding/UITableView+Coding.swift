@@ -32,7 +32,7 @@ extension UITableView {
         tableHeaderView = coder.anything("UITableHeaderView")
         tableFooterView = coder.anything("UITableFooterView")
         if let nib = coder as? NibCoder {
-            // Interface Builder writes none where it is the style's.
+            // Interface Builder omits the background color if it is the standard color of the style.
             if nib.value("UIBackgroundColor") == nil { backgroundColor = standardBackground }
             restoreTemplates(from: nib)
         }

@@ -17,7 +17,7 @@ extension UITextField {
         isSecureTextEntry = coder.flag("UISecureTextEntry", or: false)
     }
 
-    /// Text with attributes is archived as its characters, in the field's font and colour.
+    /// Encodes the text field. Attributed text is archived as a plain string.
     final func archiveField(into coder: NSCoder) {
         coder.encode(text, forKey: "UIText")
         coder.encode(placeholder, forKey: "UIPlaceholder")

@@ -15,7 +15,7 @@ extension UITextView {
         restoreInputTraits(from: coder)
     }
 
-    /// Text with attributes is archived as its characters, in the view's font and colour.
+    /// Encodes the text view. Attributed text is archived as a plain string.
     final func archiveText(into coder: NSCoder) {
         coder.encode(text, forKey: "UIText")
         coder.encode(font, forKey: "UIFont")

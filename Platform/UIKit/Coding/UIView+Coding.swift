@@ -1,6 +1,6 @@
-// The keys are those under which UIKit archives a view, where they are known.
+// The keys are those of Apple's UIKit where they are known.
 extension UIView {
-    /// Takes on what `archive(into:)` has put into an archive.
+    /// Restores the state that `archive(into:)` encoded.
     final func restore(from coder: NSCoder) {
         layer.bounds = coder.decodeCGRect(forKey: "UIBounds")
         layer.position = coder.decodeCGPoint(forKey: "UICenter")
@@ -30,10 +30,10 @@ extension UIView {
         accessibilityLabel = coder.string("UIAccessibilityLabel")
         let subviews: [UIView] = coder.anything("UISubviews") ?? []
         subviews.forEach(addSubview)
-        restoreLayoutItems(from: coder)
+        restoreLayoutState(from: coder)
     }
 
-    /// Puts what the view is into an archive: its place, its look, and the views inside of it.
+    /// Encodes the view's geometry, appearance and subviews.
     final func archive(into coder: NSCoder) {
         coder.encode(layer.bounds, forKey: "UIBounds")
         coder.encode(layer.position, forKey: "UICenter")
@@ -61,10 +61,10 @@ extension UIView {
         coder.encode(accessibilityLabel, forKey: "UIAccessibilityLabel")
         let views = archivedSubviews
         if !views.isEmpty { coder.encode(views as NSArray, forKey: "UISubviews") }
-        archiveLayoutItems(into: coder)
+        archiveLayoutState(into: coder)
     }
 
-    /// The keys of the priorities, by what they are about. Most views have the usual ones, and keep nothing.
+    /// The archive keys of the content priorities. Views with default priorities archive none.
     private static let contentPriorityKeys: [(key: String, axis: NSLayoutConstraint.Axis, isHugging: Bool)] = [
         ("UIViewHorizontalHuggingPriority", .horizontal, true), ("UIViewVerticalHuggingPriority", .vertical, true),
         ("UIViewHorizontalCompressionResistancePriority", .horizontal, false),

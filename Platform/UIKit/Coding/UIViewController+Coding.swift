@@ -28,7 +28,7 @@ extension UIViewController {
         }
     }
 
-    /// The view is not archived: it is made anew when it is asked for.
+    /// Encodes the controller without its view, which is loaded again after decoding.
     final func archive(into coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
         coder.encode(storedNavigationItem, forKey: "UINavigationItem")

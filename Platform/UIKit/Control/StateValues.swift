@@ -1,4 +1,4 @@
-/// What a control shows in each of its states: what was not set for a state is what was set for the normal one.
+/// The values of a control for its states. A state without a value has that of the normal state.
 struct StateValues<Value> {
     private var values: [UInt: Value] = [:]
 
@@ -7,12 +7,12 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// What was set, by the state's bits.
+    /// The values that were set, by the raw value of the state.
     var all: [UInt: Value] {
         get { values }
         set { values = newValue }
     }
 
-    /// What was set for just this state.
+    /// Returns the value that was set for exactly this state.
     func exact(_ state: UIControl.State) -> Value? { values[state.rawValue] }
 }

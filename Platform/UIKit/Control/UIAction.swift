@@ -1,34 +1,40 @@
-/// What is called when something is chosen, tapped or recognised.
+/// A closure that handles an action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// Something that can be done, with what a button or a menu shows of it.
+/// An action with a title and an image that buttons and menus show.
 open class UIAction: UIMenuElement {
-    /// A name by which an action is found, and by which one takes the place of another.
+    /// An identifier of an action. A control or recognizer has at most one action with the same identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The identifier string.
         public let rawValue: String
 
-        /// Makes an identifier of a name.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes an identifier of a name.
+        /// Creates an identifier from a string.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// The name of the action: unique, where none was given.
+    /// The identifier of the action; a unique value if none was specified.
     public final let identifier: Identifier
 
     private let handler: UIActionHandler
 
-    /// Makes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - identifier: its name; nil gives it one of its own.
-    ///   - handler: what it does. Keep what owns the control weakly in it.
+    ///   - title: The title of the action.
+    ///   - subtitle: The subtitle of the action.
+    ///   - image: The image of the action.
+    ///   - identifier: The identifier of the action, or `nil` for a unique one.
+    ///   - discoverabilityTitle: A longer title that describes the action.
+    ///   - attributes: The attributes of the action in a menu.
+    ///   - state: The state of the action in a menu.
+    ///   - handler: The closure to call. Capture the control and its owner weakly.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -42,7 +48,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Makes an action without a subtitle.
+    /// Creates an action without a subtitle.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -60,37 +66,37 @@ open class UIAction: UIMenuElement {
         return Identifier("trestle.dynamic.\(identifierCount)")
     }
 
-    /// What the action is called.
+    /// The title of the action.
     open override var title: String {
         get { storedTitle }
         set { storedTitle = newValue }
     }
 
-    /// The action's picture.
+    /// The image of the action.
     open override var image: UIImage? {
         get { storedImage }
         set { storedImage = newValue }
     }
 
-    /// A longer name, which says what the action does.
+    /// A longer title that describes the action.
     open var discoverabilityTitle: String?
 
-    /// What is special about the action.
+    /// The attributes of the action in a menu.
     open var attributes: Attributes
 
-    /// Whether the action is marked.
+    /// The state of the action in a menu.
     open var state: State
 
-    private var currentSender: Any?
+    private var activeSender: Any?
 
-    /// What the action is performed for, while it is performed.
-    open var sender: Any? { currentSender }
+    /// The object that is performing the action, or `nil` outside of the handler.
+    open var sender: Any? { activeSender }
 
-    /// Does what the action is for, with `sender` as what it is performed for. No target is needed.
+    /// Calls the handler with `sender`. The target is not used.
     open func performWithSender(_ sender: Any?, target: Any?) {
-        let outer = currentSender
-        currentSender = sender
+        let previousSender = activeSender
+        activeSender = sender
         handler(self)
-        currentSender = outer
+        activeSender = previousSender
     }
 }

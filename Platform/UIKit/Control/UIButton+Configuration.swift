@@ -1,152 +1,152 @@
-/// Edges of a rectangle, named by the direction of reading.
+/// A set of edges of a rectangle that depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-    /// One bit an edge.
+    /// The bit mask of the edges.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
     /// The top edge.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// The edge where lines begin.
+    /// The leading edge.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The bottom edge.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// The edge where lines end.
+    /// The trailing edge.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension UIButton {
-    /// What changes a button's configuration when its state changes.
+    /// A closure that updates a button's configuration when its state changes.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// The description of a button's look.
+    /// A description of a button's content and appearance.
     ///
-    /// Begin with `plain()`, `gray()`, `tinted()` or `filled()`, and change what should be different.
+    /// Create one with `plain()`, `gray()`, `tinted()` or `filled()`, and customize it.
     public struct Configuration: Hashable {
-        /// How large the button is: text and insets.
+        /// The size of a button's text and insets.
         public enum Size: Hashable, Sendable {
             case mini, small, medium, large
         }
 
-        /// How title and subtitle are aligned with each other.
+        /// The alignment of the title and subtitle.
         public enum TitleAlignment: Hashable, Sendable {
-            /// As the picture's place demands.
+            /// The alignment that suits the placement of the image.
             case automatic
             case leading, center, trailing
         }
 
-        /// How round the corners are.
+        /// The style of a button's corners.
         public enum CornerStyle: Hashable, Sendable {
-            /// As round as `background` has it, whatever the text size.
+            /// The corner radius of `background`, regardless of the text size.
             case fixed
-            /// As round as `background` has it, more with larger text.
+            /// The corner radius of `background`, scaled with the text size.
             case dynamic
             case small, medium, large
-            /// Half circles at both ends.
+            /// A radius of half the height.
             case capsule
         }
 
-        enum Look: Hashable {
+        enum Style: Hashable {
             case plain, gray, tinted, filled
         }
 
-        var look: Look
+        var style: Style
 
         /// The title.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// The title with attributes; those that it lacks are as suits the button.
+        /// The attributed title. Attributes that it lacks have the button's defaults.
         public var attributedTitle: AttributedString?
-        /// What changes the attributes that the title is written in.
+        /// The transformer for the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What stands below the title, smaller.
+        /// The subtitle, which is below the title.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// The subtitle with attributes; those that it lacks are as suits the button.
+        /// The attributed subtitle. Attributes that it lacks have the button's defaults.
         public var attributedSubtitle: AttributedString?
-        /// What changes the attributes that the subtitle is written in.
+        /// The transformer for the attributes of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// The picture.
+        /// The image.
         public var image: UIImage?
-        /// How a symbol is drawn that is the picture; nil draws it as large as the title.
+        /// The symbol configuration of the image, or `nil` for the size of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether a turning wheel takes the picture's place, as long as what the button has begun goes on.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// On which side of the title the picture is: one edge.
+        /// The edge of the title at which the image is placed.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// The room between picture and title, in points.
+        /// The padding between the image and the title, in points.
         public var imagePadding: CGFloat = 0
-        /// The room between title and subtitle, in points.
+        /// The padding between the title and the subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle are aligned with each other.
+        /// The alignment of the title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
-        /// How a title is cut that is too long.
+        /// The line break mode of the title.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How a subtitle is cut that is too long.
+        /// The line break mode of the subtitle.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How large the button is.
+        /// The size of the button.
         public var buttonSize = Size.medium {
             didSet {
-                if !hasOwnInsets { contentInsets = buttonSize.insets }
+                if !hasCustomInsets { contentInsets = buttonSize.insets }
                 if background.cornerRadius == oldValue.cornerRadius {
                     background.cornerRadius = buttonSize.cornerRadius
                 }
             }
         }
-        /// What is behind the contents. A colour that it has goes before that of the look. Its corners are those of the corner styles
-        /// `fixed` and `dynamic`.
+        /// The background. Its color takes precedence over that of the style. Its corner radius applies to
+        /// the corner styles `fixed` and `dynamic`.
         public var background = UIBackgroundConfiguration.button(cornerRadius: Size.medium.cornerRadius)
-        /// How round the corners are.
+        /// The style of the corners.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour of title and picture; nil is what suits the look.
+        /// The color of the title and image, or `nil` for the default of the style.
         public var baseForegroundColor: UIColor?
-        /// The colour of the background, or what it is made of; nil is what suits the look.
+        /// The base color of the background, or `nil` for the default of the style.
         public var baseBackgroundColor: UIColor?
-        /// The room around the contents, in points.
+        /// The insets around the content, in points.
         public var contentInsets = Size.medium.insets {
-            didSet { hasOwnInsets = contentInsets != buttonSize.insets }
+            didSet { hasCustomInsets = contentInsets != buttonSize.insets }
         }
 
-        private var hasOwnInsets = false
+        private var hasCustomInsets = false
 
-        init(_ look: Look) {
-            self.look = look
+        init(_ style: Style) {
+            self.style = style
         }
 
-        /// Without background.
+        /// Creates a configuration without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// With a grey background.
+        /// Creates a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// With a background of a weak tint colour.
+        /// Creates a configuration with a background in a translucent tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// With a background of the tint colour.
+        /// Creates a configuration with a background in the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Without background.
+        /// Creates a configuration without a background.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// With a grey background.
+        /// Creates a configuration with a gray background.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// With a background of a weak tint colour.
+        /// Creates a configuration with a background in a translucent tint color.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// With a background of the tint colour.
+        /// Creates a configuration with a background in the tint color.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// Sets the insets that suit the button's size.
+        /// Resets the insets to the default of the button's size.
         public mutating func setDefaultContentInsets() {
             contentInsets = buttonSize.insets
         }
     }
 
-    /// Makes a button of a description, which runs `primaryAction` when it is tapped. Title and picture are the
-    /// action's where the description has none.
+    /// Creates a button with a configuration and an action, whose title and image are used if the
+    /// configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
@@ -155,15 +155,15 @@ extension UIButton {
             if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
             if configuration.image == nil { configuration.image = primaryAction.image }
         }
-        take(configuration)
+        setConfiguration(configuration)
     }
 
-    /// In an initialiser, the property's observer would not be called.
-    private func take(_ configuration: Configuration) {
+    /// Property observers do not run in an initializer.
+    private func setConfiguration(_ configuration: Configuration) {
         self.configuration = configuration
     }
 
-    /// Asks for the configuration to be updated, since something has changed that it depends on.
+    /// Updates the configuration because something that it depends on has changed.
     public final func setNeedsUpdateConfiguration() {
         guard configuration != nil, !isUpdatingConfiguration else { return }
         isUpdatingConfiguration = true
@@ -174,7 +174,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-    /// As on iOS 15 to 17.
+    /// The insets of iOS 15 to 17.
     var insets: NSDirectionalEdgeInsets {
         switch self {
         case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -190,7 +190,7 @@ extension UIButton.Configuration.Size {
         }
     }
 
-    /// In points, for the normal text size.
+    /// The corner radius in points, at the default text size.
     var cornerRadius: CGFloat {
         switch self {
         case .mini, .small: 5

@@ -1,8 +1,9 @@
-/// Where a button's picture and title are.
+/// The layout of buttons without a configuration.
 extension UIButton {
-    /// The room in points above and below the title of a button without insets, and the least width of one: as on iOS.
+    /// The vertical padding of the title and the minimum width of a button without insets, in points, as on
+    /// iOS.
     private static let titlePadding: CGFloat = 6
-    private static let leastWidth: CGFloat = 30
+    private static let minimumWidth: CGFloat = 30
 
     private var hasTitle: Bool { storedTitleLabel?.text?.isEmpty == false }
 
@@ -17,17 +18,17 @@ extension UIButton {
         let image = imageSize
         var content = image
         if hasTitle, let storedTitleLabel {
-            let room = max(0, size.width - insets.left - insets.right - image.width)
-            let title = storedTitleLabel.sizeThatFits(CGSize(width: room, height: size.height))
+            let availableWidth = max(0, size.width - insets.left - insets.right - image.width)
+            let title = storedTitleLabel.sizeThatFits(CGSize(width: availableWidth, height: size.height))
             content.width += title.width
             content.height = max(content.height, title.height)
             if insets == .zero {
                 content.height = max(content.height, title.height + 2 * Self.titlePadding)
-                content.width = max(content.width, Self.leastWidth)
+                content.width = max(content.width, Self.minimumWidth)
             }
         }
         if content.width == 0, content.height == 0, insets == .zero, backgroundView?.image == nil {
-            content = CGSize(width: Self.leastWidth, height: Self.leastWidth + 4)
+            content = CGSize(width: Self.minimumWidth, height: Self.minimumWidth + 4)
         }
         if let background = backgroundView?.image?.size {
             content.width = max(content.width, background.width)
@@ -37,16 +38,16 @@ extension UIButton {
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
     }
 
-    final func placeParts() {
-        if configuration != nil { return placeConfiguredParts() }
+    final func layoutParts() {
+        if configuration != nil { return layoutConfiguredParts() }
         backgroundView?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         storedImageView?.frame = imageRect(forContentRect: content)
         storedTitleLabel?.frame = titleRect(forContentRect: content)
     }
 
-    /// Picture and title side by side, aligned as the control says.
-    final func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    /// Returns the frames of the image and title, side by side and aligned as the control specifies.
+    final func contentLayout(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let image = imageSize
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var title = CGSize.zero
@@ -56,13 +57,13 @@ extension UIButton {
             title.width = min(title.width, max(0, content.width - image.width))
             title.height = min(title.height, content.height)
         }
-        let free = content.width - image.width - title.width
+        let remainingWidth = content.width - image.width - title.width
         var x = content.minX
         var titleWidth = title.width
         switch effectiveContentHorizontalAlignment {
-        case .center: x += free / 2
-        case .right, .trailing: x += free
-        case .fill: titleWidth += max(0, free)
+        case .center: x += remainingWidth / 2
+        case .right, .trailing: x += remainingWidth
+        case .fill: titleWidth += max(0, remainingWidth)
         case .left, .leading: break
         }
         let imageX = isRightToLeft ? x + titleWidth : x

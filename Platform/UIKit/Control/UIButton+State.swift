@@ -1,41 +1,41 @@
-/// What a button shows in which state.
+/// The contents of buttons for control states.
 extension UIButton {
-    // MARK: Setting
+    // MARK: Setting contents
 
-    /// Sets the title in a state. Where none is set, the normal one shows.
+    /// Sets the title for a state. States without a title show that of the normal state.
     public final func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
         showsStateTitles = true
         stateDidChange()
     }
 
-    /// Sets the title with its attributes in a state. It comes before one without.
+    /// Sets the attributed title for a state. It takes precedence over a plain title.
     public final func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
         showsStateTitles = true
         stateDidChange()
     }
 
-    /// Sets the colour of the title in a state.
+    /// Sets the color of the title for a state.
     public final func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         titleColors[state] = color
         stateDidChange()
     }
 
-    /// Sets the picture in a state.
+    /// Sets the image for a state.
     public final func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[state] = image
         showsStateImages = true
         stateDidChange()
     }
 
-    /// Sets the picture behind title and picture in a state.
+    /// Sets the background image for a state.
     public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         backgroundImages[state] = image
         stateDidChange()
     }
 
-    /// Sets how a symbol is drawn that is the picture in a state.
+    /// Sets the symbol configuration of the image for a state.
     public final func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {
@@ -43,50 +43,50 @@ extension UIButton {
         stateDidChange()
     }
 
-    // MARK: Asking
+    // MARK: Reading contents
 
-    /// The title in a state.
+    /// Returns the title for a state.
     public final func title(for state: UIControl.State) -> String? { titles[state] }
 
-    /// The title with its attributes in a state.
+    /// Returns the attributed title for a state.
     public final func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles[state] }
 
-    /// The colour of the title in a state.
+    /// Returns the color of the title for a state.
     public final func titleColor(for state: UIControl.State) -> UIColor? {
         titleColors[state] ?? systemColor(in: state)
     }
 
-    /// The picture in a state.
+    /// Returns the image for a state.
     public final func image(for state: UIControl.State) -> UIImage? { images[state] }
 
-    /// The picture behind title and picture in a state.
+    /// Returns the background image for a state.
     public final func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
 
-    /// How a symbol is drawn that is the picture in a state.
+    /// Returns the symbol configuration of the image for a state.
     public final func preferredSymbolConfigurationForImage(
         in state: UIControl.State
     ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
 
-    /// The title that shows.
+    /// The title in the current state.
     public final var currentTitle: String? { title(for: state) }
-    /// The title with its attributes that shows.
+    /// The attributed title in the current state.
     public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-    /// The colour in which the title shows.
+    /// The color of the title in the current state.
     public final var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-    /// The picture that shows.
+    /// The image in the current state.
     public final var currentImage: UIImage? { image(for: state) }
-    /// The picture that shows behind title and picture.
+    /// The background image in the current state.
     public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    /// How a symbol is drawn that shows.
+    /// The symbol configuration of the image in the current state.
     public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    // MARK: Showing
+    // MARK: Appearance
 
-    /// How long in seconds a system button takes to come back when it is no longer pressed, and what is left of it
-    /// while it is: as on iOS, by eye.
-    private static let fading: TimeInterval = 0.25
+    /// The duration in seconds in which a released system button fades in, and the opacity of a pressed one,
+    /// estimated from iOS.
+    private static let fadeDuration: TimeInterval = 0.25
     private static let pressedOpacity: CGFloat = 0.2
 
     private func systemColor(in state: UIControl.State) -> UIColor {
@@ -115,12 +115,12 @@ extension UIButton {
             storedImageView?.image = nil
         }
         showBackground(currentBackgroundImage)
-        fade()
+        updateOpacity()
         contentSizeDidChange()
     }
 
-    /// A title whose parts without a colour of their own have that of the button's titles. A custom button that was given none has
-    /// them as a label has.
+    /// Returns a title whose parts without a color have the button's title color. The title of a custom
+    /// button without a title color keeps the colors of a label.
     private func colored(_ title: NSAttributedString) -> NSAttributedString {
         guard type != .custom || titleColors[state] != nil else { return title }
         let color = currentTitleColor
@@ -142,19 +142,19 @@ extension UIButton {
         view.image = image
     }
 
-    private func fade() {
+    private func updateOpacity() {
         guard type != .custom else { return }
         let opacity = isHighlighted ? Self.pressedOpacity : 1
         let parts: [UIView] = [storedTitleLabel, storedImageView].compactMap(\.self)
         guard parts.contains(where: { $0.alpha != opacity }) else { return }
-        UIView.animate(withDuration: isHighlighted ? 0 : Self.fading, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: isHighlighted ? 0 : Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
             for part in parts { part.alpha = opacity }
         }
     }
 
     // MARK: Types
 
-    /// The size in points of a close button's circle.
+    /// The diameter of a close button, in points.
     static let closeSize: CGFloat = 30
 
     final func typeDidChange() {

@@ -1,26 +1,27 @@
-/// A control that does something when it is tapped, and shows a title, a picture or both.
+/// A control that performs an action when it is tapped, and shows a title, an image or both.
 ///
-/// It is described either state by state (`setTitle(_:for:)`, `setImage(_:for:)` …), or by a `configuration`.
+/// Its content is specified either for each state, with methods such as `setTitle(_:for:)` and
+/// `setImage(_:for:)`, or with a `configuration`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What a button looks like from the start.
+    /// The initial style of a button.
     public enum ButtonType: Int, Sendable {
-        /// Nothing but what is set.
+        /// A button without a style.
         case custom = 0
-        /// In the tint colour; it fades while it is pressed.
+        /// A button in the tint color that fades while it is pressed.
         case system = 1
-        /// A letter i in a circle, for what there is to know about something.
+        /// An info button: the letter i in a circle.
         case detailDisclosure = 2
-        /// As `detailDisclosure`.
+        /// An info button, the same as `detailDisclosure`.
         case infoLight = 3
-        /// As `detailDisclosure`.
+        /// An info button, the same as `detailDisclosure`.
         case infoDark = 4
-        /// A plus in a circle.
+        /// An add button: a plus sign in a circle.
         case contactAdd = 5
-        /// A cross in a grey circle.
+        /// A close button: a cross in a gray circle.
         case close = 7
 
-        /// As `system`.
+        /// A system button, the same as `system`.
         public static var roundedRect: ButtonType { .system }
     }
 
@@ -30,9 +31,9 @@ open class UIButton: UIControl {
     final var titleColors = StateValues<UIColor>()
     final var images = StateValues<UIImage>()
     final var backgroundImages = StateValues<UIImage>()
-    /// Whether titles of states go before the configuration's, as they do once they are set after it.
+    /// Whether titles of states take precedence over the configuration's title because they were set later.
     final var showsStateTitles = false
-    /// The same of pictures.
+    /// Whether images of states take precedence over the configuration's image because they were set later.
     final var showsStateImages = false
     final var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
     final var storedTitleLabel: UILabel?
@@ -43,7 +44,7 @@ open class UIButton: UIControl {
     final var configuredBackground: BackgroundConfigurationView?
     final var isUpdatingConfiguration = false
 
-    /// Makes a button of the custom type.
+    /// Creates a button of the custom type.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -58,43 +59,44 @@ open class UIButton: UIControl {
         archiveButton(into: coder)
     }
 
-    /// Title and picture are made of what was set.
+    /// The title and image views are not archived because they are created from the properties.
     override var archivedSubviews: [UIView] { [] }
 
-    /// Makes a button of a type.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
         typeDidChange()
     }
 
-    /// Makes a button that runs `primaryAction` when it is tapped, and shows its title and picture.
+    /// Creates a button that performs `primaryAction` when it is tapped, and shows its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        adopt(primaryAction)
+        installPrimaryAction(primaryAction)
     }
 
-    /// Makes a button of the system type that runs `primaryAction` when it is tapped, and shows its title and picture.
+    /// Creates a system button that performs `primaryAction` when it is tapped, and shows its title and
+    /// image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         type = .system
         typeDidChange()
-        adopt(primaryAction)
+        installPrimaryAction(primaryAction)
     }
 
-    final func adopt(_ action: UIAction?) {
+    final func installPrimaryAction(_ action: UIAction?) {
         guard let action else { return }
         addAction(action, for: .primaryActionTriggered)
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }
     }
 
-    /// What the button looked like from the start.
+    /// The type with which the button was created.
     open var buttonType: ButtonType { type }
 
-    // MARK: Parts
+    // MARK: Subviews
 
-    /// The label of the title. Set its font here, and its text by `setTitle(_:for:)`.
+    /// The label of the title. Set its font here, and its text with `setTitle(_:for:)`.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel()
@@ -105,7 +107,7 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// What shows the picture. Set that by `setImage(_:for:)`.
+    /// The view of the image. Set the image with `setImage(_:for:)`.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
@@ -134,7 +136,7 @@ open class UIButton: UIControl {
     }
 
     open override func sendActions(for controlEvents: UIControl.Event) {
-        // A button is for being tapped.
+        // A tap triggers the primary action.
         if controlEvents.contains(.touchUpInside), changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction {
             isSelected.toggle()
         }
@@ -144,25 +146,25 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// The menu that a long press opens, or a touch where `showsMenuAsPrimaryAction` says so.
+    /// The menu that is opened by a long press, or by a tap if `showsMenuAsPrimaryAction` is `true`.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
-            showChosenElement()
+            updatePopUpSelection()
         }
     }
 
-    /// In which order the menu lists its elements where it opens upwards.
+    /// The order of the menu's elements.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Whether a tap changes `isSelected`; with a menu as the primary action, whether choosing an element marks that one
-    /// alone and shows its title: a pop-up button.
+    /// Whether a tap toggles `isSelected`. If the menu is the primary action, whether selecting an element
+    /// marks only that element and shows its title, as in a pop-up button.
     open var changesSelectionAsPrimaryAction = false {
-        didSet { showChosenElement() }
+        didSet { updatePopUpSelection() }
     }
 
     open override var showsMenuAsPrimaryAction: Bool {
-        didSet { showChosenElement() }
+        didSet { updatePopUpSelection() }
     }
 
     open override func contextMenuInteraction(
@@ -177,14 +179,14 @@ open class UIButton: UIControl {
     override func choose(_ action: UIAction, in menu: UIMenu) {
         if isPopUp {
             for other in self.menu?.allActions ?? [] { other.state = other === action ? .on : .off }
-            showChosenElement()
+            updatePopUpSelection()
         }
         super.choose(action, in: menu)
     }
 
     // MARK: Configuration
 
-    /// The description of the button's look; nil for a button that is described state by state.
+    /// The configuration of the button, or `nil` if the content is specified for each state.
     open var configuration: Configuration? {
         didSet {
             guard configuration != oldValue else { return }
@@ -192,7 +194,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Changes the configuration to suit the button's state, each time that changes.
+    /// A closure that updates the configuration when the button's state changes.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -200,42 +202,44 @@ open class UIButton: UIControl {
     /// Whether a change of state updates the configuration.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Changes the configuration to suit the button's state: by default the handler does. Don't call it: call
-    /// `setNeedsUpdateConfiguration()`.
+    /// Updates the configuration for the button's state. The default implementation calls
+    /// `configurationUpdateHandler`.
+    ///
+    /// Do not call this method. Call `setNeedsUpdateConfiguration()` instead.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
 
-    // MARK: Distances
+    // MARK: Insets
 
-    /// Room around picture and title. Not used by a button with a configuration.
+    /// The insets around the content, in points. A button with a configuration ignores them.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
-    /// How far the title's edges are moved inwards. Not used by a button with a configuration.
+    /// The insets of the title, in points. A button with a configuration ignores them.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { if titleEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
-    /// How far the picture's edges are moved inwards. Not used by a button with a configuration.
+    /// The insets of the image, in points. A button with a configuration ignores them.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { if imageEdgeInsets != oldValue { contentSizeDidChange() } }
     }
 
     // MARK: Layout
 
-    /// The part of the button that its background covers.
+    /// Returns the frame of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The part of the button in which picture and title are.
+    /// Returns the rectangle that contains the image and title.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the title is.
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
+    /// Returns the frame of the title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentLayout(in: contentRect).title }
 
-    /// Where the picture is.
-    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
+    /// Returns the frame of the image.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentLayout(in: contentRect).image }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
 
@@ -246,13 +250,14 @@ open class UIButton: UIControl {
 
     override var hasTextInMiddle: Bool { contentVerticalAlignment == .center }
 
-    /// How far from the button's edge a line stands that stands so far from its title's: the title is in the middle.
+    /// Returns the distance of a baseline from the button's edge, given its distance from the edge of the
+    /// centered title.
     private func baselineDistance(_ distance: CGFloat?) -> CGFloat? {
         guard let distance, let titleLabel else { return nil }
         return (intrinsicContentSize.height - titleLabel.baselineDistances.height) / 2 + distance
     }
 
-    /// Title, picture or insets are others.
+    /// Invalidates the layout after the title, the image or the insets have changed.
     final func contentSizeDidChange() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -260,7 +265,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeParts()
+        layoutParts()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

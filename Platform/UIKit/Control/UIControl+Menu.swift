@@ -1,4 +1,3 @@
-/// A control's menu.
 extension UIControl {
     final func updateMenuInteraction() {
         if isContextMenuInteractionEnabled {
@@ -12,13 +11,14 @@ extension UIControl {
         }
     }
 
-    /// A third of the window's width is a side.
+    /// The default attachment point of the menu: at the bottom, aligned to the left or right edge if the
+    /// control's center is in the left or right third of the window.
     final var defaultMenuPoint: CGPoint {
         guard let window else { return CGPoint(x: bounds.midX, y: bounds.maxY) }
-        let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil).x
+        let centerX = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil).x
         var x = bounds.midX
-        if middle < window.bounds.width / 3 { x = bounds.minX }
-        if middle > window.bounds.width * 2 / 3 { x = bounds.maxX }
+        if centerX < window.bounds.width / 3 { x = bounds.minX }
+        if centerX > window.bounds.width * 2 / 3 { x = bounds.maxX }
         return CGPoint(x: x, y: bounds.maxY)
     }
 

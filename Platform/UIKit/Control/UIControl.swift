@@ -1,10 +1,10 @@
-/// A view that people use: it follows one finger, and runs the actions of what happens to it.
+/// A view that tracks a touch and sends actions for control events.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var handlers: [Handler] = []
     private weak var trackedTouch: UITouch?
     final var menuInteraction: UIContextMenuInteraction?
-    /// Whether the finger that is followed has opened the control's menu, and goes on in that.
+    /// Whether the tracked touch has opened the control's menu and continues in it.
     private var isTouchInMenu = false
 
     private struct Handler {
@@ -12,11 +12,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         var events: Event
     }
 
-    /// How far in points a finger may leave the control before it counts as outside. Long observed of iOS, never
-    /// documented.
+    /// The distance in points by which a touch can leave the control and still be inside, as observed on
+    /// iOS. It is not documented.
     private static let outsideMargin: CGFloat = 70
 
-    /// Makes a control.
+    /// Creates a control.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -31,7 +31,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         archiveControl(into: coder)
     }
 
-    /// Makes a control that runs `primaryAction` for what it is mainly for.
+    /// Creates a control that performs `primaryAction` as its primary action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -39,16 +39,16 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: State
 
-    /// Whether the control can be used.
+    /// Whether the control is enabled.
     open var isEnabled = true
 
-    /// Whether the control is chosen. Nothing changes that by itself.
+    /// Whether the control is selected. The control does not change this by itself.
     open var isSelected = false
 
-    /// Whether a finger is on the control.
+    /// Whether a touch is on the control.
     open var isHighlighted = false
 
-    /// How the control is just now.
+    /// The current state of the control.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -57,25 +57,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// Whether a finger that went down in the control is still on the screen.
+    /// Whether the control tracks a touch.
     public private(set) final var isTracking = false
 
-    /// Whether that finger is inside of the control, or close to it.
+    /// Whether the tracked touch is inside or near the control.
     public private(set) final var isTouchInside = false
 
-    // MARK: Contents
+    // MARK: Content
 
-    /// Where contents are placed from top to bottom.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// Where contents are placed from side to side.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// Where contents are placed from side to side, leading and trailing turned into left and right.
+    /// The horizontal alignment of the content, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -87,20 +87,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Tracking
 
-    /// A finger went down in the control.
+    /// Called when a touch begins in the control.
     ///
-    /// - Returns: whether to follow it.
+    /// - Returns: Whether to track the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger that the control follows moved.
+    /// Called when the tracked touch moves.
     ///
-    /// - Returns: whether to go on following it.
+    /// - Returns: Whether to continue tracking the touch.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The finger was lifted, or the control has stopped following it.
+    /// Called when the tracked touch ends, or when tracking stops.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The system took the touch away.
+    /// Called when the system cancels the touch.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -170,14 +170,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     private func contains(_ touch: UITouch) -> Bool {
         let location = touch.location(in: self)
-        let reach = bounds.insetBy(dx: -Self.outsideMargin, dy: -Self.outsideMargin)
-        return point(inside: location, with: nil) || reach.contains(location)
+        let trackingBounds = bounds.insetBy(dx: -Self.outsideMargin, dy: -Self.outsideMargin)
+        return point(inside: location, with: nil) || trackingBounds.contains(location)
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A finger that chooses in the control's menu scrolls nothing meanwhile.
+        // While a touch selects an element of the menu, enclosing views must not scroll.
         if isTouchInMenu, gestureRecognizer.view !== self { return false }
-        // A tap on a control is the control's, not that of a view around it.
+        // A tap on a control is handled by the control, not by an enclosing view.
         if isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
             tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
         {
@@ -188,7 +188,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Focus
 
-    /// Whether keys can bring the focus to the control: where it can be used.
+    /// Whether keys can focus the control; `true` if it is enabled.
     open override var canBecomeFocused: Bool { isEnabled }
 
     override func focusPressBegan() -> Bool {
@@ -204,69 +204,72 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     override func focusPressCancelled() { isHighlighted = false }
 
-    // MARK: Menus
+    // MARK: Menu
 
-    /// What opens the control's menu; nil while it has none.
+    /// The interaction that opens the control's menu, or `nil` if it has no menu.
     open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-    /// Whether the control has a menu, for which it is asked as the delegate of its `contextMenuInteraction`.
+    /// Whether the control has a menu, which it provides as the delegate of `contextMenuInteraction`.
     open var isContextMenuInteractionEnabled = false {
         didSet { if isContextMenuInteractionEnabled != oldValue { updateMenuInteraction() } }
     }
 
-    /// Whether a touch opens the menu at once, in place of the control's actions.
+    /// Whether a touch opens the menu immediately instead of sending actions.
     open var showsMenuAsPrimaryAction = false
 
-    /// The point of the control that a menu is attached to which opens as the primary action: by default at its lower
-    /// edge, on the side that is nearer to the window's.
+    /// Returns the point to which a menu is attached that is opened as the primary action.
+    ///
+    /// The default implementation returns a point at the bottom edge, on the side that is nearer to the
+    /// window's edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { defaultMenuPoint }
 
-    /// The menu for a place of the control: none, unless a subclass has one.
+    /// Returns the configuration of the menu at a location. The default implementation returns `nil`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// What is lifted as the menu opens by a long press: the control.
+    /// Returns the preview to lift when a long press opens the menu: the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { liftedPreview }
 
-    /// Where what was lifted goes as the menu closes: back to the control.
+    /// Returns the preview to animate to when the menu closes: the control itself.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { liftedPreview }
 
-    /// The menu is about to open. Call super.
+    /// Called before the menu opens. Overriding methods must call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// The menu is about to close. Call super.
+    /// Called before the menu closes. Overriding methods must call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// An action of the control's menu was chosen.
+    /// Performs an action that was selected in the control's menu.
     func choose(_ action: UIAction, in menu: UIMenu) { sendAction(action) }
 
     // MARK: Actions
 
-    /// Runs `action` for each of `controlEvents`. One with the same identifier is taken away for these events.
+    /// Adds an action to perform for control events. Replaces an action with the same identifier for these
+    /// events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(Handler(action: action, events: controlEvents))
     }
 
-    /// Stops running `action` for `controlEvents`.
+    /// Removes an action from control events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Stops running the action of that name for `controlEvents`.
+    /// Removes the action with an identifier from control events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
             handlers[index].events.subtract(controlEvents)
@@ -274,16 +277,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// The events that actions are there for.
+    /// The events that have actions.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Runs `action` with the control as its sender: the way of each action of the control.
+    /// Performs an action with the control as its sender. All actions of the control are performed by this
+    /// method.
     open func sendAction(_ action: UIAction) {
         guard !action.attributes.contains(.disabled) else { return }
         action.performWithSender(self, target: nil)
     }
 
-    /// Runs the actions that are there for any of `controlEvents`.
+    /// Performs the actions for any of the events.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
             sendAction(handler.action)

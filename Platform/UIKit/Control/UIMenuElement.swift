@@ -1,33 +1,33 @@
-/// What a menu shows: an action, or a menu inside of it.
+/// The base class of menu elements: actions and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// Whether an element is marked.
+    /// The state of a menu element.
     public enum State: Int, Sendable {
-        /// Without a mark.
+        /// The state of an element without a mark.
         case off = 0
-        /// With a check mark.
+        /// The state of an element with a check mark.
         case on = 1
-        /// With a dash: some of what it stands for is on.
+        /// The state of an element with a dash, which represents both on and off.
         case mixed = 2
     }
 
-    /// What is special about an element.
+    /// The attributes of a menu element.
     public struct Attributes: OptionSet, Sendable {
-        /// One bit an attribute.
+        /// The bit mask of the attributes.
         public let rawValue: UInt
 
-        /// Makes attributes of their bits.
+        /// Creates attributes from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// It can't be chosen now.
+        /// An element that cannot be selected.
         public static let disabled = Attributes(rawValue: 1)
-        /// It deletes something.
+        /// An element that deletes something.
         public static let destructive = Attributes(rawValue: 2)
-        /// It is not shown.
+        /// An element that is not shown.
         public static let hidden = Attributes(rawValue: 4)
-        /// Choosing it leaves the menu open.
+        /// An element that leaves the menu open when it is selected.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
@@ -41,12 +41,12 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
-    /// What the element is called.
+    /// The title of the element.
     open var title: String { storedTitle }
 
-    /// What else there is to say about it.
+    /// The subtitle of the element.
     open var subtitle: String?
 
-    /// The element's picture.
+    /// The image of the element.
     open var image: UIImage? { storedImage }
 }

@@ -1,23 +1,23 @@
-/// A control that is on or off. A tap turns it over, and so does a drag of its knob.
+/// A control that is on or off. The user taps it or drags its thumb to toggle it.
 ///
-/// It has one size, 51 × 31 points, whatever its frame is set to.
+/// Its size is always 51 × 31 points, regardless of its frame.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    // Lengths in points and colours are those of iOS 17.
+    // Lengths in points and colors match iOS 17.
     private static let size = CGSize(width: 51, height: 31)
-    private static let knob: CGFloat = 27
+    private static let thumbSize: CGFloat = 27
     private static let margin: CGFloat = 2
-    /// How wide the knob gets under a finger.
-    private static let pressedKnob: CGFloat = 33
-    /// In seconds, by eye.
+    /// The width of the thumb while it is pressed.
+    private static let pressedThumbWidth: CGFloat = 33
+    /// The duration of animations in seconds, estimated from iOS.
     private static let duration: TimeInterval = 0.25
 
     private let track = UIView()
-    private let knobView = UIView()
+    private let thumbView = UIView()
     private var valueBeforeTouch = false
     private var hasDragged = false
 
-    /// Makes a switch that is off. Of `frame` only the origin counts.
+    /// Creates a switch that is off, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         assemble()
@@ -41,15 +41,15 @@ open class UISwitch: UIControl {
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        for view in [track, knobView] {
+        for view in [track, thumbView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
         track.layer.cornerRadius = Self.size.height / 2
-        knobView.layer.cornerRadius = Self.knob / 2
-        knobView.layer.shadowOpacity = 0.15
-        knobView.layer.shadowRadius = 4
-        knobView.layer.shadowOffset = CGSize(width: 0, height: 3)
+        thumbView.layer.cornerRadius = Self.thumbSize / 2
+        thumbView.layer.shadowOpacity = 0.15
+        thumbView.layer.shadowRadius = 4
+        thumbView.layer.shadowOffset = CGSize(width: 0, height: 3)
         update()
     }
 
@@ -63,27 +63,27 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch on or off. Sends no event.
+    /// Sets whether the switch is on, optionally with animation. Sends no event.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != value else { return }
         value = on
         show(animated: animated)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of a switch that is on; nil is green.
+    /// The color of the track while the switch is on, or `nil` for green.
     open var onTintColor: UIColor? {
         didSet { update() }
     }
 
-    /// The colour of the knob; nil is white.
+    /// The color of the thumb, or `nil` for white.
     open var thumbTintColor: UIColor? {
         didSet { update() }
     }
 
     open override var isEnabled: Bool {
-        // What can't be used is half as strong, as all of iOS's controls are.
+        // Disabled controls are translucent, as on iOS.
         didSet { alpha = isEnabled ? 1 : 0.5 }
     }
 
@@ -108,12 +108,12 @@ open class UISwitch: UIControl {
     private func update() {
         track.frame = CGRect(origin: .zero, size: Self.size)
         track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
-        let width = isHighlighted ? Self.pressedKnob : Self.knob
+        let width = isHighlighted ? Self.pressedThumbWidth : Self.thumbSize
         let isAtEnd = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        knobView.frame = CGRect(
+        thumbView.frame = CGRect(
             x: isAtEnd ? Self.size.width - Self.margin - width : Self.margin, y: Self.margin, width: width,
-            height: Self.knob)
-        knobView.backgroundColor = thumbTintColor ?? .white
+            height: Self.thumbSize)
+        thumbView.backgroundColor = thumbTintColor ?? .white
     }
 
     // MARK: Tracking
@@ -127,7 +127,7 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // Past either end of the track the knob comes along.
+        // The thumb follows the touch beyond either end of the track.
         if x > Self.size.width - Self.margin {
             drag(to: !isRightToLeft)
         } else if x < Self.margin {

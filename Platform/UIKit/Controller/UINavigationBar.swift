@@ -14,7 +14,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The navigation controller whose screens the bar shows.
     final weak var owner: UINavigationController? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
     /// How far the background of an owner's bar reaches above the bar: under the status bar.
@@ -43,8 +43,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func assemble() {
         addSubview(background)
-        appearances.onChange = { [weak self] in self?.updateLook() }
-        updateLook()
+        appearances.onChange = { [weak self] in self?.updateAppearance() }
+        updateAppearance()
     }
 
     // MARK: What is shown
@@ -90,7 +90,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     final func rebuild() {
         rebuildContents()
-        updateLook()
+        updateAppearance()
     }
 
     final func rebuildContents() {
@@ -197,7 +197,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         set {
             guard storedContentBelow != newValue else { return }
             storedContentBelow = newValue
-            updateLook()
+            updateAppearance()
         }
     }
     private var storedContentBelow: Bool?
@@ -211,7 +211,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var shownAppearance: UINavigationBarAppearance { appearances.shown(for: topItem, state).appearance }
 
     /// Shows the background and the contents as the item and the bar want them; in an animation one look turns into another.
-    final func updateLook() {
+    final func updateAppearance() {
         let shown = appearances.shown(for: topItem, state)
         background.look = shown.background
         contents?.apply(shown.appearance)
@@ -224,7 +224,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateLook() }
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
     }
 
     // MARK: Layout

@@ -148,7 +148,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     }
 
     private func appearanceDidChange() {
-        if let bar, bar.topItem === self { bar.updateLook() }
+        if let bar, bar.topItem === self { bar.updateAppearance() }
     }
 
     /// What the bar looks like while it shows this item; nil for what the bar says. It is copied; what the property answers with can

@@ -1,4 +1,5 @@
-/// What the edit menu offers by itself: stands in for the selectors that UIKit asks responders about.
+/// The standard actions of the edit menu. UIKit uses selectors and `canPerformAction(_:withSender:)`
+/// instead.
 enum EditAction: CaseIterable {
     case cut, copy, paste, select, selectAll
 
@@ -23,7 +24,7 @@ enum EditAction: CaseIterable {
         }
     }
 
-    /// What a responder can do now, as the menu that edit menus begin with; empty where that is nothing.
+    /// Returns the suggested actions of an edit menu: those that the responder can perform.
     @MainActor
     static func suggestions(for responder: UIResponder?) -> [UIMenuElement] {
         guard let responder else { return [] }
@@ -38,7 +39,7 @@ enum EditAction: CaseIterable {
         return [standard, format(text)]
     }
 
-    /// What changes how text looks.
+    /// Returns the submenu for text styles.
     @MainActor
     private static func format(_ text: any TextEditing) -> UIMenu {
         func action(_ title: String, _ style: TextStyle) -> UIAction {

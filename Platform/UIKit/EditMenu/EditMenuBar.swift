@@ -1,8 +1,11 @@
 import QuartzCore
 
-/// The bar of an edit menu: its elements side by side, on pages where they are too many, and what is in a submenu in their place.
+/// The bar of an edit menu.
+///
+/// Elements are arranged horizontally and divided into pages if necessary. A submenu replaces the elements
+/// of its parent.
 final class EditMenuBar: UIView {
-    /// In points, after the look of iOS 17.
+    /// The metrics of the bar in points, estimated from iOS 17.
     private enum Metrics {
         static let height: CGFloat = 44
         static let side: CGFloat = 15
@@ -14,20 +17,20 @@ final class EditMenuBar: UIView {
     }
 
     weak var session: EditMenuSession?
-    /// The width there is, in points.
-    var room: CGFloat = 0
-    private let ground = UIView()
+    /// The maximum width of the bar, in points.
+    var availableWidth: CGFloat = 0
+    private let background = UIView()
     private var levels: [[EditMenuItem]] = []
     private var page = 0
-    private var shown: [EditMenuItem] = []
-    private var lines: [UIView] = []
-    private var lit: EditMenuItem? {
+    private var visibleItems: [EditMenuItem] = []
+    private var separators: [UIView] = []
+    private var highlightedItem: EditMenuItem? {
         didSet {
             oldValue?.showsHighlight = false
-            lit?.showsHighlight = true
+            highlightedItem?.showsHighlight = true
         }
     }
-    private var onChoose: (UIMenuElement) -> Void = { _ in }
+    private var onSelect: (UIMenuElement) -> Void = { _ in }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -35,33 +38,33 @@ final class EditMenuBar: UIView {
         layer.shadowOpacity = Metrics.shadowOpacity
         layer.shadowRadius = Metrics.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 6)
-        ground.backgroundColor = MenuPlatter.groundColor
-        ground.layer.cornerRadius = Metrics.cornerRadius
-        ground.clipsToBounds = true
-        ground.isUserInteractionEnabled = false
-        addSubview(ground)
+        background.backgroundColor = MenuPlatter.groundColor
+        background.layer.cornerRadius = Metrics.cornerRadius
+        background.clipsToBounds = true
+        background.isUserInteractionEnabled = false
+        addSubview(background)
     }
 
-    @available(*, unavailable, message: "an edit menu makes its bar")
+    @available(*, unavailable, message: "EditMenuBar cannot be decoded. An edit menu creates its bar.")
     required init?(coder: NSCoder) {
-        preconditionFailure("EditMenuBar: an edit menu makes its bar")
+        preconditionFailure("EditMenuBar.init(coder:) is not supported. An edit menu creates its bar.")
     }
 
     var isEmpty: Bool { levels.last?.isEmpty ?? true }
 
-    // MARK: Filling
+    // MARK: Content
 
-    /// Shows elements, from the first page on.
-    func show(_ elements: [UIMenuElement], onChoose: @escaping (UIMenuElement) -> Void) {
-        self.onChoose = onChoose
+    /// Shows the first page of `elements`.
+    func show(_ elements: [UIMenuElement], onSelect: @escaping (UIMenuElement) -> Void) {
+        self.onSelect = onSelect
         levels = [items(elements)]
-        turn(to: 0)
+        showPage(0)
     }
 
-    /// Shows the elements of a submenu, with a way back.
+    /// Shows the elements of a submenu, with a back button.
     func open(_ elements: [UIMenuElement]) {
         levels.append(items(elements))
-        turn(to: 0)
+        showPage(0)
     }
 
     private func items(_ elements: [UIMenuElement]) -> [EditMenuItem] {
@@ -69,85 +72,85 @@ final class EditMenuBar: UIView {
     }
 
     private var pages: [Range<Int>] {
-        // A submenu has a way back on its first page, too.
+        // A submenu has a back button on its first page too.
         let back = levels.count > 1 ? Metrics.button : 0
         return EditMenuPages(
-            widths: (levels.last ?? []).map(\.width), room: room - back, button: Metrics.button
+            widths: (levels.last ?? []).map(\.width), availableWidth: availableWidth - back, button: Metrics.button
         ).ranges
     }
 
-    private func turn(to page: Int) {
+    private func showPage(_ page: Int) {
         self.page = page
-        lit = nil
-        for view in shown + lines { view.removeFromSuperview() }
+        highlightedItem = nil
+        for view in visibleItems + separators { view.removeFromSuperview() }
         let pages = pages
-        guard pages.indices.contains(page), let level = levels.last else { return shown = [] }
+        guard pages.indices.contains(page), let level = levels.last else { return visibleItems = [] }
         var items = Array(level[pages[page]])
         if page > 0 || levels.count > 1 {
             let back = { [weak self] in
                 guard let self else { return }
                 if page == 0 { levels.removeLast() }
-                turn(to: max(0, page - 1))
-                session?.place(animated: false)
+                showPage(max(0, page - 1))
+                session?.updatePosition(animated: false)
             }
             items.insert(EditMenuItem("chevron.backward", "Back", width: Metrics.button, back), at: 0)
         }
         if page < pages.count - 1 {
             items.append(
                 EditMenuItem("chevron.forward", "More", width: Metrics.button) { [weak self] in
-                    self?.turn(to: page + 1)
-                    self?.session?.place(animated: false)
+                    self?.showPage(page + 1)
+                    self?.session?.updatePosition(animated: false)
                 })
         }
-        shown = items
-        lines = items.dropFirst().map { _ in
-            let line = UIView()
-            line.backgroundColor = .separator
-            return line
+        visibleItems = items
+        separators = items.dropFirst().map { _ in
+            let separator = UIView()
+            separator.backgroundColor = .separator
+            return separator
         }
-        for view in shown + lines { ground.addSubview(view) }
+        for view in visibleItems + separators { background.addSubview(view) }
         setNeedsLayout()
     }
 
     // MARK: Layout
 
-    var fittingSize: CGSize { CGSize(width: shown.reduce(0) { $0 + $1.width }, height: Metrics.height) }
+    var fittingSize: CGSize { CGSize(width: visibleItems.reduce(0) { $0 + $1.width }, height: Metrics.height) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        background.frame = bounds
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let pixel = 1 / max(1, traitCollection.displayScale)
         var x: CGFloat = 0
-        for (index, item) in (isRightToLeft ? shown.reversed() : shown).enumerated() {
+        for (index, item) in (isRightToLeft ? visibleItems.reversed() : visibleItems).enumerated() {
             item.frame = CGRect(x: x, y: 0, width: item.width, height: bounds.height)
-            if index > 0 { lines[index - 1].frame = CGRect(x: x, y: 0, width: pixel, height: bounds.height) }
+            if index > 0 { separators[index - 1].frame = CGRect(x: x, y: 0, width: pixel, height: bounds.height) }
             x += item.width
         }
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     private func item(at point: CGPoint) -> EditMenuItem? {
         guard bounds.contains(point) else { return nil }
-        return shown.first { $0.isEnabled && $0.frame.contains(point) }
+        return visibleItems.first { $0.isEnabled && $0.frame.contains(point) }
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        lit = touches.first.flatMap { item(at: $0.location(in: self)) }
+        highlightedItem = touches.first.flatMap { item(at: $0.location(in: self)) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        lit = touches.first.flatMap { item(at: $0.location(in: self)) }
+        highlightedItem = touches.first.flatMap { item(at: $0.location(in: self)) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let item = lit else { return }
-        lit = nil
-        if let element = item.element { onChoose(element) } else { item.action() }
+        guard let item = highlightedItem else { return }
+        highlightedItem = nil
+        if let element = item.element { onSelect(element) } else { item.action() }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lit = nil }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlightedItem = nil }
 }

@@ -1,13 +1,12 @@
-/// What stands in the bar of an edit menu for one element, or to turn its pages.
+/// The view of an element, or of a paging button, in an edit menu's bar.
 final class EditMenuItem: UIView {
-    /// Nil for what turns pages.
+    /// The element, or `nil` for a paging button.
     let element: UIMenuElement?
     let action: () -> Void
-    /// In points.
     let width: CGFloat
     private let content: UIView
 
-    /// An element: its title, or its picture where it has no title.
+    /// Creates the view of an element, with its title, or its image if it has no title.
     init(_ element: UIMenuElement, font: UIFont, side: CGFloat) {
         self.element = element
         action = {}
@@ -36,7 +35,7 @@ final class EditMenuItem: UIView {
         addSubview(content)
     }
 
-    /// A button that turns pages.
+    /// Creates a paging button.
     init(_ symbol: String, _ name: String, width: CGFloat, _ action: @escaping () -> Void) {
         element = nil
         self.action = action
@@ -52,14 +51,14 @@ final class EditMenuItem: UIView {
         addSubview(content)
     }
 
-    @available(*, unavailable, message: "an edit menu makes its items")
+    @available(*, unavailable, message: "EditMenuItem cannot be decoded. An edit menu creates its items.")
     required init?(coder: NSCoder) {
-        preconditionFailure("EditMenuItem: an edit menu makes its items")
+        preconditionFailure("EditMenuItem.init(coder:) is not supported. An edit menu creates its items.")
     }
 
     var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
 
-    /// Whether a finger is on it.
+    /// Whether a touch is on the item.
     var showsHighlight = false {
         didSet { backgroundColor = showsHighlight ? .tertiarySystemFill : nil }
     }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Where an edit menu stands: beside what it is about, inside of the room there is.
+/// The position of an edit menu beside its target and within its bounds.
 struct EditMenuLayout: Equatable {
-    /// What the menu is about, and where it may be, in the window's coordinates.
+    /// The target and the available rectangle, in window coordinates.
     var target: CGRect
-    var room: CGRect
+    var bounds: CGRect
     var size: CGSize
     var arrow: UIEditMenuArrowDirection
 
-    /// How far it keeps from what it is about, in points: below it is the dot of a handle.
-    static let above: CGFloat = 12
-    static let below: CGFloat = 16
+    /// The gaps between the menu and its target, in points. Below the target is a selection handle.
+    static let gapAbove: CGFloat = 12
+    static let gapBelow: CGFloat = 16
 
     var frame: CGRect {
         var rect = CGRect(origin: .zero, size: size)
         rect.origin.x = target.midX - size.width / 2
-        let places = [
-            UIEditMenuArrowDirection.down: target.minY - Self.above - size.height,
-            .up: target.maxY + Self.below,
+        let origins = [
+            UIEditMenuArrowDirection.down: target.minY - Self.gapAbove - size.height,
+            .up: target.maxY + Self.gapBelow,
         ]
         switch arrow {
         case .left, .right:
-            rect.origin.x = arrow == .left ? target.maxX + Self.above : target.minX - Self.above - size.width
+            rect.origin.x = arrow == .left ? target.maxX + Self.gapAbove : target.minX - Self.gapAbove - size.width
             rect.origin.y = target.midY - size.height / 2
         default:
             let order: [UIEditMenuArrowDirection] = arrow == .up ? [.up, .down] : [.down, .up]
-            let fitting = order.compactMap { places[$0] }.first {
-                $0 >= room.minY && $0 + size.height <= room.maxY
+            let fitting = order.compactMap { origins[$0] }.first {
+                $0 >= bounds.minY && $0 + size.height <= bounds.maxY
             }
-            // What fills the room has its menu in its middle.
-            rect.origin.y = fitting ?? target.intersection(room).middleY(or: room.midY) - size.height / 2
+            // A target that fills the bounds has the menu at its center.
+            rect.origin.y = fitting ?? target.intersection(bounds).middleY(or: bounds.midY) - size.height / 2
         }
-        rect.origin.x = min(max(rect.minX, room.minX), max(room.minX, room.maxX - size.width)).rounded()
-        rect.origin.y = min(max(rect.minY, room.minY), max(room.minY, room.maxY - size.height)).rounded()
+        rect.origin.x = min(max(rect.minX, bounds.minX), max(bounds.minX, bounds.maxX - size.width)).rounded()
+        rect.origin.y = min(max(rect.minY, bounds.minY), max(bounds.minY, bounds.maxY - size.height)).rounded()
         return rect
     }
 }
@@ -41,11 +41,11 @@ extension CGRect {
     fileprivate func middleY(or other: CGFloat) -> CGFloat { isNull ? other : midY }
 }
 
-/// How the items of an edit menu are spread over pages.
+/// The distribution of an edit menu's items to pages.
 struct EditMenuPages: Equatable {
-    /// The width of each item, of the bar at most, and of the buttons that turn pages, in points.
+    /// The widths of the items, the maximum width of the bar, and the width of a paging button, in points.
     var widths: [CGFloat]
-    var room: CGFloat
+    var availableWidth: CGFloat
     var button: CGFloat
 
     /// The items of each page.
@@ -54,14 +54,14 @@ struct EditMenuPages: Equatable {
         var start = 0
         while start < widths.count {
             let back = pages.isEmpty ? 0 : button
-            let rest = widths[start...].reduce(0, +)
-            if back + rest <= room {
+            let remainingWidth = widths[start...].reduce(0, +)
+            if back + remainingWidth <= availableWidth {
                 pages.append(start..<widths.count)
                 break
             }
             var end = start
             var width = back + button
-            while end < widths.count, end == start || width + widths[end] <= room {
+            while end < widths.count, end == start || width + widths[end] <= availableWidth {
                 width += widths[end]
                 end += 1
             }

@@ -1,55 +1,63 @@
-/// An edit menu from when it is shown until it has gone.
+/// The presentation of an edit menu, from opening to closing.
 @MainActor
 final class EditMenuSession {
     enum Event {
         case willOpen(ContextMenuAnimator)
-        case chosen(UIAction)
+        case selected(UIAction)
         case willClose(ContextMenuAnimator)
     }
 
     private let bar = EditMenuBar()
     private let window: UIWindow
     private let arrow: UIEditMenuArrowDirection
-    /// A touch in this view leaves the menu as it is.
-    private weak var untouchedView: UIView?
+    /// A view whose touches do not close the menu.
+    private weak var passthroughView: UIView?
     private let target: () -> CGRect?
     private let onEvent: (Event) -> Void
     private var outside: OutsideTouchRecognizer?
     private var isClosing = false
-    private var resolving: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var resolvedElements: [ObjectIdentifier: [UIMenuElement]] = [:]
 
-    /// How long the menu takes to come and to go, in seconds: by eye.
-    private static let opening: TimeInterval = 0.2
-    private static let closing: TimeInterval = 0.15
-    /// How far it keeps from the edges of the window, in points.
+    /// The durations of the animations in seconds, estimated from iOS.
+    private static let openingDuration: TimeInterval = 0.2
+    private static let closingDuration: TimeInterval = 0.15
+    /// The margin to the edges of the window, in points.
     private static let margin: CGFloat = 8
 
-    /// - Parameter target: what the menu is about, in the window; nil where that is gone.
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - menu: The menu to show.
+    ///   - window: The window in which to show the menu.
+    ///   - arrow: The preferred direction of the arrow.
+    ///   - view: A view whose touches do not close the menu.
+    ///   - target: A closure that returns the target rectangle in the window, or `nil` if it no longer
+    ///     exists.
+    ///   - onEvent: A closure that is called for each event.
     init(
-        _ menu: UIMenu, in window: UIWindow, arrow: UIEditMenuArrowDirection, untouchedBy view: UIView?,
+        _ menu: UIMenu, in window: UIWindow, arrow: UIEditMenuArrowDirection, passthroughView view: UIView?,
         target: @escaping () -> CGRect?, onEvent: @escaping (Event) -> Void
     ) {
         self.window = window
         self.arrow = arrow
-        untouchedView = view
+        passthroughView = view
         self.target = target
         self.onEvent = onEvent
         bar.session = self
-        bar.room = window.bounds.width - 2 * Self.margin
+        bar.availableWidth = window.bounds.width - 2 * Self.margin
         fill(menu)
     }
 
-    /// Whether there is nothing to show.
     var isEmpty: Bool { bar.isEmpty }
 
-    /// Where the menu is, in the window.
+    /// The menu's frame, in window coordinates.
     var frame: CGRect { bar.frame }
 
     private func fill(_ menu: UIMenu) {
-        bar.show(elements(of: menu)) { [weak self] element in self?.choose(element) }
+        bar.show(elements(of: menu)) { [weak self] element in self?.select(element) }
     }
 
-    /// What stands in the bar: what is inline stands beside the rest.
+    /// Returns the elements of the bar, with inline submenus expanded.
     private func elements(of menu: UIMenu) -> [UIMenuElement] {
         MenuPart.parts(of: menu) { [weak self] deferred in self?.resolve(deferred, of: menu) }
             .flatMap(\.elements).filter { !($0 is UIDeferredMenuElement) }
@@ -57,15 +65,15 @@ final class EditMenuSession {
 
     private func resolve(_ deferred: UIDeferredMenuElement, of menu: UIMenu) -> [UIMenuElement]? {
         let id = ObjectIdentifier(deferred)
-        if let known = resolving[id] { return known }
-        resolving[id] = []
-        var isAsking = true
+        if let cached = resolvedElements[id] { return cached }
+        resolvedElements[id] = []
+        var isRequesting = true
         deferred.provide { [weak self] elements in
-            self?.resolving[id] = elements
-            if !isAsking { self?.show(menu) }
+            self?.resolvedElements[id] = elements
+            if !isRequesting { self?.show(menu) }
         }
-        isAsking = false
-        return resolving[id]
+        isRequesting = false
+        return resolvedElements[id]
     }
 
     // MARK: Showing
@@ -78,10 +86,10 @@ final class EditMenuSession {
         window.addGestureRecognizer(outside)
         self.outside = outside
         UIView.performWithoutAnimation {
-            place(animated: false)
+            updatePosition(animated: false)
             bar.alpha = 0
         }
-        UIView.animate(withDuration: Self.opening, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: Self.openingDuration, delay: 0, options: .allowUserInteraction) {
             self.bar.alpha = 1
             animator.runAnimations()
         } completion: { _ in
@@ -89,60 +97,60 @@ final class EditMenuSession {
         }
     }
 
-    /// Shows another menu.
+    /// Replaces the menu.
     func show(_ menu: UIMenu) {
         guard !isClosing else { return }
         fill(menu)
-        if bar.isEmpty { close() } else { place(animated: false) }
+        if bar.isEmpty { close() } else { updatePosition(animated: false) }
     }
 
-    /// Puts the bar to where what it is about is now.
-    func place(animated: Bool) {
+    /// Moves the bar to the current target.
+    func updatePosition(animated: Bool) {
         guard !isClosing, bar.superview != nil || !animated, let target = target() else { return }
-        let frame = EditMenuLayout(target: target, room: room, size: bar.fittingSize, arrow: arrow).frame
+        let layout = EditMenuLayout(target: target, bounds: availableRect, size: bar.fittingSize, arrow: arrow)
+        let frame = layout.frame
         guard animated else {
             bar.frame = frame
             bar.layoutIfNeeded()
             return
         }
-        UIView.animate(withDuration: Self.opening, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: Self.openingDuration, delay: 0, options: .allowUserInteraction) {
             self.bar.frame = frame
             self.bar.layoutIfNeeded()
         }
     }
 
-    /// The part of the window that nothing covers.
-    private var room: CGRect {
+    /// The safe area of the window above the keyboard, less the margins.
+    private var availableRect: CGRect {
         let safe = window.safeAreaInsets
-        var room = window.bounds.inset(
+        var rect = window.bounds.inset(
             by: UIEdgeInsets(
                 top: max(safe.top, Self.margin), left: Self.margin, bottom: max(safe.bottom, Self.margin),
                 right: Self.margin))
         if let keyboard = UIApplication.shared.keyboard.frame {
             let top = window.convert(keyboard, from: nil as UIWindow?).minY - Self.margin
-            room.size.height = max(0, min(room.maxY, top) - room.minY)
+            rect.size.height = max(0, min(rect.maxY, top) - rect.minY)
         }
-        return room
+        return rect
     }
 
     private func touchBegan(_ touch: UITouch) {
         guard let view = touch.view, !view.isDescendant(of: bar) else { return }
-        if let untouchedView, view.isDescendant(of: untouchedView) { return }
+        if let passthroughView, view.isDescendant(of: passthroughView) { return }
         close()
     }
 
-    private func choose(_ element: UIMenuElement) {
+    private func select(_ element: UIMenuElement) {
         guard !isClosing else { return }
         if let menu = element as? UIMenu {
             bar.open(elements(of: menu))
-            place(animated: false)
+            updatePosition(animated: false)
         } else if let action = element as? UIAction {
             if !action.attributes.contains(.keepsMenuPresented) { close() }
-            onEvent(.chosen(action))
+            onEvent(.selected(action))
         }
     }
 
-    /// Puts the menu away.
     func close() {
         guard !isClosing else { return }
         isClosing = true
@@ -151,7 +159,7 @@ final class EditMenuSession {
         bar.session = nil
         let animator = ContextMenuAnimator(previewViewController: nil)
         onEvent(.willClose(animator))
-        UIView.animate(withDuration: Self.closing, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: Self.closingDuration, delay: 0, options: .allowUserInteraction) {
             self.bar.alpha = 0
             animator.runAnimations()
         } completion: { _ in
@@ -163,13 +171,13 @@ final class EditMenuSession {
 }
 
 extension UIWindow {
-    /// The edit menu that is shown in the window.
+    /// The edit menu presented in the window.
     final var editMenu: EditMenuSession? {
         subviews.lazy.compactMap { ($0 as? EditMenuBar)?.session }.last
     }
 }
 
-/// Sees each touch in a window, and recognises none.
+/// A recognizer that observes the beginning of each touch in a window and never recognizes a gesture.
 private final class OutsideTouchRecognizer: UIGestureRecognizer {
     private let onTouch: (UITouch) -> Void
 

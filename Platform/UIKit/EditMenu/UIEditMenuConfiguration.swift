@@ -1,39 +1,39 @@
-/// Where an edit menu stands beside what it is about: named after the way in which it would point there.
+/// The position of an edit menu relative to its target, expressed as the direction in which the menu points.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Above, or below where there is no room.
+    /// Above the target, or below it if there is not enough space.
     case automatic = 0
-    /// Below.
+    /// Below the target.
     case up = 1
-    /// Above.
+    /// Above the target.
     case down = 2
-    /// On the right.
+    /// On the right of the target.
     case left = 3
-    /// On the left.
+    /// On the left of the target.
     case right = 4
 }
 
-/// What an edit menu is about.
+/// The target of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// What tells the menu from others: where none was given, one of its own.
+    /// The identifier of the menu; a unique value if none was specified.
     public final let identifier: AnyHashable
-    /// What the menu is about, in the coordinates of the interaction's view.
+    /// The source point, in the coordinates of the interaction's view.
     public final let sourcePoint: CGPoint
-    /// On which side it stands, if there is room.
+    /// The preferred position, if there is enough space.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    private init(knownBy identifier: AnyHashable, sourcePoint: CGPoint) {
+    private init(uniqueIdentifier identifier: AnyHashable, sourcePoint: CGPoint) {
         self.identifier = identifier
         self.sourcePoint = sourcePoint
         super.init()
     }
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: what tells the menu from others.
-    ///   - sourcePoint: what the menu is about, in the coordinates of the interaction's view.
+    ///   - identifier: The identifier of the menu, or `nil` for a unique value.
+    ///   - sourcePoint: The source point, in the coordinates of the interaction's view.
     public convenience init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-        self.init(knownBy: identifier ?? AnyHashable(UUID()), sourcePoint: sourcePoint)
+        self.init(uniqueIdentifier: identifier ?? AnyHashable(UUID()), sourcePoint: sourcePoint)
     }
 }

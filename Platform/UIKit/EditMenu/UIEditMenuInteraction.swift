@@ -1,20 +1,20 @@
-/// Shows what can be done with something in a view: a bar beside it, when code says so, or a menu at the pointer for the mouse's
-/// second button.
+/// An interaction that presents an edit menu for the content of a view: a bar beside its target, or a
+/// context menu for a secondary click.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    /// What says which menus there are.
+    /// The delegate, which provides the menus.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
-    /// The view that the menus are about.
+    /// The view to which the interaction is attached.
     public private(set) weak var view: UIView?
 
-    /// Whether touches in the view leave the menu as it is, since the view says itself when it goes.
+    /// Whether touches in the view leave the menu open, because the view closes it itself.
     final var leavesTouchesInView = false
     private var session: EditMenuSession?
     private var pointerSession: ContextMenuSession?
     private var configuration: UIEditMenuConfiguration?
 
-    /// Makes an interaction. Keep its delegate.
+    /// Creates an interaction. It references its delegate weakly.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
     }
@@ -25,14 +25,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Showing
 
-    /// Shows the menu of a configuration, in place of one that is shown.
+    /// Presents the menu of a configuration, and dismisses a presented menu.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, let window = view.window else { return }
         window.editMenu?.close()
         let menu = menu(for: configuration)
         let session = EditMenuSession(
             menu, in: window, arrow: configuration.preferredArrowDirection,
-            untouchedBy: leavesTouchesInView ? view : nil
+            passthroughView: leavesTouchesInView ? view : nil
         ) { [weak self] in
             self?.target(of: configuration)
         } onEvent: { [weak self] event in
@@ -51,7 +51,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
             ?? UIMenu(children: suggested)
     }
 
-    /// What a menu stands beside, in the window.
+    /// Returns the target rectangle of a menu, in window coordinates.
     private func target(of configuration: UIEditMenuConfiguration) -> CGRect? {
         guard let view, view.window != nil else { return nil }
         let rect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
@@ -62,11 +62,11 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         switch event {
         case .willOpen(let animator):
             delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        case .chosen(let action):
+        case .selected(let action):
             let text = view as? any TextEditing
             let selection = text?.editor.selection
             action.performWithSender(self, target: nil)
-            // What was selected by the menu has a menu again.
+            // A selection that was made by the menu gets a new menu.
             if let text, text.editor.selection != selection, !text.editor.selection.isEmpty {
                 text.storedTouchControls?.presentMenu()
             }
@@ -77,16 +77,16 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Whether the menu is shown.
+    /// Whether a menu is presented as a bar.
     final var isPresented: Bool { session != nil }
 
-    /// Puts the menu away that is shown.
+    /// Dismisses the presented menu.
     open func dismissMenu() {
         session?.close()
         pointerSession?.dismiss()
     }
 
-    /// Asks for the menu again that is shown.
+    /// Requests the presented menu from the delegate again.
     open func reloadVisibleMenu() {
         if let session, let configuration { session.show(menu(for: configuration)) }
         if let pointerSession, let configuration {
@@ -95,20 +95,20 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Asks again where the menu stands that is shown.
-    open func updateVisibleMenuPosition(animated: Bool) { session?.place(animated: animated) }
+    /// Requests the target rectangle of the presented menu from the delegate again.
+    open func updateVisibleMenuPosition(animated: Bool) { session?.updatePosition(animated: animated) }
 
-    /// Where the menu is about that is shown, in `view` (nil: in the window).
+    /// Returns the source point of the presented menu in `view`, or in the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)
     }
 
-    // MARK: At the pointer
+    // MARK: Secondary click
 
-    /// Opens the menu at a point of the view, as the mouse's second button does.
+    /// Opens the menu at a point of the view, for a secondary click.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether a menu was opened.
     final func openAtPointer(_ point: CGPoint) -> Bool {
         guard let view, let window = view.window, pointerSession == nil else { return false }
         let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: point)
@@ -133,7 +133,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         switch event {
         case .willOpen(let animator):
             delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        case .chosen(let action, _): action.performWithSender(self, target: nil)
+        case .selected(let action, _): action.performWithSender(self, target: nil)
         case .previewTapped: break
         case .willClose(let animator):
             self.configuration = nil

@@ -1,57 +1,63 @@
-/// What an edit menu asks and tells. All methods are optional.
+/// Methods that provide edit menus and follow their presentation. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu to show; nil shows what is suggested, one without elements nothing.
+    /// Asks the delegate for the menu to present. `nil` presents the suggested actions; an empty menu
+    /// presents nothing.
     ///
-    /// - Parameter suggestedActions: what the first responder can do with what is selected.
+    /// - Parameters:
+    ///   - interaction: The interaction that presents the menu.
+    ///   - configuration: The configuration of the menu.
+    ///   - suggestedActions: The actions that the first responder can perform on its selection.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// What the menu stands beside, in the coordinates of the interaction's view: the source point, unless said otherwise.
+    /// Asks the delegate for the menu's target rectangle, in the coordinates of the interaction's view.
+    ///
+    /// The default is the source point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
 
-    /// The menu is about to be shown.
+    /// Tells the delegate that the menu is about to be presented.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 
-    /// The menu is about to go.
+    /// Tells the delegate that the menu is about to be dismissed.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// What is suggested.
+    /// Returns `nil` for the suggested actions.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
-    /// The source point.
+    /// Returns the null rectangle for the source point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { .null }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
 }
 
-/// Lets things be animated along with an edit menu that comes or goes.
+/// An object that runs animations along with the presentation or dismissal of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-    /// Has changes in `animations` animated along.
+    /// Adds animations to run with the transition.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Has `completion` called when it is over.
+    /// Adds a closure to call after the transition.
     func addCompletion(_ completion: @escaping () -> Void)
 }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// The edit menu as it was before iOS 16: one for all views, shown by code beside a rectangle.
+/// The shared edit menu, used before iOS 16. It shows the actions of the first responder, followed by
+/// `menuItems`.
 ///
-/// It offers what the first responder can do, and `menuItems` behind that. New code has a `UIEditMenuInteraction`.
+/// Use `UIEditMenuInteraction` in new code.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// Where the menu stands beside what it is about: named after the way in which it would point there.
+    /// The position of the menu relative to its target, expressed as the direction in which the menu points.
     public enum ArrowDirection: Int, Sendable {
-        /// Above, or below where there is no room.
+        /// Above the target, or below it if there is not enough space.
         case `default` = 0
-        /// Below.
+        /// Below the target.
         case up = 1
-        /// Above.
+        /// Above the target.
         case down = 2
-        /// On the right.
+        /// On the right of the target.
         case left = 3
-        /// On the left.
+        /// On the left of the target.
         case right = 4
     }
 
     private static let only = UIMenuController()
 
-    /// The menu controller of the app.
+    /// The shared menu controller.
     open class var shared: UIMenuController { only }
 
     private var session: EditMenuSession?
@@ -32,31 +33,31 @@ open class UIMenuController: NSObject {
         super.init()
     }
 
-    /// On which side the menu stands, if there is room.
+    /// The preferred position of the menu, if there is enough space.
     open var arrowDirection = ArrowDirection.default
 
-    /// The app's own items, behind what the first responder can do.
+    /// Custom items, shown after the actions of the first responder.
     open var menuItems: [UIMenuItem]?
 
     // MARK: Showing
 
-    /// Whether the menu is shown. Setting it shows the menu beside the target, or puts it away.
+    /// Whether the menu is visible. Setting it shows or hides the menu.
     open var isMenuVisible: Bool {
         get { session != nil }
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// Shows the menu beside the target that was set, or puts it away.
+    /// Shows the menu beside the target rectangle, or hides it.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible else { return close(animated: animated) }
         open(animated: animated)
     }
 
-    /// Says what the menu is about: a rectangle in the coordinates of `targetView`.
+    /// Sets the target rectangle, in the coordinates of `targetView`.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView
-        session?.place(animated: false)
+        session?.updatePosition(animated: false)
     }
 
     /// Shows the menu beside a rectangle in the coordinates of `targetView`.
@@ -65,18 +66,18 @@ open class UIMenuController: NSObject {
         open(animated: true)
     }
 
-    /// Puts the menu away, if it is about something in `targetView`.
+    /// Hides the menu if its target is in `targetView`.
     open func hideMenu(from targetView: UIView) {
         if targetView === self.targetView { hideMenu() }
     }
 
-    /// Puts the menu away.
+    /// Hides the menu.
     open func hideMenu() { close(animated: true) }
 
-    /// Asks again what the menu offers.
+    /// Updates the actions of the visible menu.
     open func update() { session?.show(menu) }
 
-    /// Where the menu is, on the screen; empty while it is not shown.
+    /// The menu's frame on the screen, or an empty rectangle while it is hidden.
     open var menuFrame: CGRect {
         guard let session, let window = targetView?.window else { return .zero }
         return window.convert(session.frame, to: nil as UIWindow?)
@@ -93,7 +94,7 @@ open class UIMenuController: NSObject {
         window.editMenu?.close()
         let session = EditMenuSession(
             menu, in: window, arrow: UIEditMenuArrowDirection(rawValue: arrowDirection.rawValue) ?? .automatic,
-            untouchedBy: nil
+            passthroughView: nil
         ) { [weak self] in
             self?.targetView.flatMap { $0.window == nil ? nil : $0.convert(self?.targetRect ?? .zero, to: nil) }
         } onEvent: { [weak self] event in
@@ -117,7 +118,7 @@ open class UIMenuController: NSObject {
         case .willOpen(let animator):
             post(Self.willShowMenuNotification)
             animator.addCompletion { [weak self] in self?.post(Self.didShowMenuNotification) }
-        case .chosen(let action): action.performWithSender(self, target: nil)
+        case .selected(let action): action.performWithSender(self, target: nil)
         case .willClose(let animator):
             session = nil
             post(Self.willHideMenuNotification)
@@ -129,19 +130,19 @@ open class UIMenuController: NSObject {
 
     // MARK: Notifications
 
-    /// The menu is about to be shown.
+    /// Posted before the menu is shown.
     public nonisolated class var willShowMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerWillShowMenuNotification")
     }
-    /// The menu has been shown.
+    /// Posted after the menu is shown.
     public nonisolated class var didShowMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerDidShowMenuNotification")
     }
-    /// The menu is about to go.
+    /// Posted before the menu is hidden.
     public nonisolated class var willHideMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerWillHideMenuNotification")
     }
-    /// The menu has gone.
+    /// Posted after the menu is hidden.
     public nonisolated class var didHideMenuNotification: NSNotification.Name {
         NSNotification.Name("UIMenuControllerDidHideMenuNotification")
     }

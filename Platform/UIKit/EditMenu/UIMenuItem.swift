@@ -1,13 +1,15 @@
-/// An item of the app's own in the shared edit menu. It runs a closure: there are no selectors here.
+/// A custom item of the shared edit menu. It calls a closure instead of a selector.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-    /// What the item is called.
+    /// The title of the item.
     open var title: String
     private let handler: () -> Void
 
-    /// Makes an item.
+    /// Creates a menu item.
     ///
-    /// - Parameter handler: what it does. Keep what owns the item weakly in it.
+    /// - Parameters:
+    ///   - title: The title of the item.
+    ///   - handler: The closure to call. Capture the item's owner weakly.
     public init(title: String, handler: @escaping () -> Void) {
         self.title = title
         self.handler = handler

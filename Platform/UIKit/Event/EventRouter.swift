@@ -1,5 +1,5 @@
-/// The way in for everything that a host hears: its values become touches, presses and scrolls, and go through
-/// `UIApplication.sendEvent(_:)` and `UIWindow.sendEvent(_:)` to gesture recognisers, views and responders.
+/// Converts host events to touches, presses and scrolls, and sends them to gesture recognizers, views and
+/// responders through `UIApplication.sendEvent(_:)` and `UIWindow.sendEvent(_:)`.
 @MainActor
 package final class EventRouter {
     private var touches: [Int: UITouch] = [:]
@@ -11,24 +11,24 @@ package final class EventRouter {
     private var modifiers: UIKeyModifierFlags = []
     private var lastTap: (location: CGPoint, end: TimeInterval, count: Int)?
 
-    /// A finger that comes down again this soon (seconds) and this near (points) taps once more: what UIKit's own tap
-    /// recogniser allows.
+    /// The maximum interval in seconds and distance in points between two taps that count as one sequence,
+    /// as in UIKit's tap recognizer.
     private static let tapInterval: TimeInterval = 0.35
     private static let tapDistance: CGFloat = 45
-    /// A mouse is held more precisely: as near as desktops want it.
+    /// The maximum distance for a mouse, in points. It is smaller because a mouse is more precise.
     private static let clickDistance: CGFloat = 5
 
     package init() {}
 
-    /// Brings `event` to what it is for in `window`. Locations are the window's.
+    /// Sends `event`, whose locations are in window coordinates, to its receiver in `window`.
     package func send(_ event: HostEvent, to window: UIWindow) {
         switch event {
         case .touch(let touch): send(touch, to: window)
         case .secondaryClick(let location): window.openContextMenu(at: location)
         case .scroll(let scroll): send(scroll, to: window)
         case .key(let key): send(key, to: window)
-        case .text(let text): if !isKeyTaken { window.type(text) }
-        case .composition(let text, let part): window.compose(text, selecting: part)
+        case .text(let text): if !isKeyHandled { window.type(text) }
+        case .composition(let text, let selection): window.compose(text, selecting: selection)
         case .resize, .appearance, .active, .visible, .quit: break
         }
     }
@@ -41,12 +41,12 @@ package final class EventRouter {
     // MARK: Touches
 
     private func send(_ host: HostTouch, to window: UIWindow) {
-        for touch in touches.values where !touch.isOver { touch.rest() }
+        for touch in touches.values where !touch.isOver { touch.markStationary() }
         let touch: UITouch
         switch host.phase {
         case .began:
             guard touches[host.id] == nil else { return }
-            // Who touches, does not use the keyboard any more.
+            // A touch hides the keyboard focus.
             window.windowScene?.focusSystem?.deferFocus()
             touch = UITouch(location: host.location, type: host.type, timestamp: host.timestamp)
             touch.touchedWindow = window
@@ -88,26 +88,26 @@ package final class EventRouter {
 
     // MARK: Keys
 
-    /// Whether the key that went down last was a command's, so that it types nothing.
-    private var isKeyTaken = false
+    /// Whether the last pressed key ran a key command, so that it types no text.
+    private var isKeyHandled = false
 
     private func send(_ host: HostKey, to window: UIWindow) {
         modifiers = host.modifiers
-        isKeyTaken = host.isDown && window.runKeyCommand(for: host)
-        if isKeyTaken { return }
-        let held = presses.first { $0.key?.keyCode == host.code }
+        isKeyHandled = host.isDown && window.runKeyCommand(for: host)
+        if isKeyHandled { return }
+        let heldPress = presses.first { $0.key?.keyCode == host.code }
         if host.isDown {
-            // A key that repeats goes down once, but types each time.
-            if held == nil {
+            // A repeating key begins one press but edits on each repetition.
+            if heldPress == nil {
                 let press = UIPress(key: UIKey(host), window: window, timestamp: host.timestamp)
                 presses.append(press)
                 send(press, phase: .began, at: host.timestamp, to: window)
             }
             window.edit(with: host)
-        } else if let held {
-            held.key = UIKey(host)
-            send(held, phase: .ended, at: host.timestamp, to: held.window ?? window)
-            presses.removeAll { $0 === held }
+        } else if let heldPress {
+            heldPress.key = UIKey(host)
+            send(heldPress, phase: .ended, at: host.timestamp, to: heldPress.window ?? window)
+            presses.removeAll { $0 === heldPress }
         }
     }
 

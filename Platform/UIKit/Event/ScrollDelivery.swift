@@ -1,15 +1,19 @@
-/// Finds the scroll view that a wheel or a touchpad moves.
+/// Delivers the scrolls of a mouse wheel or touchpad to a scroll view.
 @MainActor
 final class ScrollDelivery {
-    /// The view that the gesture on the touchpad began in keeps it to its end, whatever comes under the pointer.
-    private weak var captured: UIScrollView?
-    /// Whether fingers are on the touchpad. Where hosts can't tell, each step stands for itself.
+    /// The scroll view in which the touchpad gesture began. It receives the whole gesture, even if the
+    /// pointer leaves it.
+    private weak var gestureTarget: UIScrollView?
+    /// Whether a touchpad gesture is in progress. Without gesture phases from the host, each step is
+    /// delivered by itself.
     private var isInGesture = false
 
     func deliver(_ event: ScrollEvent, to window: UIWindow) {
         let scroll = event.scroll
         if event.modifierFlags.contains(.control), let pinch = pinch(under: scroll.location, event, in: window) {
-            let length = scroll.isPrecise ? Self.pointsPerDoubling : WindowEventTranslator.pointsPerNotch * Self.notches
+            let length =
+                scroll.isPrecise
+                ? Self.pointsPerDoubling : WindowEventTranslator.pointsPerNotch * Self.notchesPerDoubling
             pinch.pinch(
                 by: pow(2, scroll.delta.dy / length), at: scroll.location, isPrecise: scroll.isPrecise,
                 time: scroll.timestamp)
@@ -20,21 +24,21 @@ final class ScrollDelivery {
             return
         }
         if scroll.phase == .began {
-            captured = nil
+            gestureTarget = nil
             isInGesture = true
         }
-        // Which way the gesture goes is known from its first movement on.
-        if captured == nil, scroll.delta != .zero { captured = target(of: scroll, event: event, in: window) }
-        captured?.scrollPrecisely(by: scroll.delta, phase: scroll.phase, at: scroll.timestamp)
+        // The direction, which selects the target, is known from the first movement on.
+        if gestureTarget == nil, scroll.delta != .zero { gestureTarget = target(of: scroll, event: event, in: window) }
+        gestureTarget?.scrollPrecisely(by: scroll.delta, phase: scroll.phase, at: scroll.timestamp)
         if scroll.phase == .ended || scroll.phase == .cancelled { isInGesture = false }
-        if !isInGesture { captured = nil }
+        if !isInGesture { gestureTarget = nil }
     }
 
-    /// How many notches of a wheel, and how many points of a touchpad, make things twice as large.
-    private static let notches: CGFloat = 4
+    /// The wheel notches, and the touchpad distance in points, that double the size.
+    private static let notchesPerDoubling: CGFloat = 4
     private static let pointsPerDoubling: CGFloat = 200
 
-    /// What would find a pinch under the pointer.
+    /// Returns the pinch recognizer at `location`, if one is ready to begin.
     private func pinch(
         under location: CGPoint, _ event: UIEvent, in window: UIWindow
     ) -> UIPinchGestureRecognizer? {
@@ -48,14 +52,15 @@ final class ScrollDelivery {
         return nil
     }
 
-    /// The deepest scroll view under the pointer that still has somewhere to go that way; where none has, the deepest
-    /// one that scrolls along that axis at all, so that what follows fingers can give a little at its edge.
+    /// Returns the deepest scroll view under the pointer that can scroll in the direction. If none can,
+    /// returns the deepest one that scrolls along the axis, so that a touchpad gesture can pull beyond its
+    /// edge.
     private func target(of scroll: HostScroll, event: UIEvent, in window: UIWindow) -> UIScrollView? {
         var fallback: UIScrollView?
         var view = window.hitTest(scroll.location, with: event)
         while let current = view {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
-                // A scroll view that is still moving takes what comes: the wheel turned on in the meantime.
+                // A scroll view that is still scrolling also receives the following steps of the wheel.
                 if scrollView.hasRoom(toMoveBy: scroll.delta) || scrollView.isTakingScrolls { return scrollView }
                 if fallback == nil, scrollView.scrolls(along: scroll.delta) { fallback = scrollView }
             }

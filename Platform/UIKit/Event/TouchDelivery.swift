@@ -1,10 +1,10 @@
-/// Brings touches to gesture recognisers first, then to the views that were hit.
+/// Delivers touches to gesture recognizers first, and then to the hit views.
 ///
-/// A view hears of a touch late where a recogniser wants it so (`delaysTouchesBegan`, `delaysTouchesEnded`), and loses
-/// it when one recognises (`cancelsTouchesInView`).
+/// Recognizers can delay the delivery to a view (`delaysTouchesBegan`, `delaysTouchesEnded`) and cancel it
+/// when they recognize their gesture (`cancelsTouchesInView`).
 @MainActor
 final class TouchDelivery {
-    /// Touches whose views have not heard the end of them.
+    /// The touches whose end has not been delivered to their views.
     private var openTouches: [UITouch] = []
     private var isDelivering = false
     private weak var lastEvent: UIEvent?
@@ -26,9 +26,9 @@ final class TouchDelivery {
         for touch in changed where touch.isOver && touch.viewStage == .active {
             if touch.currentPhase == .ended { touch.viewStage = .ending } else { cancelInView([touch]) }
         }
-        for touch in changed where touch.currentPhase == .cancelled { touch.viewStage = .over }
-        tellViews()
-        tellMoves(changed, with: event)
+        for touch in changed where touch.currentPhase == .cancelled { touch.viewStage = .finished }
+        deliverPendingPhases()
+        deliverMoves(changed, with: event)
         for recognizer in recognizers { recognizer.resetIfOver() }
     }
 
@@ -39,10 +39,10 @@ final class TouchDelivery {
         let hit = window.hitTest(touch.windowLocation, with: event)
         touch.touchedView = hit
         guard let hit else {
-            touch.viewStage = .over
+            touch.viewStage = .finished
             return
         }
-        touch.viewStage = takesTouch(hit) ? .waiting : .over
+        touch.viewStage = canReceiveTouch(hit) ? .pending : .finished
         openTouches.append(touch)
         var view: UIView? = hit
         while let current = view {
@@ -54,10 +54,10 @@ final class TouchDelivery {
         for recognizer in touch.attachedRecognizers { recognizer.follow(touch) }
     }
 
-    /// Whether one more finger may reach `view`: the second one only where the view wants several, and none beside an
-    /// exclusive view's.
-    private func takesTouch(_ view: UIView) -> Bool {
-        let others = openTouches.filter { !$0.isOver && $0.viewStage != .over }
+    /// Returns whether `view` may receive another touch, according to `isMultipleTouchEnabled` and
+    /// `isExclusiveTouch`.
+    private func canReceiveTouch(_ view: UIView) -> Bool {
+        let others = openTouches.filter { !$0.isOver && $0.viewStage != .finished }
         if !view.isMultipleTouchEnabled, others.contains(where: { $0.touchedView === view }) { return false }
         return !others.contains { other in
             guard let otherView = other.touchedView, otherView !== view else { return false }
@@ -65,27 +65,28 @@ final class TouchDelivery {
         }
     }
 
-    // MARK: Telling views
+    // MARK: Delivery to views
 
-    /// A recogniser failed or recognised on its own time: views may hear now what was held back.
+    /// Called when a recognizer changes its state. Delivers delayed touches unless a delivery is in
+    /// progress.
     func recognizerDidChange() {
-        if !isDelivering { tellViews() }
+        if !isDelivering { deliverPendingPhases() }
     }
 
-    private func tellViews() {
-        for touch in openTouches where touch.viewStage == .waiting { begin(touch) }
+    private func deliverPendingPhases() {
+        for touch in openTouches where touch.viewStage == .pending { begin(touch) }
         for touch in openTouches where touch.viewStage == .ending { end(touch) }
-        openTouches.removeAll { $0.viewStage == .over && $0.isOver }
+        openTouches.removeAll { $0.viewStage == .finished && $0.isOver }
     }
 
     private func begin(_ touch: UITouch) {
         guard let view = touch.touchedView else {
-            touch.viewStage = .over
+            touch.viewStage = .finished
             return
         }
         if touch.attachedRecognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided }) { return }
         guard enclosingScrollViewsAllow(touch, in: view) else {
-            touch.viewStage = .over
+            touch.viewStage = .finished
             return
         }
         touch.viewStage = touch.isOver ? .ending : .active
@@ -107,26 +108,26 @@ final class TouchDelivery {
 
     private func end(_ touch: UITouch) {
         if touch.attachedRecognizers.contains(where: { $0.delaysTouchesEnded && $0.isUndecided }) { return }
-        touch.viewStage = .over
+        touch.viewStage = .finished
         touch.withPhase(.ended) { touch.touchedView?.touchesEnded([touch], with: lastEvent) }
     }
 
-    private func tellMoves(_ touches: [UITouch], with event: UIEvent) {
+    private func deliverMoves(_ touches: [UITouch], with event: UIEvent) {
         var moved: [UITouch] = touches.filter { $0.currentPhase == .moved && $0.viewStage == .active }
         while let first = moved.first {
             let view = first.touchedView
-            let ofView = moved.filter { $0.touchedView === view }
+            let touchesOfView = moved.filter { $0.touchedView === view }
             moved.removeAll { $0.touchedView === view }
-            view?.touchesMoved(Set(ofView), with: event)
+            view?.touchesMoved(Set(touchesOfView), with: event)
         }
     }
 
-    /// Takes touches away from the views that have heard of them; the others never will.
+    /// Cancels touches in their views. Views that have not received the beginning receive nothing.
     func cancelInView(_ touches: [UITouch]) {
         for touch in touches {
-            let isKnown = touch.viewStage == .active || touch.viewStage == .ending
-            touch.viewStage = .over
-            if isKnown {
+            let hasBegun = touch.viewStage == .active || touch.viewStage == .ending
+            touch.viewStage = .finished
+            if hasBegun {
                 touch.withPhase(.cancelled) { touch.touchedView?.touchesCancelled([touch], with: lastEvent) }
             }
         }

@@ -1,31 +1,31 @@
-/// Something that a person did: touched, scrolled, pressed a key.
+/// A user interaction, such as a touch, a scroll or a key press.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What kind of thing happened.
+    /// The type of an event.
     public enum EventType: Int, Sendable {
-        /// Fingers on the screen.
+        /// Touches on the screen.
         case touches = 0
-        /// The device was moved.
+        /// Device motion.
         case motion = 1
-        /// A remote control.
+        /// A remote-control command.
         case remoteControl = 2
-        /// Keys.
+        /// Key presses.
         case presses = 3
-        /// A wheel, or fingers on a touchpad.
+        /// Scrolling with a mouse wheel or touchpad.
         case scroll = 10
-        /// A pointer without its button held.
+        /// Pointer movement without a pressed button.
         case hover = 11
-        /// Two fingers on a touchpad that pinch or turn.
+        /// A pinch or rotation on a touchpad.
         case transform = 14
     }
 
-    /// What kind of thing happened.
+    /// The type of the event.
     public final let type: EventType
 
-    /// When it happened: in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the event, in seconds of `CACurrentMediaTime()`.
     public internal(set) final var timestamp: TimeInterval
 
-    /// The modifier keys that were held.
+    /// The modifier keys held during the event.
     public internal(set) final var modifierFlags: UIKeyModifierFlags
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -35,32 +35,32 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// The fingers that are on the screen, and those that were lifted in this event; nil for events without fingers.
+    /// The active touches and those that ended in this event, or `nil` for events without touches.
     open var allTouches: Set<UITouch>? { nil }
 
-    /// Those of the touches that began in `window`.
+    /// Returns the touches that began in `window`.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         allTouches?.filter { $0.window === window }
     }
 
-    /// Those of the touches that began in `view`.
+    /// Returns the touches that began in `view`.
     open func touches(for view: UIView) -> Set<UITouch>? {
         allTouches?.filter { $0.view === view }
     }
 
-    /// Those of the touches that `gesture` follows.
+    /// Returns the touches that `gesture` tracks.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { touch in touch.attachedRecognizers.contains { $0 === gesture } }
     }
 
-    /// Brings the event to what it is for in `window`: what `UIWindow.sendEvent(_:)` does.
+    /// Delivers the event to its receivers in `window`. Called by `UIWindow.sendEvent(_:)`.
     func deliver(to window: UIWindow) {}
 
-    /// The window that the event enters.
+    /// The window to which the event is sent.
     weak var targetWindow: UIWindow?
 }
 
-/// Fingers that went down, moved or lifted.
+/// An event with touches that began, moved or ended.
 final class TouchesEvent: UIEvent {
     var touches: [UITouch] = []
     private let delivery: TouchDelivery
@@ -77,7 +77,7 @@ final class TouchesEvent: UIEvent {
     }
 }
 
-/// A step of a wheel, or of fingers on a touchpad.
+/// A scroll event of a mouse wheel or touchpad.
 final class ScrollEvent: UIEvent {
     let scroll: HostScroll
     private let delivery: ScrollDelivery

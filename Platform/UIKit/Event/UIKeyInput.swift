@@ -1,12 +1,12 @@
-/// A responder that text can be typed into. While it is the first responder, it gets what the keyboard types.
+/// A responder that accepts typed text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-    /// Whether there is anything that could be deleted.
+    /// Whether there is text that can be deleted.
     var hasText: Bool { get }
 
-    /// Puts `text` where typing goes: a character, a line break, or what an input method composed.
+    /// Inserts text at the caret: a character, a line break or composed text.
     func insertText(_ text: String)
 
-    /// Deletes the character before the place where typing goes.
+    /// Deletes the character before the caret.
     func deleteBackward()
 }

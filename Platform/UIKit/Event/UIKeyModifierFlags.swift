@@ -1,4 +1,4 @@
-/// The modifier keys that are held while another key, a click or a scroll happens.
+/// The modifier keys held during a key press, a click or a scroll.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -6,14 +6,14 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Caps lock is on.
+    /// The Caps Lock key.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// The option key of an Apple keyboard: Alt.
+    /// The Option key of an Apple keyboard, or Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The command key of an Apple keyboard: the one with the system's logo (Super).
+    /// The Command key of an Apple keyboard, or the Super (logo) key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is on the numeric pad.
+    /// A flag for keys of the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

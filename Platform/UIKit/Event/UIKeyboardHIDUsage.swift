@@ -1,6 +1,7 @@
-/// A key by its place on the keyboard: the usage numbers of the USB HID "Keyboard/Keypad" page (0x07).
+/// A key by its position on the keyboard: the usage IDs of the USB HID "Keyboard/Keypad" page (0x07).
 ///
-/// The number says where a key sits on a US keyboard, not what it types: on a French one `keyboardA` types "q".
+/// The usage ID identifies the position on a US keyboard, not the typed character: `keyboardA` types "q" on
+/// a French keyboard.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorRollOver = 1
     case keyboardPOSTFail = 2
@@ -176,18 +177,18 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightGUI = 231
     case keyboard_Reserved = 65535
 
-    /// Switches between Hangul and Latin on a Korean keyboard.
+    /// The key that switches between Hangul and Latin on a Korean keyboard.
     public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
-    /// Converts to Hanja on a Korean keyboard.
+    /// The key that converts to Hanja on a Korean keyboard.
     public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
-    /// Switches to Kana on an Apple Japanese keyboard.
+    /// The key that switches to Kana on an Apple Japanese keyboard.
     public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
-    /// Switches to Latin on an Apple Japanese keyboard.
+    /// The key that switches to Latin on an Apple Japanese keyboard.
     public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
-    /// Switches to Katakana on a Japanese keyboard.
+    /// The key that switches to Katakana on a Japanese keyboard.
     public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
-    /// Switches to Hiragana on a Japanese keyboard.
+    /// The key that switches to Hiragana on a Japanese keyboard.
     public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
-    /// Switches between full and half width on a Japanese keyboard.
+    /// The key that switches between full and half width on a Japanese keyboard.
     public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
 }

@@ -1,33 +1,33 @@
-/// A key that is held down, from going down until it is released.
+/// The press of a key, from when it is pressed until it is released.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// Where in its life a press is.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
-        /// The key has just gone down.
+        /// The beginning of the press.
         case began = 0
-        /// How hard it is pressed changed.
+        /// A change of the pressure.
         case changed = 1
-        /// It is held as before.
+        /// No change since the last event.
         case stationary = 2
-        /// It was released.
+        /// The release of the key.
         case ended = 3
-        /// The system took the press away.
+        /// The cancellation of the press by the system.
         case cancelled = 4
     }
 
-    /// When the key went down or was released: in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last change, in seconds of `CACurrentMediaTime()`.
     public internal(set) final var timestamp: TimeInterval
 
-    /// Where in its life the press is.
+    /// The phase of the press.
     public internal(set) final var phase = Phase.began
 
-    /// The window whose first responder got the key.
+    /// The window whose first responder received the press.
     public internal(set) final weak var window: UIWindow?
 
-    /// The responder that heard of the press first, and hears of its end.
+    /// The responder that received the beginning of the press, and receives its end.
     public internal(set) final weak var responder: UIResponder?
 
-    /// Which key it is.
+    /// The pressed key.
     public internal(set) final var key: UIKey?
 
     init(key: UIKey, window: UIWindow, timestamp: TimeInterval) {
@@ -38,7 +38,7 @@ open class UIPress: NSObject {
     }
 }
 
-/// Keys that went down or were released.
+/// An event with keys that were pressed or released.
 open class UIPressesEvent: UIEvent {
     final var presses: [UIPress] = []
     final var changedPress: UIPress?
@@ -47,7 +47,7 @@ open class UIPressesEvent: UIEvent {
         super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags)
     }
 
-    /// The keys that are held, and those that were released in this event.
+    /// The keys that are held, and those released in this event.
     open var allPresses: Set<UIPress> { Set(presses) }
 
     override func deliver(to window: UIWindow) {
@@ -65,16 +65,16 @@ open class UIPressesEvent: UIEvent {
     }
 }
 
-/// A key of a keyboard, and what it types with the modifiers that are held.
+/// A key and the text that it types with the current modifiers.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// What the key types; empty for one that types nothing, such as an arrow.
+    /// The typed text, or an empty string for a key without text, such as an arrow.
     public final let characters: String
 
     /// The modifier keys that are held.
     public final let modifierFlags: UIKeyModifierFlags
 
-    /// Which key it is, by its place on the keyboard.
+    /// The key's position on the keyboard.
     public final let keyCode: UIKeyboardHIDUsage
 
     init(_ key: HostKey) {

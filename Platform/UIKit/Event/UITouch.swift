@@ -1,41 +1,41 @@
-/// One finger on the screen, or the mouse with its button held, from touching down until it lifts.
+/// A touch on the screen, or a pressed mouse button, from its beginning to its end.
 ///
-/// The same object stands for the finger through all its events: its phase and location change. Don't keep one beyond
-/// the call that it came with.
+/// The same object represents the touch in all its events, with changing phase and location. Do not keep it
+/// after the touches have been handled.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// Where in its life a touch is.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// The finger has just touched the screen.
+        /// The beginning of the touch.
         case began = 0
-        /// It moved.
+        /// A movement of the touch.
         case moved = 1
-        /// It rests where it was at the last event.
+        /// No change since the last event.
         case stationary = 2
-        /// It left the screen.
+        /// The end of the touch.
         case ended = 3
-        /// The system took the touch away, for instance for a gesture of its own.
+        /// The cancellation of the touch by the system, for example for a system gesture.
         case cancelled = 4
-        /// A pointer came over a view without its button held.
+        /// The entry of a pointer without a pressed button into a view.
         case regionEntered = 5
-        /// The pointer moved over the view without its button held.
+        /// A movement of a pointer without a pressed button within a view.
         case regionMoved = 6
-        /// The pointer left the view.
+        /// The exit of a pointer without a pressed button from a view.
         case regionExited = 7
     }
 
-    /// What touches.
+    /// The type of a touch.
     public enum TouchType: Int, Sendable {
-        /// A finger on the screen.
+        /// A touch on the screen.
         case direct = 0
-        /// A finger on a surface that is not the screen, such as a remote control.
+        /// A touch on another surface, such as a remote control.
         case indirect = 1
-        /// A pen.
+        /// A touch with a pencil or stylus.
         case pencil = 2
-        /// A mouse or a touchpad with its button held.
+        /// A mouse or touchpad with a pressed button.
         case indirectPointer = 3
 
-        /// A pen.
+        /// A touch with a pencil or stylus; the same as `.pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
@@ -46,21 +46,22 @@ open class UITouch: NSObject {
     final var currentTapCount = 1
     final weak var touchedWindow: UIWindow?
     final var touchedView: UIView?
-    /// The recognisers that were attached when the finger went down, less those that gave it up.
+    /// The recognizers that track the touch: those attached when it began, except those that have ignored it
+    /// since.
     final var attachedRecognizers: [UIGestureRecognizer] = []
     final weak var delivery: TouchDelivery?
-    final var viewStage = ViewStage.waiting
+    final var viewStage = ViewStage.pending
 
-    /// How far the hit view has heard of the touch.
+    /// The progress of the delivery of a touch to its hit view.
     enum ViewStage {
-        /// It knows nothing yet: a recogniser may still claim the touch.
-        case waiting
-        /// It was told that the touch began.
+        /// Not delivered, because a recognizer may still claim the touch.
+        case pending
+        /// The beginning has been delivered.
         case active
-        /// The finger was lifted, which the view does not know yet.
+        /// The touch has ended, but its end has not been delivered.
         case ending
-        /// It was told the end, or will never hear of the touch.
-        case over
+        /// The end has been delivered, or the touch will not be delivered.
+        case finished
     }
 
     init(location: CGPoint, type: TouchType, timestamp: TimeInterval) {
@@ -71,46 +72,46 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// What touches.
+    /// The type of the touch.
     public final let type: TouchType
 
-    /// When the touch began, moved or ended: in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last change, in seconds of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { currentTimestamp }
 
-    /// Where in its life the touch is.
+    /// The phase of the touch.
     open var phase: Phase { currentPhase }
 
-    /// How many times the finger has tapped about this place in quick succession, this time included.
+    /// The number of consecutive taps at this location, including this one.
     open var tapCount: Int { currentTapCount }
 
-    /// The window in which the finger went down.
+    /// The window in which the touch began.
     open var window: UIWindow? { touchedWindow }
 
-    /// The view in which the finger went down, wherever it is now.
+    /// The view in which the touch began, even if it has moved out of it.
     open var view: UIView? { touchedView }
 
-    /// The gesture recognisers that follow the touch.
+    /// The gesture recognizers that track the touch.
     open var gestureRecognizers: [UIGestureRecognizer]? { attachedRecognizers }
 
-    /// Where the finger is, in the coordinates of `view` (nil: of the window).
+    /// Returns the location in the coordinates of `view`, or of the window if `view` is `nil`.
     open func location(in view: UIView?) -> CGPoint {
-        place(windowLocation, in: view)
+        convert(windowLocation, to: view)
     }
 
-    /// Where the finger was at the event before this one, in the coordinates of `view` (nil: of the window).
+    /// Returns the location at the previous event in the coordinates of `view`, or of the window if `view`
+    /// is `nil`.
     open func previousLocation(in view: UIView?) -> CGPoint {
-        place(previousWindowLocation, in: view)
+        convert(previousWindowLocation, to: view)
     }
 
-    private func place(_ location: CGPoint, in view: UIView?) -> CGPoint {
+    private func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== touchedWindow else { return location }
         return view.convert(location, from: touchedWindow)
     }
 
-    /// Whether the finger has left the screen.
+    /// Whether the touch has ended or was canceled.
     final var isOver: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
-    /// Takes the touch to its next step.
     final func advance(to phase: Phase, location: CGPoint, timestamp: TimeInterval) {
         currentPhase = phase
         previousWindowLocation = windowLocation
@@ -118,14 +119,14 @@ open class UITouch: NSObject {
         currentTimestamp = timestamp
     }
 
-    /// The touch did not change in the event that is about to be sent.
-    final func rest() {
+    /// Marks the touch as unchanged in the event that is about to be sent.
+    final func markStationary() {
         currentPhase = .stationary
         previousWindowLocation = windowLocation
     }
 
-    /// Calls `body` while the touch shows another phase: views hear of a touch later than it happens, and of a
-    /// cancellation that is theirs alone.
+    /// Calls `body` while the touch reports another phase, for views that receive a phase late or a
+    /// cancellation of their own.
     final func withPhase(_ phase: Phase, _ body: () -> Void) {
         let actual = currentPhase
         currentPhase = phase

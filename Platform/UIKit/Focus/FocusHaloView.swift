@@ -1,12 +1,12 @@
-/// The ring around what is focused.
+/// The ring around the focused item.
 final class FocusHaloView: UIView {
-    /// In points, by eye of iPadOS 17.
+    /// The line width in points, estimated from iPadOS 17.
     static let width: CGFloat = 3
-    /// The radius of a ring around an item that has no corners of its own, in points.
+    /// The corner radius of the ring around an item without rounded corners, in points.
     static let cornerRadius: CGFloat = 8
 
     private var path = UIBezierPath()
-    /// What the line that is shown takes, in the reference view.
+    /// The bounds of the displayed line, in the coordinates of the reference view.
     private var lineBounds = CGRect.null
 
     required init?(coder: NSCoder) {
@@ -20,10 +20,11 @@ final class FocusHaloView: UIView {
         backgroundColor = .clear
     }
 
-    /// How far in points a row's ring keeps from the edges of the row.
+    /// The distance between a row's edges and its ring, in points.
     private static let rowMargin: CGFloat = 2
 
-    /// The ring of a row: inside, since the rows above and below leave no room around it.
+    /// Returns the effect for a table row. The ring is inside the row, because adjacent rows leave no space
+    /// around it.
     static func effect(for cell: UITableViewCell) -> UIFocusHaloEffect {
         let radius = cell.place.style == .insetGrouped ? UITableView.cardCornerRadius - rowMargin : cornerRadius
         let effect = UIFocusHaloEffect(
@@ -32,7 +33,7 @@ final class FocusHaloView: UIView {
         return effect
     }
 
-    /// Puts the ring where `effect` has it around `item`.
+    /// Shows the ring of `effect` around `item`.
     func show(_ effect: UIFocusHaloEffect, around item: UIView) {
         let reference = effect.referenceView ?? item
         let container = effect.containerView ?? item
@@ -46,14 +47,14 @@ final class FocusHaloView: UIView {
         case .rectangle(let rect, let radius): line = Self.rounded(rect, radius, inset: inset)
         case .path(let path): line = path
         }
-        let reach = line.bounds.insetBy(dx: -Self.width, dy: -Self.width)
-        let frame = container.convert(reach, from: reference)
+        let drawingBounds = line.bounds.insetBy(dx: -Self.width, dy: -Self.width)
+        let frame = container.convert(drawingBounds, from: reference)
         if superview !== container || container.subviews.last !== self { container.addSubview(self) }
-        // Asked in each frame: what is the same as in the last one must not be drawn again.
+        // This is called in each frame. An unchanged ring must not be drawn again.
         guard self.frame != frame || line.bounds != lineBounds, let path = line.copy() as? UIBezierPath else { return }
         self.frame = frame
         lineBounds = line.bounds
-        path.apply(CGAffineTransform(translationX: -reach.minX, y: -reach.minY))
+        path.apply(CGAffineTransform(translationX: -drawingBounds.minX, y: -drawingBounds.minY))
         path.lineWidth = Self.width
         self.path = path
         setNeedsDisplay()

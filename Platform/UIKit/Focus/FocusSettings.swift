@@ -1,9 +1,9 @@
-/// What code has set of how a view is focused: of few views, so that the others need no room for it.
+/// The custom focus settings of a view. Views without custom settings do not allocate them.
 @MainActor
 final class FocusSettings {
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored
-    /// Set to nil means none at all.
+    /// The custom effect, where the inner `nil` is no effect at all.
     var effect: UIFocusEffect??
 }
 

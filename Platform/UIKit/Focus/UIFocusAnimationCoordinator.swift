@@ -1,11 +1,11 @@
-/// How long what is animated with the focus takes.
+/// The timing of animations that accompany a focus update.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-    /// In seconds.
+    /// The duration of the animation, in seconds.
     var duration: TimeInterval { get }
 }
 
-/// Animates changes together with a move of the focus.
+/// An object that runs animations along with a focus update.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     private final class Context: NSObject, UIFocusAnimationContext {
@@ -17,29 +17,29 @@ open class UIFocusAnimationCoordinator: NSObject {
         }
     }
 
-    /// In seconds. By eye of iPadOS, where the focus comes at once and what it leaves takes a little longer.
-    private static let focusing: TimeInterval = 0.1
-    private static let unfocusing: TimeInterval = 0.2
+    /// The durations in seconds, estimated from iPadOS, where focusing is faster than unfocusing.
+    private static let focusingDuration: TimeInterval = 0.1
+    private static let unfocusingDuration: TimeInterval = 0.2
 
     private var animations: [(duration: TimeInterval, body: (Context) -> Void, completion: (() -> Void)?)] = []
 
-    /// Animates what `animations` changes, and calls `completion` when that is over.
+    /// Adds animations to run with the focus update, and a completion handler.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
-        self.animations.append((Self.unfocusing, { _ in animations?() }, completion))
+        self.animations.append((Self.unfocusingDuration, { _ in animations?() }, completion))
     }
 
-    /// Animates what `animations` changes in what is focused now.
+    /// Adds animations for the item that gains the focus.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        self.animations.append((Self.focusing, { animations?($0) }, completion))
+        self.animations.append((Self.focusingDuration, { animations?($0) }, completion))
     }
 
-    /// Animates what `animations` changes in what is focused no more.
+    /// Adds animations for the item that loses the focus.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
-        self.animations.append((Self.unfocusing, { animations?($0) }, completion))
+        self.animations.append((Self.unfocusingDuration, { animations?($0) }, completion))
     }
 
     final func run() {

@@ -1,20 +1,20 @@
-/// How an item stands out while it is focused.
+/// The visual effect of a focused item.
 open class UIFocusEffect: NSObject {
-    /// Makes the system's effect: a halo around the item.
+    /// Creates the system's effect, a halo around the item.
     public override init() {
         super.init()
     }
 }
 
-/// A ring in the tint colour.
+/// A ring in the tint color around the focused item.
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// On which side of its line the ring is.
+    /// The position of the ring relative to its shape.
     public enum Position: Int, Sendable {
-        /// Inside, where what holds the item would cut it off outside.
+        /// Inside the shape if the container clips the ring, and outside otherwise.
         case automatic = 0
-        /// Around the line.
+        /// Outside the shape.
         case outside = 1
-        /// Within the line.
+        /// Inside the shape.
         case inside = 2
     }
 
@@ -26,7 +26,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     let shape: Shape
 
-    /// Makes a ring around the item.
+    /// Creates a ring around the item.
     public override init() {
         shape = .item
         super.init()
@@ -37,27 +37,27 @@ open class UIFocusHaloEffect: UIFocusEffect {
         super.init()
     }
 
-    /// Makes a ring along a rectangle of the reference view, or of the item.
+    /// Creates a ring along a rectangle, in the coordinates of the reference view or of the item.
     public convenience init(rect: CGRect) {
         self.init(.rectangle(rect, cornerRadius: 0))
     }
 
-    /// Makes a ring along a rounded rectangle of the reference view, or of the item.
+    /// Creates a ring along a rounded rectangle, in the coordinates of the reference view or of the item.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         self.init(.rectangle(rect, cornerRadius: cornerRadius))
     }
 
-    /// Makes a ring along a path of the reference view, or of the item.
+    /// Creates a ring along a path, in the coordinates of the reference view or of the item.
     public convenience init(path bezierPath: UIBezierPath) {
         self.init(.path(bezierPath))
     }
 
-    /// What the ring is put into; nil for the item.
+    /// The view to which the ring is added, or `nil` for the item.
     open weak var containerView: UIView?
 
-    /// In whose coordinates the shape is, and above which the ring is put; nil for the item.
+    /// The view in whose coordinates the shape is defined, or `nil` for the item.
     open weak var referenceView: UIView?
 
-    /// On which side of its line the ring is.
+    /// The position of the ring relative to its shape.
     open var position = Position.automatic
 }

@@ -1,34 +1,35 @@
-/// A part of the user interface that has a say in where the focus goes: a view, a controller, a window.
+/// A part of the user interface that participates in focus updates, such as a view, a controller or a
+/// window.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// Where the focus goes when it comes to the environment, the best place first.
+    /// The environments to focus when the focus moves to this environment, in order of preference.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// The environment that this one is in.
+    /// The environment that contains this one.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// What holds the items of the environment.
+    /// The container of the environment's focus items.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
-    /// The group that the environment's items belong to; nil for that of the parent.
+    /// The identifier of the environment's focus group, or `nil` for the parent's group.
     var focusGroupIdentifier: String? { get }
-    /// Asks for the focus to find its place anew, if it is in the environment.
+    /// Requests a focus update if the focused item is in the environment.
     func setNeedsFocusUpdate()
-    /// Does what `setNeedsFocusUpdate()` asked for, at once.
+    /// Performs a pending focus update immediately.
     func updateFocusIfNeeded()
-    /// Whether the focus may move.
+    /// Returns whether the focus update is allowed.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus has moved to, from or inside of the environment.
+    /// Notifies the environment that the focus has moved to, from or within it.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-    /// The parent's group.
+    /// The default value, `nil`: the parent's group applies.
     public var focusGroupIdentifier: String? { nil }
 
-    /// Whether `environment` is this one, or inside of it.
+    /// Returns whether `environment` is this environment or is contained in it.
     public func contains(_ environment: any UIFocusEnvironment) -> Bool {
         environment.focusChain.contains { $0 === self }
     }
 
-    /// The environment and all that it is in, from the inside.
+    /// The environment and its ancestors, from the innermost to the outermost.
     var focusChain: [any UIFocusEnvironment] {
         var chain: [any UIFocusEnvironment] = []
         var current: (any UIFocusEnvironment)? = self
@@ -40,35 +41,35 @@ extension UIFocusEnvironment {
     }
 }
 
-/// Something that can be focused.
+/// An item that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether keys can bring the focus here.
+    /// Whether the item can be focused by keys.
     var canBecomeFocused: Bool { get }
-    /// Where the item is, in its container.
+    /// The item's frame in its container.
     var frame: CGRect { get }
-    /// How the item stands out while it is focused; nil if it shows that itself.
+    /// The effect of the focused item, or `nil` if the item draws its focus itself.
     var focusEffect: UIFocusEffect? { get }
-    /// How much the item wants to be the one that is focused when the focus comes to its group.
+    /// The item's priority for the focus when the focus moves to its group.
     var focusGroupPriority: UIFocusGroupPriority { get }
-    /// Whether items inside of this one can be focused as well.
+    /// Whether items inside this item can be focused too.
     var isTransparentFocusItem: Bool { get }
 }
 
 extension UIFocusItem {
-    /// None.
+    /// The default effect, `nil`.
     public var focusEffect: UIFocusEffect? { nil }
-    /// None.
+    /// The default priority, `.ignored`.
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
-    /// No.
+    /// The default value, `false`.
     public var isTransparentFocusItem: Bool { false }
     /// Whether the item is focused.
     public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }
 
-/// Something that holds items.
+/// A container of focus items.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: NSObjectProtocol {
-    /// The items that reach into `rect` of the container.
+    /// Returns the items that intersect `rect`, in the container's coordinates.
     func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }

@@ -1,52 +1,52 @@
-/// Which way the focus moves.
+/// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Sendable {
-    /// One bit a direction.
+    /// The bit mask of the directions.
     public let rawValue: UInt
 
-    /// Makes a heading of its bits.
+    /// Creates a heading from a bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Up.
+    /// A movement up.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
-    /// Down.
+    /// A movement down.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
-    /// To the left.
+    /// A movement to the left.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
-    /// To the right.
+    /// A movement to the right.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// To the next group.
+    /// A movement to the next group.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
-    /// To the group before this one.
+    /// A movement to the previous group.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
-    /// To the first item.
+    /// A movement to the first item.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
-    /// To the last item.
+    /// A movement to the last item.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// How much an item wants to be the one that is focused when the focus comes to its group.
+/// The priority of an item when the focus moves to its group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
-    /// The higher, the more.
+    /// The numeric priority. The item with the highest priority is focused.
     public let rawValue: Int
 
-    /// Makes a priority of a number.
+    /// Creates a priority with a numeric value.
     public init(_ rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Makes a priority of a number.
+    /// Creates a priority with a numeric value.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Like any other.
+    /// The default priority.
     public static let ignored = UIFocusGroupPriority(0)
-    /// The item was focused the last time.
+    /// The priority of the item that was focused last.
     public static let previouslyFocused = UIFocusGroupPriority(1000)
-    /// The item matters more than others: it is selected, for instance.
+    /// The priority of an important item, such as the selected one.
     public static let prioritized = UIFocusGroupPriority(2000)
-    /// The item is focused.
+    /// The priority of the focused item.
     public static let currentlyFocused = UIFocusGroupPriority(.max)
 }

@@ -1,15 +1,15 @@
-/// Knows what of a scene is focused: what the keys of the keyboard are for.
+/// The focus state of a scene: the item that receives keys.
 ///
-/// Focus shows when keys are used, and goes when a finger or the mouse is: the system then remembers where it was, and
-/// the next arrow or tab brings it back there.
+/// The focus is visible while the keyboard is used and is hidden by a touch or a mouse click. The next arrow
+/// key or Tab restores it at its last location.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
     private weak var item: (any UIFocusItem)?
-    /// What code has asked the focus to go to.
-    private weak var requested: (any UIFocusEnvironment)?
+    /// The environment of the last focus request.
+    private weak var requestedEnvironment: (any UIFocusEnvironment)?
     private var halo: FocusHaloView?
-    final let keys = FocusKeys()
+    final let keys = FocusKeyHandler()
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -17,7 +17,7 @@ open class UIFocusSystem: NSObject {
         keys.system = self
     }
 
-    /// The focus system of what `environment` is in; nil where that is on no screen.
+    /// Returns the focus system of the scene that contains `environment`, or `nil` if it is not on screen.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         for environment in environment.focusChain {
             if let view = environment as? UIView { return view.window?.windowScene?.focusSystem }
@@ -28,27 +28,28 @@ open class UIFocusSystem: NSObject {
         return nil
     }
 
-    /// What is focused; nil while the keyboard is not used.
+    /// The focused item, or `nil` while the focus is hidden.
     open var focusedItem: (any UIFocusItem)? { item }
 
-    /// Sends the focus to `environment` in the next turn; while the keyboard is not used, when it next is.
+    /// Requests that the focus moves to `environment` in the next frame, or when the focus is restored if it
+    /// is hidden.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
-        requested = environment
+        requestedEnvironment = environment
     }
 
-    /// Does at once what was asked for.
+    /// Performs a pending focus request immediately.
     open func updateFocusIfNeeded() {
-        guard item != nil, let target = requested.flatMap({ FocusSearch.target(in: $0) }) else { return }
-        requested = nil
+        guard item != nil, let target = requestedEnvironment.flatMap({ FocusSearch.target(in: $0) }) else { return }
+        requestedEnvironment = nil
         move(to: target, heading: [])
     }
 
-    /// Where the focus is looked for: the window that keys go to.
+    /// The window in which items are searched: the one that receives keys.
     final var root: UIWindow? { scene?.keyWindow ?? scene?.windows.last { !$0.isHidden } }
 
-    // MARK: Moving
+    // MARK: Movement
 
-    /// Moves the focus, if nobody is against it.
+    /// Moves the focus to `next` unless an environment rejects the update.
     @discardableResult
     final func move(to next: any UIFocusItem, heading: UIFocusHeading) -> Bool {
         guard next !== item else { return true }
@@ -61,21 +62,21 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Nothing is focused any more, as when a finger touches the screen.
+    /// Hides the focus, for example because of a touch.
     final func deferFocus() {
         guard let item else { return }
         keys.cancel()
         set(nil, UIFocusUpdateContext(from: item, to: nil, heading: []))
     }
 
-    /// Where the focus comes back to: where it was, or where it is best.
-    final var placeToReturnTo: (any UIFocusItem)? {
-        requested.flatMap { FocusSearch.target(in: $0) } ?? root.flatMap { FocusSearch.target(in: $0) }
+    /// The item at which the focus is restored: the requested one, or the best one in the key window.
+    final var restorationTarget: (any UIFocusItem)? {
+        requestedEnvironment.flatMap { FocusSearch.target(in: $0) } ?? root.flatMap { FocusSearch.target(in: $0) }
     }
 
-    /// Shows the focus again, at `target`.
-    final func reveal(at target: any UIFocusItem, heading: UIFocusHeading) -> Bool {
-        requested = nil
+    /// Shows the focus at `target` again.
+    final func showFocus(at target: any UIFocusItem, heading: UIFocusHeading) -> Bool {
+        requestedEnvironment = nil
         return move(to: target, heading: heading)
     }
 
@@ -92,30 +93,31 @@ open class UIFocusSystem: NSObject {
             ])
     }
 
-    /// The focus could not move that way.
+    /// Posts that the focus could not move in the requested direction.
     final func fail(_ context: UIFocusUpdateContext) {
         NotificationCenter.default.post(
             name: Self.movementDidFailNotification, object: self,
             userInfo: [Self.focusUpdateContextUserInfoKey: context])
     }
 
-    /// Lets go of what is seen no more, and does what was asked for. Called in each frame.
-    final func settle() {
+    /// Hides the focus if its item is no longer visible, moves it in front of a new presentation, and
+    /// performs pending requests. Called in each frame.
+    final func validateFocus() {
         guard let item else {
-            // What was focused may be gone altogether.
+            // The item may have been deallocated.
             if halo != nil { updateHalo() }
             return
         }
         if let view = item as? UIView {
-            if !FocusSearch.isShown(view) { return deferFocus() }
-            // Something was presented over it: the focus goes there.
-            if FocusSearch.isBehind(view) {
+            if !FocusSearch.isVisible(view) { return deferFocus() }
+            // A presentation covers the item: the focus moves to the presented content.
+            if FocusSearch.isBehindPresentation(view) {
                 guard let target = root.flatMap({ FocusSearch.target(in: $0) }), move(to: target, heading: []) else {
                     return deferFocus()
                 }
             }
         }
-        if requested != nil { updateFocusIfNeeded() }
+        if requestedEnvironment != nil { updateFocusIfNeeded() }
         updateHalo()
     }
 
@@ -132,16 +134,16 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Notifications
 
-    /// The focus has moved.
+    /// Posted after the focus has moved.
     public class var didUpdateNotification: NSNotification.Name {
         NSNotification.Name("UIFocusDidUpdateNotification")
     }
-    /// The focus could not move as it was to.
+    /// Posted after a focus movement has failed.
     public class var movementDidFailNotification: NSNotification.Name {
         NSNotification.Name("UIFocusMovementDidFailNotification")
     }
-    /// Under this key a notification has the context of the move.
+    /// The user info key for the `UIFocusUpdateContext` of the movement.
     public class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
-    /// Under this key a notification has what animates with the move.
+    /// The user info key for the `UIFocusAnimationCoordinator` of the movement.
     public class var animationCoordinatorUserInfoKey: String { "UIFocusUpdateAnimationCoordinatorKey" }
 }

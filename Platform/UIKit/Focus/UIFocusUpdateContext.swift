@@ -1,11 +1,11 @@
-/// A move of the focus: from where to where.
+/// The previous item, the next item and the direction of a focus update.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// What was focused; nil where nothing was.
+    /// The item that loses the focus, or `nil` for none.
     public final private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// What is going to be focused; nil where nothing is.
+    /// The item that gains the focus, or `nil` for none.
     public final private(set) weak var nextFocusedItem: (any UIFocusItem)?
-    /// Which way the focus moves; empty where it was sent by code.
+    /// The direction of the movement; empty for a movement by code.
     public final let focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
@@ -15,12 +15,12 @@ open class UIFocusUpdateContext: NSObject {
         super.init()
     }
 
-    /// The view that was focused.
+    /// The view that loses the focus.
     public final var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// The view that is going to be focused.
+    /// The view that gains the focus.
     public final var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
-    /// What hears of the move: where the focus was and all around it, then where it goes and all around that.
+    /// The environments to notify: the focus chain of the previous item, then that of the next item.
     final var environments: [any UIFocusEnvironment] {
         var result: [any UIFocusEnvironment] = []
         for environment in (previouslyFocusedItem?.focusChain ?? []) + (nextFocusedItem?.focusChain ?? [])

@@ -1,8 +1,9 @@
 extension UIScreen {
-    /// Lets the focus go where what was focused is seen no more, and puts its ring where that is now.
+    /// Validates the focus in the key window: hides it if its item is no longer visible, and repositions the
+    /// halo.
     final func settleFocus() {
         for window in windows where window.windowScene?.keyWindow === window {
-            window.windowScene?.focusSystem?.settle()
+            window.windowScene?.focusSystem?.validateFocus()
         }
     }
 }

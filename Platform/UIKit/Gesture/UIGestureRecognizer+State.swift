@@ -1,9 +1,9 @@
-/// The states of a recogniser, and what they mean for the others that look at the same touches.
+/// State transitions, and how recognizers of the same touches affect each other.
 extension UIGestureRecognizer {
     final func transition(to new: State) {
         switch (currentState, new) {
         case (.possible, .began), (.possible, .ended), (.possible, .changed):
-            propose(new == .changed ? .began : new)
+            requestRecognition(new == .changed ? .began : new)
         case (.possible, .failed), (.possible, .cancelled):
             fail()
         case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
@@ -16,24 +16,25 @@ extension UIGestureRecognizer {
         }
     }
 
-    // MARK: Recognising
+    // MARK: Recognition
 
-    /// The gesture is found: become so, unless someone is against it, or others must fail first.
-    private func propose(_ new: State) {
-        guard awaitedStates.isEmpty else {
-            if new == .ended, awaitedStates.last == .began { awaitedStates.append(.ended) }
+    /// Recognizes the gesture, unless it is not allowed to begin or other recognizers must fail first.
+    private func requestRecognition(_ new: State) {
+        guard deferredStates.isEmpty else {
+            if new == .ended, deferredStates.last == .began { deferredStates.append(.ended) }
             return
         }
-        guard mayBegin else { return fail() }
+        guard shouldBegin else { return fail() }
         let peers = self.peers
         guard !peers.contains(where: { $0.currentState.isRecognized && $0.prevents(self) }) else { return fail() }
-        let rivals = failureRequirements(among: peers)
-        guard !rivals.contains(where: \.currentState.isRecognized) else { return fail() }
-        let undecided = rivals.filter(\.isUndecided)
+        let requirements = failureRequirements(among: peers)
+        guard !requirements.contains(where: \.currentState.isRecognized) else { return fail() }
+        let undecided = requirements.filter(\.isUndecided)
         guard undecided.isEmpty else {
-            awaitedStates = [new]
-            for rival in undecided where !rival.waitingForThis.contains(where: { $0 === self }) {
-                rival.waitingForThis.append(self)
+            deferredStates = [new]
+            for requirement in undecided
+            where !requirement.recognizersAwaitingFailure.contains(where: { $0 === self }) {
+                requirement.recognizersAwaitingFailure.append(self)
             }
             return
         }
@@ -42,40 +43,42 @@ extension UIGestureRecognizer {
 
     private func recognize(_ new: State) {
         currentState = new
-        unreportedStates.append(new)
+        unsentStates.append(new)
         let peers = self.peers
-        // First the views lose the touches, then others fail: or views would be told of touches that others held back.
+        // Views lose the touches before other recognizers fail. Otherwise a view would receive touches that
+        // a failing recognizer had delayed.
         if cancelsTouchesInView {
-            let touches = sequenceTouches.filter { $0.viewStage != .over }
+            let touches = sequenceTouches.filter { $0.viewStage != .finished }
             touches.first?.delivery?.cancelInView(touches)
         }
         for peer in peers where peer.currentState == .possible && prevents(peer) { peer.fail() }
-        let waiting = waitingForThis
-        waitingForThis = []
+        let waiting = recognizersAwaitingFailure
+        recognizersAwaitingFailure = []
         for recognizer in waiting { recognizer.fail() }
         sequenceTouches.first?.delivery?.recognizerDidChange()
-        reportUnlessHandling()
+        sendActionsUnlessHandlingTouches()
     }
 
     private func enter(_ new: State) {
         currentState = new
-        unreportedStates.append(new)
-        reportUnlessHandling()
+        unsentStates.append(new)
+        sendActionsUnlessHandlingTouches()
     }
 
-    /// While touches are handled, actions wait until the recogniser's own method has returned.
-    private func reportUnlessHandling() {
+    /// Sends the pending actions, unless touches are being handled: then they are sent after the handling
+    /// method returns.
+    private func sendActionsUnlessHandlingTouches() {
         guard !isHandlingTouches else { return }
-        report()
+        sendActions()
         resetIfOver()
     }
 
-    /// Calls the actions for the states that have come up.
-    final func report() {
-        while !unreportedStates.isEmpty {
-            let state = unreportedStates.removeFirst()
+    /// Calls the actions for the states entered since the last call.
+    final func sendActions() {
+        while !unsentStates.isEmpty {
+            let state = unsentStates.removeFirst()
             guard state.isRecognized || state == .cancelled else { continue }
-            // A later state may have come up in the same event; the action must still see this one.
+            // The event may have caused further states, but the action must see this one.
             let latest = currentState
             currentState = state
             for action in actions { action.performWithSender(self, target: nil) }
@@ -83,32 +86,32 @@ extension UIGestureRecognizer {
         }
     }
 
-    // MARK: Failing
+    // MARK: Failure
 
     private func fail() {
-        guard currentState == .possible, !sequenceTouches.isEmpty || !awaitedStates.isEmpty else { return }
-        awaitedStates = []
+        guard currentState == .possible, !sequenceTouches.isEmpty || !deferredStates.isEmpty else { return }
+        deferredStates = []
         currentState = .failed
-        let waiting = waitingForThis
-        waitingForThis = []
-        for recognizer in waiting { recognizer.rivalFailed() }
+        let waiting = recognizersAwaitingFailure
+        recognizersAwaitingFailure = []
+        for recognizer in waiting { recognizer.requirementDidFail() }
         sequenceTouches.first?.delivery?.recognizerDidChange()
         if !isHandlingTouches { resetIfOver() }
     }
 
-    /// One that this recogniser waits for has failed: become what was found, if it was the last.
-    private func rivalFailed() {
-        guard currentState == .possible, let first = awaitedStates.first else { return }
+    /// Recognizes the deferred gesture once no failure requirement is undecided.
+    private func requirementDidFail() {
+        guard currentState == .possible, let first = deferredStates.first else { return }
         guard !failureRequirements(among: peers).contains(where: \.isUndecided) else { return }
-        let later = awaitedStates.dropFirst()
-        awaitedStates = []
+        let later = deferredStates.dropFirst()
+        deferredStates = []
         recognize(first)
         for state in later { transition(to: state) }
     }
 
-    // MARK: Others
+    // MARK: Related recognizers
 
-    /// The recognisers that look at the same touches.
+    /// The recognizers that track the same touches.
     private var peers: [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
         for touch in sequenceTouches {
@@ -121,15 +124,16 @@ extension UIGestureRecognizer {
     }
 
     private func failureRequirements(among peers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-        let fixed = requiredToFail.compactMap(\.recognizer)
-        let asked = peers.filter { peer in
-            !fixed.contains { $0 === peer } && (shouldRequireFailure(of: peer) || peer.shouldBeRequiredToFail(by: self))
+        let unconditional = requiredToFail.compactMap(\.recognizer)
+        let conditional = peers.filter { peer in
+            !unconditional.contains { $0 === peer }
+                && (shouldRequireFailure(of: peer) || peer.shouldBeRequiredToFail(by: self))
         }
-        return fixed + asked
+        return unconditional + conditional
     }
 
-    private var mayBegin: Bool {
-        // The views under the fingers may have a better use for the touch: a button for a tap, a slider for a pan.
+    private var shouldBegin: Bool {
+        // A view under the touch may need the touch itself: a button for a tap, a slider for a pan.
         var view = sequenceTouches.first?.touchedView ?? attachedView
         while let current = view {
             if !current.gestureRecognizerShouldBegin(self) { return false }
@@ -140,10 +144,10 @@ extension UIGestureRecognizer {
     }
 
     private func prevents(_ other: UIGestureRecognizer) -> Bool {
-        canPrevent(other) && other.canBePrevented(by: self) && !allowsBoth(other)
+        canPrevent(other) && other.canBePrevented(by: self) && !recognizesSimultaneously(other)
     }
 
-    private func allowsBoth(_ other: UIGestureRecognizer) -> Bool {
+    private func recognizesSimultaneously(_ other: UIGestureRecognizer) -> Bool {
         if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true { return true }
         return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
     }

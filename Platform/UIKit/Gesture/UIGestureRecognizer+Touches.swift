@@ -1,11 +1,10 @@
-/// How touches reach a recogniser, and leave it.
 extension UIGestureRecognizer {
-    /// Whether neither the gesture nor its failure is certain yet.
+    /// Whether the recognizer tracks touches and has neither recognized its gesture nor failed.
     final var isUndecided: Bool { currentState == .possible && !sequenceTouches.isEmpty }
 
-    /// Whether the recogniser wants to follow a touch that has just begun.
+    /// Returns whether the recognizer tracks `touch`, which has just begun.
     final func accepts(_ touch: UITouch, with event: UIEvent) -> Bool {
-        guard isEnabled, !currentState.isOver, awaitedStates.isEmpty,
+        guard isEnabled, !currentState.isOver, deferredStates.isEmpty,
             allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
         else { return false }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -16,7 +15,7 @@ extension UIGestureRecognizer {
         sequenceTouches.append(touch)
     }
 
-    /// Hands on what changed in the touches that the recogniser follows.
+    /// Handles the changes to the tracked touches among `touches`.
     final func receive(_ touches: [UITouch], with event: UIEvent) {
         let own = touches.filter { touch in followedTouches.contains { $0 === touch } }
         guard !own.isEmpty else { return }
@@ -29,24 +28,25 @@ extension UIGestureRecognizer {
             handle(own, in: .cancelled) { touchesCancelled($0, with: event) }
             isHandlingTouches = false
         }
-        report()
-        letGoOfLiftedTouches()
+        sendActions()
+        removeEndedTouches()
     }
 
     private func handle(_ touches: [UITouch], in phase: UITouch.Phase, _ body: (Set<UITouch>) -> Void) {
         let matching = touches.filter { $0.currentPhase == phase }
-        // An earlier phase of the same event may have decided the gesture.
+        // Handling an earlier phase of the same event may have ended the gesture.
         if !matching.isEmpty, !currentState.isOver { body(Set(matching)) }
     }
 
-    private func letGoOfLiftedTouches() {
+    private func removeEndedTouches() {
         guard followedTouches.contains(where: \.isOver) else { return }
         let remaining = followedTouches.filter { !$0.isOver }
         if remaining.isEmpty { lastLocations = followedTouches.map(\.windowLocation) }
         followedTouches = remaining
     }
 
-    /// Stops whatever the recogniser does: it was switched off, or taken out of its view.
+    /// Cancels or fails the gesture and stops tracking its touches. Called when the recognizer is disabled
+    /// or removed from its view.
     final func abandon() {
         switch currentState {
         case .began, .changed: transition(to: .cancelled)
@@ -58,14 +58,14 @@ extension UIGestureRecognizer {
         resetIfOver()
     }
 
-    /// Makes the recogniser possible again when the gesture is decided and its fingers are gone.
+    /// Resets the recognizer to `.possible` once the gesture is over and all its touches have ended.
     final func resetIfOver() {
-        guard currentState.isOver, followedTouches.isEmpty, !isHandlingTouches, unreportedStates.isEmpty else { return }
+        guard currentState.isOver, followedTouches.isEmpty, !isHandlingTouches, unsentStates.isEmpty else { return }
         reset()
         currentState = .possible
         sequenceTouches = []
         lastLocations = []
-        awaitedStates = []
-        waitingForThis = []
+        deferredStates = []
+        recognizersAwaitingFailure = []
     }
 }

@@ -1,28 +1,30 @@
-/// Finds a gesture in the touches of a view and those inside of it.
+/// The base class of gesture recognizers, which interpret the touches in a view and its subviews.
 ///
-/// It begins as *possible*. A gesture that happens in one moment, such as a tap, goes on to `ended` or `failed`; one
-/// that lasts, such as a pan, to `began`, `changed` and `ended` (or `cancelled`). When the fingers are gone, it is
-/// possible again. Subclasses override the `touches…` methods and set `state`.
+/// A recognizer starts in the `.possible` state. A discrete gesture, such as a tap, then changes to `.ended`
+/// or `.failed`. A continuous gesture, such as a pan, changes to `.began`, `.changed` and finally `.ended`
+/// or `.cancelled`. When all touches have ended, the state is `.possible` again. Subclasses override the
+/// `touches…` methods and set `state`.
 ///
-/// iOS calls a selector of a target; here actions are closures, given to the initialiser or as a `UIAction`.
+/// On iOS a recognizer calls a selector of a target. Here its actions are closures, passed to the
+/// initializer or as a `UIAction`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a recogniser has got.
+    /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
-        /// Nothing is found yet.
+        /// The initial state, before the gesture is recognized.
         case possible = 0
-        /// A lasting gesture has been found.
+        /// The beginning of a continuous gesture.
         case began = 1
-        /// It goes on.
+        /// A change of a continuous gesture.
         case changed = 2
-        /// It is complete; for one of a moment: it was found.
+        /// The end of a continuous gesture, or the recognition of a discrete gesture.
         case ended = 3
-        /// A lasting gesture was cut off.
+        /// The cancellation of a continuous gesture.
         case cancelled = 4
-        /// The touches are not this gesture.
+        /// The state of a recognizer whose touches do not form its gesture.
         case failed = 5
 
-        /// What a gesture of a moment is found as.
+        /// The state of a recognized discrete gesture; the same as `.ended`.
         public static var recognized: State { .ended }
 
         var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
@@ -30,15 +32,15 @@ open class UIGestureRecognizer: NSObject {
     }
 
     final var currentState = State.possible
-    /// What the recogniser wants to become once those have failed that it waits for.
-    final var awaitedStates: [State] = []
-    final var waitingForThis: [UIGestureRecognizer] = []
+    /// The states to enter once all required recognizers have failed.
+    final var deferredStates: [State] = []
+    final var recognizersAwaitingFailure: [UIGestureRecognizer] = []
     final var requiredToFail: [WeakRecognizer] = []
-    /// States whose actions are to be called when the touch handling that they came up in has returned.
-    final var unreportedStates: [State] = []
+    /// The entered states whose actions have not been called yet.
+    final var unsentStates: [State] = []
     final var isHandlingTouches = false
     final var followedTouches: [UITouch] = []
-    /// All touches since the recogniser was last possible, the lifted ones as well.
+    /// All touches since the recognizer was last `.possible`, including those that have ended.
     final var sequenceTouches: [UITouch] = []
     final var lastLocations: [CGPoint] = []
     final var actions: [UIAction] = []
@@ -48,12 +50,12 @@ open class UIGestureRecognizer: NSObject {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// Makes a recogniser that does nothing yet: add actions to it, and it to a view.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
     }
 
-    /// Makes a recogniser that calls `action` each time it is in a state of a recognised gesture.
+    /// Creates a recognizer that calls `action` for each state of a recognized gesture.
     public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addAction(calling: action)
@@ -61,138 +63,152 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// How far the recogniser has got. Only subclasses set it.
+    /// The recognizer's state. Only subclasses set it.
     open var state: State {
         get { currentState }
         set { transition(to: newValue) }
     }
 
-    /// Whether the recogniser looks at touches. Switching it off cancels what it is doing.
+    /// Whether the recognizer tracks touches. Setting it to `false` cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { abandon() } }
     }
 
-    /// The view that the recogniser was added to.
+    /// The view to which the recognizer is attached.
     open var view: UIView? { attachedView }
 
-    /// What has a say in when the recogniser may recognise.
+    /// The recognizer's delegate.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// The modifier keys that were held in the event that the recogniser has seen last.
+    /// The modifier keys that were held during the last event.
     public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
-    /// What the recogniser is called, for whoever debugs.
+    /// A name for debugging.
     open var name: String?
 
-    // MARK: What the view hears
+    // MARK: Touch delivery to the view
 
-    /// Whether the view loses the touches when the recogniser recognises.
+    /// Whether touches in the view are canceled when the gesture is recognized.
     open var cancelsTouchesInView = true
 
-    /// Whether the view hears of touches only when the recogniser has failed.
+    /// Whether the view receives the beginning of touches only after the recognizer fails.
     open var delaysTouchesBegan = false
 
-    /// Whether the view hears of the end of touches only when the recogniser has failed.
+    /// Whether the view receives the end of touches only after the recognizer fails.
     open var delaysTouchesEnded = true
 
-    /// The kinds of touches that the recogniser looks at: raw values of `UITouch.TouchType`.
+    /// The types of touches that the recognizer tracks, as raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [
         NSNumber(value: UITouch.TouchType.direct.rawValue), NSNumber(value: UITouch.TouchType.indirect.rawValue),
         NSNumber(value: UITouch.TouchType.pencil.rawValue),
         NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
     ]
 
-    // MARK: Others
+    // MARK: Related recognizers
 
-    /// Lets the recogniser recognise only when `otherGestureRecognizer` has failed, if that looks at the same touches.
+    /// Defers recognition until `otherGestureRecognizer` fails, if it tracks the same touches.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether the recogniser, when it recognises, makes `preventedGestureRecognizer` fail.
+    /// Returns whether recognizing this gesture makes `preventedGestureRecognizer` fail.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether `preventingGestureRecognizer`, when it recognises, makes this recogniser fail.
+    /// Returns whether this recognizer fails when `preventingGestureRecognizer` recognizes its gesture.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether `otherGestureRecognizer` has to fail before this one may recognise. By default the delegate decides.
+    /// Returns whether `otherGestureRecognizer` must fail before this recognizer can recognize its gesture.
+    ///
+    /// The default implementation calls the delegate.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
     }
 
-    /// Whether this one has to fail before `otherGestureRecognizer` may recognise. By default the delegate decides.
+    /// Returns whether this recognizer must fail before `otherGestureRecognizer` can recognize its gesture.
+    ///
+    /// The default implementation calls the delegate.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
     }
 
-    /// Whether the recogniser looks at `event` at all. By default the delegate decides.
+    /// Returns whether the recognizer handles `event`.
+    ///
+    /// The default implementation calls the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     // MARK: Touches
 
-    /// Fingers went down. For subclasses to override.
+    /// Called when touches begin. The default implementation does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers moved. For subclasses to override.
+    /// Called when touches move. The default implementation does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Fingers were lifted. For subclasses to override.
+    /// Called when touches end. The default implementation does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The system took the touches away. For subclasses to override.
+    /// Called when the system cancels touches. The default implementation does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// The recogniser is about to be possible again. Subclasses forget here what they know of the last gesture.
+    /// Called before the state returns to `.possible`. Subclasses discard the state of the last gesture
+    /// here.
     open func reset() {}
 
-    /// Stops looking at `touch`, which is not part of the gesture.
+    /// Stops tracking `touch`, which is not part of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         followedTouches.removeAll { $0 === touch }
         touch.attachedRecognizers.removeAll { $0 === self }
     }
 
-    /// How many fingers the recogniser follows.
+    /// The number of touches in the gesture.
     open var numberOfTouches: Int { followedTouches.isEmpty ? lastLocations.count : followedTouches.count }
 
-    /// Where the gesture is, in the coordinates of `view` (nil: of the window): the middle of its fingers.
+    /// Returns the location of the gesture in the coordinates of `view`, or of the window if `view` is
+    /// `nil`.
+    ///
+    /// The location is the centroid of the touches.
     open func location(in view: UIView?) -> CGPoint {
-        place(windowLocation, in: view)
+        convert(windowLocation, to: view)
     }
 
-    /// Where one of the fingers is, in the coordinates of `view` (nil: of the window).
+    /// Returns the location of a touch in the coordinates of `view`, or of the window if `view` is `nil`.
+    ///
+    /// - Precondition: `touchIndex` is less than `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             touchIndex >= 0 && touchIndex < numberOfTouches,
-            "\(Swift.type(of: self)).location(ofTouch:in:): there is no touch \(touchIndex) among \(numberOfTouches)")
+            "\(Swift.type(of: self)).location(ofTouch:in:): touch index \(touchIndex) is out of range. Pass an index "
+                + "below numberOfTouches, which is \(numberOfTouches)."
+        )
         let location =
             followedTouches.isEmpty ? lastLocations[touchIndex] : followedTouches[touchIndex].windowLocation
-        return place(location, in: view)
+        return convert(location, to: view)
     }
 
-    /// The middle of the fingers in the window; of the last ones when all are lifted.
+    /// The centroid of the touches in window coordinates; after they have ended, that of the last touches.
     final var windowLocation: CGPoint {
         let locations = followedTouches.isEmpty ? lastLocations : followedTouches.map(\.windowLocation)
-        return locations.middle
+        return locations.centroid
     }
 
-    final func place(_ location: CGPoint, in view: UIView?) -> CGPoint {
+    final func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return location }
         return view.convert(location, from: attachedView?.window ?? view.window)
     }
 
     // MARK: Actions
 
-    /// Runs `action`, with the recogniser as its sender, in each state of a recognised gesture. Takes the place of one
-    /// with the same identifier.
+    /// Adds an action to call, with the recognizer as its sender, in each state of a recognized gesture.
+    /// Replaces an action with the same identifier.
     open func addAction(_ action: UIAction) {
         removeAction(action)
         actions.append(action)
     }
 
-    /// Forgets an action.
+    /// Removes the action with the same identifier.
     open func removeAction(_ action: UIAction) {
         actions.removeAll { $0.identifier == action.identifier }
     }
@@ -206,8 +222,8 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension [CGPoint] {
-    /// The mean of the points; the origin where there are none.
-    var middle: CGPoint {
+    /// The mean of the points, or zero if there are none.
+    var centroid: CGPoint {
         guard !isEmpty else { return .zero }
         let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
         return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))

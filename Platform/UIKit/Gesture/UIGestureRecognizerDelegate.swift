@@ -1,62 +1,65 @@
-/// What has a say in when a recogniser may recognise. All methods are optional.
+/// Methods that control when a gesture recognizer recognizes its gesture. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether a recogniser that has found its gesture may recognise it.
+    /// Asks the delegate whether the recognizer should begin recognizing its gesture.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two recognisers may recognise at the same time. One yes, from either's delegate, is enough.
+    /// Asks the delegate whether two recognizers can recognize their gestures at the same time.
+    ///
+    /// They can if the delegate of either recognizer returns `true`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recogniser may recognise only when the other one has failed.
+    /// Asks the delegate whether the recognizer requires the other recognizer to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the other recogniser may recognise only when this one has failed.
+    /// Asks the delegate whether the recognizer must fail before the other recognizer can recognize its
+    /// gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recogniser should follow a touch that has just begun.
+    /// Asks the delegate whether the recognizer should track a touch that has just begun.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Whether the recogniser should look at an event in which touches begin.
+    /// Asks the delegate whether the recognizer should handle an event in which touches begin.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// It may.
+    /// Returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// They may not.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// It need not wait.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// The other one need not wait.
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// It should.
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
-    /// It should.
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }

@@ -1,30 +1,33 @@
-/// Finds fingers that rest. It begins when they have rested long enough, goes on as they move, and ends when they lift.
+/// A continuous gesture recognizer for long presses.
+///
+/// The gesture begins when the touches have been held long enough, changes as they move, and ends when they
+/// lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long in seconds the fingers have to rest.
+    /// The minimum duration of the press, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far in points the fingers may stray before the gesture has begun.
+    /// The maximum movement of the touches before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
 
-    /// How many fingers rest.
+    /// The number of touches that the press requires.
     open var numberOfTouchesRequired = 1
 
-    /// How many taps come before the press.
+    /// The number of taps that must precede the press.
     open var numberOfTapsRequired = 0
 
-    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    private var startLocations: [ObjectIdentifier: CGPoint] = [:]
     private var tapCount = 0
     private var timer: DisplayClock.Timer?
 
-    /// How long in seconds the press may take to come after a tap. As for taps.
-    private static let longestPause: TimeInterval = 0.35
+    /// The maximum time in seconds between a tap and the press, as in `UITapGestureRecognizer`.
+    private static let maximumTapInterval: TimeInterval = 0.35
 
-    /// Makes a recogniser that does nothing yet.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
     }
 
-    /// Makes a recogniser that calls `action` when a press begins, goes on, and ends.
+    /// Creates a recognizer that calls `action` when a press begins, changes and ends.
     public convenience init(action: @escaping (UILongPressGestureRecognizer) -> Void) {
         self.init()
         addAction(calling: action)
@@ -32,14 +35,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
-        for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
-        let fingers = followedTouches.filter { !$0.isOver }.count
-        guard fingers <= numberOfTouchesRequired else {
+        for touch in touches { startLocations[ObjectIdentifier(touch)] = touch.windowLocation }
+        let touchCount = followedTouches.filter { !$0.isOver }.count
+        guard touchCount <= numberOfTouchesRequired else {
             state = .failed
             return
         }
         timer?.cancel()
-        guard fingers == numberOfTouchesRequired else { return }
+        guard touchCount == numberOfTouchesRequired else { return }
         guard tapCount == numberOfTapsRequired else { return }
         timer = DisplayClock.schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
     }
@@ -50,7 +53,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         for touch in touches {
-            guard let start = starts[ObjectIdentifier(touch)] else { continue }
+            guard let start = startLocations[ObjectIdentifier(touch)] else { continue }
             if touch.windowLocation.distance(to: start) > allowableMovement {
                 state = .failed
                 return
@@ -70,8 +73,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard followedTouches.allSatisfy(\.isOver) else { return }
         tapCount += 1
-        starts.removeAll()
-        timer = DisplayClock.schedule(after: Self.longestPause) { [weak self] in self?.state = .failed }
+        startLocations.removeAll()
+        timer = DisplayClock.schedule(after: Self.maximumTapInterval) { [weak self] in self?.state = .failed }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -81,7 +84,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         timer?.cancel()
         timer = nil
-        starts.removeAll()
+        startLocations.removeAll()
         tapCount = 0
     }
 }

@@ -1,59 +1,63 @@
-/// Finds fingers that drag.
+/// A continuous gesture recognizer for panning.
 ///
-/// It begins when they have moved 10 points, which don't count: the translation starts at 0 there.
+/// The gesture begins after the touches have moved 10 points. The translation does not include this
+/// distance.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The fewest fingers that drag.
+    /// The minimum number of touches that pan.
     open var minimumNumberOfTouches = 1
 
-    /// The most fingers that drag.
+    /// The maximum number of touches that pan.
     open var maximumNumberOfTouches = Int.max
 
-    /// The way in points that fingers move before it counts as dragging. Measured of UIKit.
+    /// The distance in points that touches move before the gesture begins. Measured in UIKit.
     static let slop: CGFloat = 10
 
-    /// How far the fingers have moved since they went down, in the window.
+    /// The movement of the touches since they began, in window coordinates.
     private var displacement = CGPoint.zero
-    private var lastMiddle = CGPoint.zero
-    /// What of the displacement does not count: the slop, and what `setTranslation(_:in:)` took off.
+    private var lastCentroid = CGPoint.zero
+    /// The part of the displacement that is not part of the translation: the slop and the adjustment by
+    /// `setTranslation(_:in:)`.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
 
-    /// Makes a recogniser that does nothing yet.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
     }
 
-    /// Makes a recogniser that calls `action` when dragging begins, goes on, and ends.
+    /// Creates a recognizer that calls `action` when panning begins, changes and ends.
     public convenience init(action: @escaping (UIPanGestureRecognizer) -> Void) {
         self.init()
         addAction(calling: action)
     }
 
-    /// How far the fingers have dragged, in the coordinates of `view` (nil: of the window).
+    /// Returns the translation in the coordinates of `view`, or of the window if `view` is `nil`.
     open func translation(in view: UIView?) -> CGPoint {
-        turn(CGPoint(x: displacement.x - origin.x, y: displacement.y - origin.y), into: view)
+        convertVector(CGPoint(x: displacement.x - origin.x, y: displacement.y - origin.y), to: view)
     }
 
-    /// Counts the translation on from `translation`. Forgets the velocity.
+    /// Sets the current translation and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        let inWindow = turn(translation, outOf: view)
-        origin = CGPoint(x: displacement.x - inWindow.x, y: displacement.y - inWindow.y)
+        let windowTranslation = convertVector(translation, from: view)
+        origin = CGPoint(x: displacement.x - windowTranslation.x, y: displacement.y - windowTranslation.y)
         tracker.reset()
         tracker.add(displacement, at: lastTime)
     }
 
-    /// How fast the fingers drag, in points a second in the coordinates of `view` (nil: of the window).
+    /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view`
+    /// is `nil`.
     open func velocity(in view: UIView?) -> CGPoint {
-        turn(tracker.velocity(at: lastTime), into: view)
+        convertVector(tracker.velocity(at: lastTime), to: view)
     }
 
-    /// A displacement that has become a drag: the part of it that counts. Nil as long as it is none.
+    /// Returns the translation with which `displacement` begins the gesture, or `nil` if the gesture does
+    /// not begin yet.
     func drag(from displacement: CGPoint) -> CGPoint? {
         let length = hypot(displacement.x, displacement.y)
         guard length >= Self.slop else { return nil }
-        let part = 1 - Self.slop / length
-        return CGPoint(x: displacement.x * part, y: displacement.y * part)
+        let fraction = 1 - Self.slop / length
+        return CGPoint(x: displacement.x * fraction, y: displacement.y * fraction)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -64,16 +68,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
             for touch in touches { ignore(touch, for: event) }
         }
-        lastMiddle = currentTouches.map(\.windowLocation).middle
-        note(event.timestamp)
+        lastCentroid = currentTouches.map(\.windowLocation).centroid
+        recordSample(event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let middle = currentTouches.map(\.windowLocation).middle
-        displacement.x += middle.x - lastMiddle.x
-        displacement.y += middle.y - lastMiddle.y
-        lastMiddle = middle
-        note(event.timestamp)
+        let centroid = currentTouches.map(\.windowLocation).centroid
+        displacement.x += centroid.x - lastCentroid.x
+        displacement.y += centroid.y - lastCentroid.y
+        lastCentroid = centroid
+        recordSample(event.timestamp)
         if state == .possible {
             guard currentTouches.count >= minimumNumberOfTouches, let drag = drag(from: displacement) else { return }
             origin = CGPoint(x: displacement.x - drag.x, y: displacement.y - drag.y)
@@ -86,18 +90,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let remaining = currentTouches
         if remaining.count >= max(1, minimumNumberOfTouches) {
-            lastMiddle = remaining.map(\.windowLocation).middle
+            lastCentroid = remaining.map(\.windowLocation).centroid
             return
         }
-        moveToLift(of: touches)
-        note(event.timestamp)
-        state = state == .possible && awaitedStates.isEmpty ? .failed : .ended
+        addMovement(of: touches)
+        recordSample(event.timestamp)
+        state = state == .possible && deferredStates.isEmpty ? .failed : .ended
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         let remaining = currentTouches
         if remaining.count >= max(1, minimumNumberOfTouches) {
-            lastMiddle = remaining.map(\.windowLocation).middle
+            lastCentroid = remaining.map(\.windowLocation).centroid
             return
         }
         state = state == .possible ? .failed : .cancelled
@@ -111,28 +115,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private var currentTouches: [UITouch] { followedTouches.filter { !$0.isOver } }
 
-    /// A finger may be lifted elsewhere than where it last moved to.
-    private func moveToLift(of touches: Set<UITouch>) {
+    /// Adds the movement between the last move event and the lift.
+    private func addMovement(of touches: Set<UITouch>) {
         guard followedTouches.count == touches.count, state != .possible else { return }
-        let middle = followedTouches.map(\.windowLocation).middle
-        displacement.x += middle.x - lastMiddle.x
-        displacement.y += middle.y - lastMiddle.y
-        lastMiddle = middle
+        let centroid = followedTouches.map(\.windowLocation).centroid
+        displacement.x += centroid.x - lastCentroid.x
+        displacement.y += centroid.y - lastCentroid.y
+        lastCentroid = centroid
     }
 
-    private func note(_ time: TimeInterval) {
+    private func recordSample(_ time: TimeInterval) {
         lastTime = time
         tracker.add(displacement, at: time)
     }
 
-    private func turn(_ vector: CGPoint, into view: UIView?) -> CGPoint {
+    private func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = attachedView?.window ?? view.window else { return vector }
         let zero = view.convert(CGPoint.zero, from: window)
         let end = view.convert(vector, from: window)
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     }
 
-    private func turn(_ vector: CGPoint, outOf view: UIView?) -> CGPoint {
+    private func convertVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
         guard let view, let window = attachedView?.window ?? view.window else { return vector }
         let zero = view.convert(CGPoint.zero, to: window)
         let end = view.convert(vector, to: window)

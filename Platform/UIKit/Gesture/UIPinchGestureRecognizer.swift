@@ -1,99 +1,105 @@
-/// Finds two fingers that move apart or together.
+/// A continuous gesture recognizer for pinches with two touches.
 ///
-/// It begins when their distance has changed by 8 points, which don't count: the scale starts at 1 there. In a window,
-/// turning the wheel with Control held counts as a pinch where the pointer is.
+/// The gesture begins when the distance between the touches has changed by 8 points. The scale does not
+/// include this change. In a window, turning the mouse wheel with Control held also pinches, at the
+/// pointer's location.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By how many points the distance must change before it counts. By eye.
+    /// The change in distance that begins the gesture, in points. Estimated.
     private static let slop: CGFloat = 8
-    /// Nearer than that, in points, two fingers would make scales without bounds.
-    private static let shortestDistance: CGFloat = 10
+    /// The smallest distance between the touches that counts, in points. It bounds the scale.
+    private static let minimumDistance: CGFloat = 10
 
-    /// The distance in points at which the scale is 1.
-    private var unit: CGFloat = 0
+    /// The distance between the touches at which the scale is 1, in points.
+    private var referenceDistance: CGFloat = 0
     private var startDistance: CGFloat = 0
     private var currentScale: CGFloat = 1
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
-    /// What a wheel does in place of fingers.
+    /// The pinch by a mouse wheel that is in progress.
     final var wheel: WheelPinch?
 
-    /// Makes a recogniser that does nothing yet.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
     }
 
-    /// Makes a recogniser that calls `action` when a pinch begins, goes on, and ends.
+    /// Creates a recognizer that calls `action` when a pinch begins, changes and ends.
     public convenience init(action: @escaping (UIPinchGestureRecognizer) -> Void) {
         self.init()
         addAction(calling: action)
     }
 
-    /// How much further apart the fingers are than when the pinch began. Set it to count on from there.
+    /// The ratio of the current distance between the touches to the distance when the pinch began.
+    ///
+    /// Set it to continue from another value.
     open var scale: CGFloat {
         get { currentScale }
         set {
-            precondition(newValue > 0, "UIPinchGestureRecognizer.scale must be greater than 0; 1 begins anew")
+            precondition(
+                newValue > 0,
+                "UIPinchGestureRecognizer.scale was set to \(newValue). Set a scale greater than 0; 1 restarts from "
+                    + "the current distance.")
             currentScale = newValue
-            unit = distance / newValue
+            referenceDistance = distance / newValue
             tracker.reset()
             tracker.add(CGPoint(x: newValue, y: 0), at: lastTime)
         }
     }
 
-    /// How fast the scale changes, a second.
+    /// The velocity of the pinch, in scale factor per second.
     open var velocity: CGFloat { tracker.velocity(at: lastTime).x }
 
-    /// Whether a pinch is over as soon as one of its fingers is lifted, and not when the last is.
+    /// Whether the pinch ends when its first touch lifts instead of its last.
     var endsWithFirstFinger: Bool { false }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    private var fingers: [UITouch] { followedTouches.filter { !$0.isOver } }
+    private var activeTouches: [UITouch] { followedTouches.filter { !$0.isOver } }
 
     private var distance: CGFloat {
-        let fingers = fingers
-        guard fingers.count == 2 else { return max(Self.shortestDistance, unit * currentScale) }
-        return max(Self.shortestDistance, fingers[0].windowLocation.distance(to: fingers[1].windowLocation))
+        let activeTouches = activeTouches
+        guard activeTouches.count == 2 else { return max(Self.minimumDistance, referenceDistance * currentScale) }
+        return max(Self.minimumDistance, activeTouches[0].windowLocation.distance(to: activeTouches[1].windowLocation))
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        endWheel()
-        if fingers.count > 2 {
+        endWheelPinch()
+        if activeTouches.count > 2 {
             for touch in touches { ignore(touch, for: event) }
         }
-        guard fingers.count == 2 else { return }
-        if state == .possible { startDistance = distance } else { unit = distance / currentScale }
+        guard activeTouches.count == 2 else { return }
+        if state == .possible { startDistance = distance } else { referenceDistance = distance / currentScale }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard fingers.count == 2 else { return }
+        guard activeTouches.count == 2 else { return }
         if state == .possible {
             guard abs(distance - startDistance) >= Self.slop else { return }
-            unit = distance
-            note(event.timestamp)
+            referenceDistance = distance
+            recordSample(event.timestamp)
             state = .began
             return
         }
-        currentScale = distance / unit
-        note(event.timestamp)
+        currentScale = distance / referenceDistance
+        recordSample(event.timestamp)
         state = .changed
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingersLeft(at: event.timestamp, as: .ended)
+        touchesDidFinish(at: event.timestamp, as: .ended)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        fingersLeft(at: event.timestamp, as: .cancelled)
+        touchesDidFinish(at: event.timestamp, as: .cancelled)
     }
 
-    private func fingersLeft(at time: TimeInterval, as end: State) {
-        guard fingers.isEmpty || (endsWithFirstFinger && state != .possible) else { return }
+    private func touchesDidFinish(at time: TimeInterval, as end: State) {
+        guard activeTouches.isEmpty || (endsWithFirstFinger && state != .possible) else { return }
         lastTime = time
         state = state == .possible ? .failed : end
     }
 
-    private func note(_ time: TimeInterval) {
+    private func recordSample(_ time: TimeInterval) {
         lastTime = time
         tracker.add(CGPoint(x: currentScale, y: 0), at: time)
     }
@@ -101,7 +107,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         currentScale = 1
-        unit = 0
+        referenceDistance = 0
         startDistance = 0
         tracker.reset()
         wheel?.stop()
@@ -111,16 +117,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     // MARK: Wheel
 
     open override func location(in view: UIView?) -> CGPoint {
-        wheel.map { place($0.location, in: view) } ?? super.location(in: view)
+        wheel.map { convert($0.location, to: view) } ?? super.location(in: view)
     }
 
-    /// A wheel was turned so far that the scale grows by `factor`.
+    /// Scales by `factor` because a wheel was turned.
     final func pinch(by factor: CGFloat, at location: CGPoint, isPrecise: Bool, time: TimeInterval) {
-        guard isEnabled, fingers.isEmpty else { return }
+        guard isEnabled, activeTouches.isEmpty else { return }
         if wheel == nil {
             let wheel = WheelPinch(self, at: location)
             self.wheel = wheel
-            note(time)
+            recordSample(time)
             state = .began
             guard state == .began || state == .changed else {
                 wheel.stop()
@@ -131,13 +137,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         wheel?.turn(by: factor, isPrecise: isPrecise)
     }
 
-    final func wheelDidTurn(to scale: CGFloat, at time: TimeInterval) {
+    final func wheelPinchDidChange(to scale: CGFloat, at time: TimeInterval) {
         currentScale = scale
-        note(time)
+        recordSample(time)
         state = .changed
     }
 
-    final func endWheel() {
+    final func endWheelPinch() {
         guard let wheel else { return }
         wheel.stop()
         state = .ended

@@ -1,21 +1,21 @@
-/// Finds one finger that drags inwards from an edge of the screen.
+/// A recognizer for panning with one touch that begins near an edge of the screen and moves inward.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How near to the edge in points the finger must go down.
-    private static let reach: CGFloat = 20
+    /// The maximum distance from the edge at which the touch begins, in points.
+    private static let edgeMargin: CGFloat = 20
 
-    /// The edges from which dragging counts.
+    /// The edges from which the gesture can begin.
     open var edges: UIRectEdge = []
 
     private var startingEdges: UIRectEdge = []
     private var start = CGPoint.zero
 
-    /// Makes a recogniser that does nothing yet.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
         maximumNumberOfTouches = 1
     }
 
-    /// What the edges are those of, in the window.
+    /// The rectangle whose edges apply, in window coordinates.
     var edgeBounds: CGRect { view?.window?.bounds ?? .zero }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -28,8 +28,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, let touch = touches.first {
-            let way = CGPoint(x: touch.windowLocation.x - start.x, y: touch.windowLocation.y - start.y)
-            if hypot(way.x, way.y) >= Self.slop, !leadsInwards(way) {
+            let offset = CGPoint(x: touch.windowLocation.x - start.x, y: touch.windowLocation.y - start.y)
+            if hypot(offset.x, offset.y) >= Self.slop, !pointsInward(offset) {
                 state = .failed
                 return
             }
@@ -45,38 +45,38 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private func edges(near point: CGPoint) -> UIRectEdge {
         let bounds = edgeBounds
         var near: UIRectEdge = []
-        if point.x - bounds.minX < Self.reach { near.insert(.left) }
-        if bounds.maxX - point.x < Self.reach { near.insert(.right) }
-        if point.y - bounds.minY < Self.reach { near.insert(.top) }
-        if bounds.maxY - point.y < Self.reach { near.insert(.bottom) }
+        if point.x - bounds.minX < Self.edgeMargin { near.insert(.left) }
+        if bounds.maxX - point.x < Self.edgeMargin { near.insert(.right) }
+        if point.y - bounds.minY < Self.edgeMargin { near.insert(.top) }
+        if bounds.maxY - point.y < Self.edgeMargin { near.insert(.bottom) }
         return near
     }
 
-    private func leadsInwards(_ way: CGPoint) -> Bool {
-        guard abs(way.x) != abs(way.y) else { return false }
-        if abs(way.x) > abs(way.y) { return startingEdges.contains(way.x > 0 ? .left : .right) }
-        return startingEdges.contains(way.y > 0 ? .top : .bottom)
+    private func pointsInward(_ offset: CGPoint) -> Bool {
+        guard abs(offset.x) != abs(offset.y) else { return false }
+        if abs(offset.x) > abs(offset.y) { return startingEdges.contains(offset.x > 0 ? .left : .right) }
+        return startingEdges.contains(offset.y > 0 ? .top : .bottom)
     }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-    /// One bit an edge.
+    /// The bit mask of the edges.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
     /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
     /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
-    /// All four.
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,82 +1,84 @@
-/// Finds quick swipes in one of the directions that are wanted, with one or more fingers.
+/// A discrete gesture recognizer for quick swipes in one or more directions.
 ///
-/// It is recognised as soon as the fingers have come far enough, while they are still down. Where one of several directions is
-/// wanted, it doesn't say which it was: use a recogniser for each.
+/// The swipe is recognized as soon as the touches have moved far enough, while they are still down. If
+/// several directions are allowed, the recognizer does not report the actual one: use one recognizer for
+/// each direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Directions of swipes.
+    /// A set of swipe directions.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Makes a set of its bits.
+        /// Creates a set from a bit mask.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 2)
-        /// Upwards.
+        /// An upward swipe.
         public static let up = Direction(rawValue: 4)
-        /// Downwards.
+        /// A downward swipe.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// How many fingers swipe at once.
+    /// The number of touches that the swipe requires.
     open var numberOfTouchesRequired = 1
 
-    /// In which directions swipes count: any of those in the set.
+    /// The allowed directions.
     open var direction: Direction = .right
 
-    private var mostFingers = 0
-    /// The middle of the fingers when the last of them came.
+    private var maximumTouchCount = 0
+    /// The centroid of the touches when the last of them began.
     private var start = CGPoint.zero
     private var timeout: DisplayClock.Timer?
 
-    // The limits are those of UIKit's recogniser as far as they are known; they are not documented.
-    /// How far in points the fingers must come.
-    private static let way: CGFloat = 50
-    /// How far in points they may stray from the direction.
-    private static let allowedStraying: CGFloat = 50
-    /// How long in seconds they may take.
-    private static let longestSwipe: TimeInterval = 0.5
+    // The limits approximate those of UIKit, which are not documented.
+    /// The minimum length of a swipe, in points.
+    private static let minimumDistance: CGFloat = 50
+    /// The maximum deviation from the direction, in points.
+    private static let maximumDeviation: CGFloat = 50
+    /// The maximum duration of a swipe, in seconds.
+    private static let maximumDuration: TimeInterval = 0.5
 
-    /// Makes a recogniser that does nothing yet.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
     }
 
-    /// Makes a recogniser that calls `action` for each swipe.
+    /// Creates a recognizer that calls `action` for each swipe.
     public convenience init(action: @escaping (UISwipeGestureRecognizer) -> Void) {
         self.init()
         addAction(calling: action)
     }
 
-    /// Where the swipe began, in the coordinates of `view` (nil: of the window).
-    open override func location(in view: UIView?) -> CGPoint { place(start, in: view) }
+    /// Returns the location at which the swipe began, in the coordinates of `view`, or of the window if
+    /// `view` is `nil`.
+    open override func location(in view: UIView?) -> CGPoint { convert(start, to: view) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let fingers = followedTouches.filter { !$0.isOver }.count
-        guard fingers <= numberOfTouchesRequired else {
+        let touchCount = followedTouches.filter { !$0.isOver }.count
+        guard touchCount <= numberOfTouchesRequired else {
             state = .failed
             return
         }
-        if mostFingers == 0 {
-            timeout = DisplayClock.schedule(after: Self.longestSwipe) { [weak self] in self?.state = .failed }
+        if maximumTouchCount == 0 {
+            timeout = DisplayClock.schedule(after: Self.maximumDuration) { [weak self] in self?.state = .failed }
         }
-        mostFingers = max(mostFingers, fingers)
+        maximumTouchCount = max(maximumTouchCount, touchCount)
         start = super.location(in: nil)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard mostFingers == numberOfTouchesRequired, state == .possible else { return }
+        guard maximumTouchCount == numberOfTouchesRequired, state == .possible else { return }
         let end = super.location(in: nil)
         let (x, y) = (end.x - start.x, end.y - start.y)
-        let ways: [(Direction, along: CGFloat, aside: CGFloat)] = [
+        let movements: [(Direction, along: CGFloat, across: CGFloat)] = [
             (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
         ]
-        let possible = ways.filter { direction.contains($0.0) && abs($0.aside) <= Self.allowedStraying }
-        if possible.contains(where: { $0.along >= Self.way }) {
+        let possible = movements.filter { direction.contains($0.0) && abs($0.across) <= Self.maximumDeviation }
+        if possible.contains(where: { $0.along >= Self.minimumDistance }) {
             state = .ended
         } else if possible.isEmpty {
             state = .failed
@@ -95,6 +97,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         super.reset()
         timeout?.cancel()
         timeout = nil
-        mostFingers = 0
+        maximumTouchCount = 0
     }
 }

@@ -1,42 +1,42 @@
-/// Finds taps: one or more, with one or more fingers.
+/// A discrete gesture recognizer for single or multiple taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture.
+    /// The number of taps that the gesture requires.
     open var numberOfTapsRequired = 1
 
-    /// How many fingers tap at once.
+    /// The number of touches that each tap requires.
     open var numberOfTouchesRequired = 1
 
     private var tapCount = 0
-    private var mostFingers = 0
+    private var maximumTouchCount = 0
     private var firstLocation = CGPoint.zero
     private var timeout: DisplayClock.Timer?
 
-    // The limits are those of UIKit's recogniser as far as they are known; they are not documented.
-    /// How far in points the fingers may stray.
+    // The limits approximate those of UIKit, which are not documented.
+    /// The maximum movement of the touches, in points.
     private static let allowedMovement: CGFloat = 45
-    /// How long in seconds fingers may rest before it is no tap any more.
-    private static let longestTap: TimeInterval = 1.5
-    /// How long in seconds the next tap, and the other fingers, may take to come.
-    private static let longestPause: TimeInterval = 0.35
+    /// The maximum duration of a tap, in seconds.
+    private static let maximumTapDuration: TimeInterval = 1.5
+    /// The maximum time between two taps, in seconds.
+    private static let maximumTapInterval: TimeInterval = 0.35
 
-    /// Makes a recogniser that does nothing yet.
+    /// Creates a recognizer without an action.
     public override init() {
         super.init()
     }
 
-    /// Makes a recogniser that calls `action` for each tap.
+    /// Creates a recognizer that calls `action` for each tap.
     public convenience init(action: @escaping (UITapGestureRecognizer) -> Void) {
         self.init()
         addAction(calling: action)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let fingers = followedTouches.filter { !$0.isOver }.count
-        guard fingers <= numberOfTouchesRequired else {
+        let touchCount = followedTouches.filter { !$0.isOver }.count
+        guard touchCount <= numberOfTouchesRequired else {
             state = .failed
             return
         }
-        if mostFingers == 0 {
+        if maximumTouchCount == 0 {
             let location = windowLocation
             if tapCount == 0 {
                 firstLocation = location
@@ -44,13 +44,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
                 state = .failed
                 return
             }
-            wait(Self.longestTap)
+            scheduleFailure(after: Self.maximumTapDuration)
         }
-        mostFingers = max(mostFingers, fingers)
+        maximumTouchCount = max(maximumTouchCount, touchCount)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches where touch.windowLocation.distance(to: firstLocation) > reach {
+        for touch in touches where touch.windowLocation.distance(to: firstLocation) > movementLimit {
             state = .failed
             return
         }
@@ -59,16 +59,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard followedTouches.allSatisfy(\.isOver) else { return }
         timeout?.cancel()
-        guard mostFingers == numberOfTouchesRequired else {
+        guard maximumTouchCount == numberOfTouchesRequired else {
             state = .failed
             return
         }
-        mostFingers = 0
+        maximumTouchCount = 0
         tapCount += 1
         if tapCount >= numberOfTapsRequired {
             state = .ended
         } else {
-            wait(Self.longestPause)
+            scheduleFailure(after: Self.maximumTapInterval)
         }
     }
 
@@ -80,15 +80,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         timeout?.cancel()
         timeout = nil
         tapCount = 0
-        mostFingers = 0
+        maximumTouchCount = 0
     }
 
-    /// Several fingers lie apart from each other to begin with.
-    private var reach: CGFloat {
+    /// The maximum distance from the first location. Several touches begin apart from each other, so that it
+    /// does not apply.
+    private var movementLimit: CGFloat {
         numberOfTouchesRequired > 1 ? .infinity : Self.allowedMovement
     }
 
-    private func wait(_ duration: TimeInterval) {
+    private func scheduleFailure(after duration: TimeInterval) {
         timeout?.cancel()
         timeout = DisplayClock.schedule(after: duration) { [weak self] in self?.state = .failed }
     }

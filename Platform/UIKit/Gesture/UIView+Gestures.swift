@@ -1,5 +1,5 @@
 extension UIView {
-    /// The recognisers that look at touches in the view and in those inside of it.
+    /// The gesture recognizers attached to the view.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
@@ -8,7 +8,7 @@ extension UIView {
         }
     }
 
-    /// Lets `gestureRecognizer` look at touches in the view and in those inside of it. It leaves the view it was in.
+    /// Attaches a gesture recognizer to the view, and removes it from its previous view.
     public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView !== self else { return }
         gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
@@ -16,7 +16,7 @@ extension UIView {
         recognizers.append(gestureRecognizer)
     }
 
-    /// Takes a recogniser away. What it was doing is cancelled.
+    /// Detaches a gesture recognizer from the view and cancels its gesture in progress.
     public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView === self else { return }
         gestureRecognizer.abandon()

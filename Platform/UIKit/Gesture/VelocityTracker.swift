@@ -1,8 +1,9 @@
-/// How fast something was lately: from where it was and when.
+/// The velocity of a moving point, computed from its recent positions.
 struct VelocityTracker {
     private var samples: [(time: TimeInterval, position: CGPoint)] = []
 
-    /// How far back in seconds movement counts. Measured of UIKit's pan recogniser: about 100 ms.
+    /// The period before the current time that counts, in seconds. Measured in UIKit's pan recognizer: about
+    /// 100 ms.
     static let window: TimeInterval = 0.1
 
     mutating func reset() {
@@ -15,13 +16,14 @@ struct VelocityTracker {
             return
         }
         samples.append((time, position))
-        // One from before the window stays, in case nothing else is left to compare with.
-        if let keep = samples.lastIndex(where: { $0.time < time - Self.window }), keep > 0 {
-            samples.removeFirst(keep)
+        // Keeps one sample from before the window, in case no other is left to compare with.
+        if let firstKept = samples.lastIndex(where: { $0.time < time - Self.window }), firstKept > 0 {
+            samples.removeFirst(firstKept)
         }
     }
 
-    /// The velocity at `time`, in points a second. Who has stood still for the length of the window is at rest.
+    /// Returns the velocity at `time`, in points per second. It is zero if the last sample is older than the
+    /// window.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, samples.count > 1, time - last.time < Self.window else { return .zero }
         let end = max(time, last.time)

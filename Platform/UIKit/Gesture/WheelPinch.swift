@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// A pinch that a wheel makes: its notches follow each other softly, and the pinch is over when no more come.
+/// A pinch by a mouse wheel. It animates the scale between notches and ends when no further notch follows.
 @MainActor
 final class WheelPinch {
-    /// How long in seconds to wait for another notch.
-    private static let patience: TimeInterval = 0.2
-    /// How fast the scale goes to where the wheel was turned, per second: as fast as a wheel scrolls.
+    /// The time to wait for another notch, in seconds.
+    private static let endDelay: TimeInterval = 0.2
+    /// The rate at which the scale approaches its target, per second: the same as for scrolling by wheel.
     private static let frequency: CGFloat = CriticallyDampedSpring.wheelFrequency
-    /// A difference of scales that nobody sees.
-    private static let precision: CGFloat = 0.0005
+    /// The relative difference from the target scale that is not visible.
+    private static let scaleTolerance: CGFloat = 0.0005
 
-    /// Where the pointer was when it began, in the window.
+    /// The pointer's location when the pinch began, in window coordinates.
     let location: CGPoint
     private weak var recognizer: UIPinchGestureRecognizer?
-    private var target: CGFloat = 1
-    private var shown: CGFloat = 1
+    private var targetScale: CGFloat = 1
+    private var displayedScale: CGFloat = 1
     private var lastTick = DisplayClock.now
     private var link: DisplayLink?
     private var end: DisplayClock.Timer?
@@ -27,12 +27,12 @@ final class WheelPinch {
     isolated deinit { stop() }
 
     func turn(by factor: CGFloat, isPrecise: Bool) {
-        target *= factor
+        targetScale *= factor
         end?.cancel()
         end = nil
         if isPrecise {
-            show(target, at: DisplayClock.now)
-            awaitEnd()
+            show(targetScale, at: DisplayClock.now)
+            scheduleEnd()
         } else if link == nil {
             lastTick = DisplayClock.now
             link = DisplayLink { [weak self] in self?.tick($0) }
@@ -40,28 +40,28 @@ final class WheelPinch {
     }
 
     private func tick(_ time: TimeInterval) {
-        let passed = CGFloat(time - lastTick)
+        let elapsed = CGFloat(time - lastTick)
         lastTick = time
-        guard passed > 0 else { return }
-        let next = target + (shown - target) * exp(-Self.frequency * passed)
-        guard abs(next - target) > Self.precision * target else {
+        guard elapsed > 0 else { return }
+        let next = targetScale + (displayedScale - targetScale) * exp(-Self.frequency * elapsed)
+        guard abs(next - targetScale) > Self.scaleTolerance * targetScale else {
             link?.invalidate()
             link = nil
-            show(target, at: time)
-            awaitEnd()
+            show(targetScale, at: time)
+            scheduleEnd()
             return
         }
         show(next, at: time)
     }
 
     private func show(_ scale: CGFloat, at time: TimeInterval) {
-        guard scale != shown else { return }
-        shown = scale
-        recognizer?.wheelDidTurn(to: scale, at: time)
+        guard scale != displayedScale else { return }
+        displayedScale = scale
+        recognizer?.wheelPinchDidChange(to: scale, at: time)
     }
 
-    private func awaitEnd() {
-        end = DisplayClock.schedule(after: Self.patience) { [weak self] in self?.recognizer?.endWheel() }
+    private func scheduleEnd() {
+        end = DisplayClock.schedule(after: Self.endDelay) { [weak self] in self?.recognizer?.endWheelPinch() }
     }
 
     func stop() {

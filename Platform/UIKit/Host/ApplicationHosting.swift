@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// An app on its host: takes the host's events in, and draws its frames.
+/// Connects an app to its host: passes the host's events to the app, and draws the app's frames.
 @MainActor
 package final class ApplicationHosting {
     package let application: UIApplication
     package let screen: UIScreen
     package let frameCycle: FrameCycle
     private let lifeCycle: ApplicationLifeCycle
-    /// Whether the host has asked the app to end.
+    /// Whether the host has requested the app to quit.
     package private(set) var hasQuit = false
 
-    /// Launches the application on `host`, which becomes its only one.
+    /// Launches the application on `host`, and makes it the shared application.
     package init(application: UIApplication, host: any Host) {
         self.application = application
         application.host = host
@@ -21,13 +21,14 @@ package final class ApplicationHosting {
         lifeCycle = ApplicationLifeCycle(launching: application)
     }
 
-    /// Leaves things as if there had been no host: for what comes after a headless screen in the same process.
+    /// Resets the shared application and the main screen, so that another host can be started in the same
+    /// process.
     package func leave() {
         application.resignShared()
         screen.resignMain()
     }
 
-    /// Lets the app react to something that happened on its host.
+    /// Passes an event of the host to the app.
     package func handle(_ event: HostEvent) {
         switch event {
         case .touch, .secondaryClick, .scroll, .key, .text, .composition: application.input.send(event)

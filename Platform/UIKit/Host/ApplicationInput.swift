@@ -1,12 +1,12 @@
-/// Hands each event of the host to the window that it is for.
+/// Dispatches each event of the host to its window.
 @MainActor
 final class ApplicationInput {
     private let router = EventRouter()
-    /// The window that a finger went down on keeps it until it is lifted.
+    /// The window of each active touch. A touch remains in the window in which it began.
     private var touchedWindows: [Int: WeakWindow] = [:]
-    /// The window that a gesture on a touchpad began over keeps it to its end.
+    /// The window in which the current scroll gesture began.
     private weak var scrolledWindow: UIWindow?
-    private var statusBarTap = StatusBarTap()
+    private var statusBarTap = StatusBarTapDetector()
 
     private struct WeakWindow {
         weak var window: UIWindow?
@@ -31,7 +31,7 @@ final class ApplicationInput {
     }
 
     private func send(_ touch: HostTouch) {
-        let isStatusBarTap = statusBarTap.follow(touch, statusBar: UIScreen.main.statusBarFrame)
+        let isStatusBarTap = statusBarTap.process(touch, statusBar: UIScreen.main.statusBarFrame)
         deliver(touch)
         if isStatusBarTap { UIScreen.main.windowBelowStatusBar?.scrollToTop() }
     }
@@ -54,7 +54,7 @@ final class ApplicationInput {
         router.send(.scroll(local), to: window)
     }
 
-    /// The window furthest in front that takes touches at `point` of the screen.
+    /// Returns the frontmost window that accepts touches at `point`, in screen coordinates.
     private func window(at point: CGPoint) -> UIWindow? {
         UIScreen.main.windows.last { window in
             window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil) != nil
@@ -63,9 +63,9 @@ final class ApplicationInput {
 }
 
 extension HostKey {
-    /// What stands for a tap on the status bar where there is none: Control and Home.
+    /// Whether the key is the keyboard equivalent of a tap on the status bar: Control-Home.
     fileprivate var scrollsToTop: Bool { isDown && code == .keyboardHome && modifiers.contains(.control) }
 
-    /// What stands for a pull where there is only a mouse with a wheel: F5.
+    /// Whether the key is the keyboard equivalent of pull to refresh: F5.
     fileprivate var refreshes: Bool { isDown && code == .keyboardF5 && modifiers.isEmpty }
 }

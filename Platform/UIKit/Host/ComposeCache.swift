@@ -1,10 +1,11 @@
-/// A place where X11 keeps what it has read about dead keys and compose sequences.
+/// The cache folder of X11's parsed compose sequences and dead keys.
 ///
-/// Without one it reads a text of some six thousand lines at every start, which takes longer than everything else that a
-/// window needs. It looks for the place in the environment, and makes none itself; nor does it use this one for the
-/// superuser.
+/// Without the cache, X11 parses about six thousand lines of text at every launch, which takes longer than
+/// everything else needed to open a window. X11 reads the folder's path from the environment but does not
+/// create the folder, and it ignores the path if the user is root.
 enum ComposeCache {
-    /// Makes the place, unless the person has one already. To be called before the display is opened.
+    /// Creates the folder unless the user has configured one already. Call this method before opening the
+    /// display.
     static func prepare() {
         let environment = ProcessInfo.processInfo.environment
         guard environment["DISPLAY"] != nil, environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"],
@@ -13,12 +14,12 @@ enum ComposeCache {
         let caches = environment["XDG_CACHE_HOME"] ?? home + "/.cache"
         let folder = caches + "/trestle/compose"
         do {
-            // X11 takes only a folder that nobody else can write to.
+            // X11 accepts the folder only if no other user can write to it.
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             setenv("XCOMPOSECACHE", folder, 1)
         } catch {
-            // A home that can't be written to costs no more than time.
+            // Without the cache, launching is slower but works.
         }
     }
 }

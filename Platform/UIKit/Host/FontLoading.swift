@@ -1,30 +1,32 @@
 import Synchronization
 
-/// Makes the system's fonts ready on a thread of its own, while the main thread opens the display: each takes some
-/// milliseconds of a start that should take thirty.
+/// Loads the system fonts on a separate thread while the main thread opens the display. Each of the two
+/// takes several milliseconds of a launch time whose target is thirty.
 final class FontLoading: Sendable {
-    private let isDone = DispatchSemaphore(value: 0)
+    private let completion = DispatchSemaphore(value: 0)
     private let failure = Mutex<MissingFonts?>(nil)
 
-    /// Begins.
+    /// Starts loading.
     init() {
         let thread = Thread { [self] in
             do throws(MissingFonts) {
                 try RequiredFont.check()
-                // Whatever the first screen says, most of it will be in this font: its first use reads its tables.
+                // Most text of the first screen uses this font, and its first use loads its tables.
                 _ = ("A" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize)])
             } catch {
                 failure.withLock { $0 = error }
             }
-            isDone.signal()
+            completion.signal()
         }
         thread.name = "fonts"
         thread.start()
     }
 
-    /// Waits for the end, which is near.
-    func finish() throws(MissingFonts) {
-        isDone.wait()
+    /// Waits until the fonts are loaded.
+    ///
+    /// - Throws: `MissingFonts` if a required font is not installed.
+    func wait() throws(MissingFonts) {
+        completion.wait()
         if let failure = failure.withLock({ $0 }) { throw failure }
     }
 }

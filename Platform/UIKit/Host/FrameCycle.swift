@@ -1,16 +1,18 @@
 import QuartzCore
 
-/// How a frame comes about, whatever the host: links tick, views are laid out, layers committed, damage drawn and shown.
+/// The steps of one frame on any host: display links, layout, layer commit, drawing of the damaged region,
+/// presentation.
 @MainActor
 package final class FrameCycle {
-    /// More layout passes than this in one frame mean that views keep asking for layout while they are laid out.
+    /// The maximum number of layout passes per frame. It ends the loop if views invalidate their layout
+    /// during layout.
     private static let layoutPassLimit = 4
 
     private let host: any Host
     private let screen: UIScreen
     private var renderer: Renderer
     private var rendererScale: CGFloat
-    /// How many frames were shown.
+    /// The number of frames presented.
     package private(set) var frameCount = 0
 
     package init(host: any Host, screen: UIScreen) {
@@ -20,7 +22,7 @@ package final class FrameCycle {
         renderer = Renderer(scale: rendererScale)
     }
 
-    /// Whether something moves, or has changed since the last frame.
+    /// Whether an animation is running or something has changed since the last frame.
     package var isNeeded: Bool {
         renderer.needsFrame(screen.layer) || DisplayClock.hasRunningLinks || hasPassesDue
     }
@@ -29,9 +31,9 @@ package final class FrameCycle {
         !screen.layer.layoutNeed.isEmpty || !screen.layer.displayNeed.isEmpty
     }
 
-    /// Shows the present state of the screen.
+    /// Renders and presents the current state of the screen.
     ///
-    /// - Returns: whether the picture changed.
+    /// - Returns: Whether the picture changed.
     @discardableResult
     package func run() -> Bool {
         DisplayClock.tickLinks()
@@ -51,13 +53,13 @@ package final class FrameCycle {
         return isShown
     }
 
-    /// Lays out and draws what is due, and tells controllers whose view is thereby ready that it has appeared: which may
-    /// make more of it due.
+    /// Performs the pending layout and display passes, and notifies controllers whose views have appeared.
+    /// Repeats because these notifications may invalidate layout.
     private func layOut() {
         for _ in 0..<Self.layoutPassLimit {
             for window in screen.windows { window.updateConstraintsOfTree() }
             screen.layer.layoutIfNeeded()
-            screen.updateFurniture()
+            screen.updateSystemChrome()
             screen.layer.displayTree()
             for window in screen.windows { window.finishAppearing() }
             screen.settleFocus()

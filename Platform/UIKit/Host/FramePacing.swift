@@ -1,23 +1,23 @@
-/// When the next frame may be shown, so that frames come no faster than the screen shows them, and evenly.
+/// Schedules frames at even intervals, no faster than the screen's refresh rate.
 struct FramePacing {
-    /// Half a millisecond: as exactly as a wait in whole milliseconds can end.
+    /// The accuracy, in seconds, of a wait that is measured in whole milliseconds.
     private static let tolerance = 0.0006
 
-    /// Seconds from one frame to the next.
+    /// The interval between frames, in seconds.
     var interval: Double
-    /// The earliest time for the next frame.
-    private(set) var next: Double = 0
+    /// The earliest time of the next frame.
+    private(set) var nextFrameTime: Double = 0
 
     init(framesPerSecond: Int) {
         interval = 1 / Double(max(1, framesPerSecond))
     }
 
-    /// Whether a frame may be shown at `time`.
-    func isDue(at time: Double) -> Bool { time >= next - Self.tolerance }
+    /// Returns whether a frame may be shown at `time`.
+    func isDue(at time: Double) -> Bool { time >= nextFrameTime - Self.tolerance }
 
-    /// A frame was shown at `time`. The next one keeps to the beat while frames follow each other; after a pause a new
-    /// beat begins.
-    mutating func showed(at time: Double) {
-        next = time - next < interval ? next + interval : time + interval
+    /// Schedules the next frame after one was shown at `time`. Consecutive frames keep an even interval;
+    /// after a pause the interval restarts at `time`.
+    mutating func recordFrame(at time: Double) {
+        nextFrameTime = time - nextFrameTime < interval ? nextFrameTime + interval : time + interval
     }
 }

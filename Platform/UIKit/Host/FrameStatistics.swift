@@ -1,45 +1,46 @@
-/// How fast an app in a window started and how much its frames cost, for whoever measures it.
+/// Measurements of an app's launch time and frame cost.
 ///
-/// With `TRESTLE_FRAME_STATISTICS` set to anything in the environment, an app prints one line of JSON to its standard
-/// error when it ends:
-/// - `first_frame_ms`: from the start of `main` to the first frame shown;
-/// - `first_frame_since_exec_ms`: from the start of the process, as exactly as the kernel tells it (10 ms);
-/// - `cpu_ms_before_first_frame`: processor time until then, all threads, what the system does to load the program included;
-/// - `frames`: how many frames were shown, the first included;
-/// - `cpu_ms_per_frame`: processor time of the whole process for each frame after the first;
-/// - `cpu_ms_after_first_frame`, `wall_ms_after_first_frame`: what passed from the first frame to the end;
-/// - `max_rss_mb`: the most memory that was ever resident.
+/// If the environment variable `TRESTLE_FRAME_STATISTICS` is set, an app prints one line of JSON to standard
+/// error when it quits:
+/// - `first_frame_ms`: from the start of `main` to the first frame;
+/// - `first_frame_since_exec_ms`: from the start of the process, at the kernel's resolution (10 ms);
+/// - `cpu_ms_before_first_frame`: CPU time of all threads before the first frame, including program loading;
+/// - `frames`: the number of frames shown, including the first;
+/// - `cpu_ms_per_frame`: CPU time of the process per frame after the first;
+/// - `cpu_ms_after_first_frame`, `wall_ms_after_first_frame`: CPU and elapsed time from the first frame to
+///   the end;
+/// - `max_rss_mb`: the peak resident memory.
 @MainActor
 final class FrameStatistics {
     private let start = systemSeconds(CLOCK_MONOTONIC)
-    private var firstFrame: (wall: Double, sinceBoot: Double, processor: Double)?
+    private var firstFrame: (wall: Double, sinceBoot: Double, cpu: Double)?
 
-    /// Nil where nobody has asked for statistics.
-    static func ifWanted() -> FrameStatistics? {
+    /// Creates the statistics, or returns `nil` if the environment does not request them.
+    static func ifEnabled() -> FrameStatistics? {
         ProcessInfo.processInfo.environment["TRESTLE_FRAME_STATISTICS"] == nil ? nil : FrameStatistics()
     }
 
-    func showedFrame() {
+    func recordFrame() {
         guard firstFrame == nil else { return }
         firstFrame = (
             systemSeconds(CLOCK_MONOTONIC), systemSeconds(CLOCK_BOOTTIME), systemSeconds(CLOCK_PROCESS_CPUTIME_ID)
         )
     }
 
-    /// Prints what was counted.
+    /// Prints the measurements.
     func report(frames: Int) {
         guard let firstFrame else { return }
-        let processor = systemSeconds(CLOCK_PROCESS_CPUTIME_ID) - firstFrame.processor
+        let cpu = systemSeconds(CLOCK_PROCESS_CPUTIME_ID) - firstFrame.cpu
         let wall = systemSeconds(CLOCK_MONOTONIC) - firstFrame.wall
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         let values: [(String, String)] = [
             ("first_frame_ms", decimal((firstFrame.wall - start) * 1e3)),
             ("first_frame_since_exec_ms", decimal((firstFrame.sinceBoot - Self.processStart) * 1e3)),
-            ("cpu_ms_before_first_frame", decimal(firstFrame.processor * 1e3)),
+            ("cpu_ms_before_first_frame", decimal(firstFrame.cpu * 1e3)),
             ("frames", "\(frames)"),
-            ("cpu_ms_per_frame", decimal(frames > 1 ? processor * 1e3 / Double(frames - 1) : 0)),
-            ("cpu_ms_after_first_frame", decimal(processor * 1e3)),
+            ("cpu_ms_per_frame", decimal(frames > 1 ? cpu * 1e3 / Double(frames - 1) : 0)),
+            ("cpu_ms_after_first_frame", decimal(cpu * 1e3)),
             ("wall_ms_after_first_frame", decimal(wall * 1e3)),
             ("max_rss_mb", decimal(Double(usage.ru_maxrss) / 1024)),
         ]
@@ -49,10 +50,11 @@ final class FrameStatistics {
 
     private func decimal(_ value: Double) -> String { String(format: "%.3f", value) }
 
-    /// When the process began, in seconds since the machine was started: the 22nd field of `/proc/self/stat`, in ticks.
+    /// The start time of the process, in seconds since the system booted: the 22nd field of
+    /// `/proc/self/stat`, in ticks.
     private static var processStart: Double {
         guard let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
-            // The second field is the program's name in parentheses, and may have spaces in it.
+            // The second field is the program's name in parentheses, which may contain spaces.
             let ticks = text.split(separator: ")").last?.split(separator: " ").dropFirst(19).first.flatMap({
                 Double($0)
             })
@@ -61,7 +63,7 @@ final class FrameStatistics {
     }
 }
 
-/// What a clock of the system's says, in seconds.
+/// Returns the time of a system clock, in seconds.
 private func systemSeconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

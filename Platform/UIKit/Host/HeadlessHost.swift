@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// A screen that nobody sees: its frames are pictures in memory, its clock is advanced by hand.
+/// An offscreen host. Its frames are images in memory, and its clock is advanced manually.
 @MainActor
 package final class HeadlessHost: Host {
     package private(set) var metrics: ScreenMetrics
     private var canvas: HostCanvas?
-    /// What the app wanted to be opened outside of it, in order.
+    /// The external URLs that the app has opened, in order.
     package private(set) var openedURLs: [URL] = []
-    /// What the app wanted to be read out, in order.
+    /// The accessibility announcements that the app has posted, in order.
     package private(set) var announcements: [String] = []
 
     package init(metrics: ScreenMetrics) {
         self.metrics = metrics
     }
 
-    /// Changes the screen; the app hears of it by the events for it.
+    /// Changes the screen's metrics. The caller sends the corresponding events to the app.
     package func change(to metrics: ScreenMetrics) {
         if metrics.pixelWidth != self.metrics.pixelWidth || metrics.pixelHeight != self.metrics.pixelHeight {
             canvas = nil
@@ -22,7 +22,7 @@ package final class HeadlessHost: Host {
         self.metrics = metrics
     }
 
-    package var isShowing: Bool { true }
+    package var isVisible: Bool { true }
 
     package func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool {
         let current: HostCanvas
@@ -37,14 +37,14 @@ package final class HeadlessHost: Host {
         return !draw(current).isEmpty
     }
 
-    /// The last frame; nil before the first.
+    /// The last frame, or `nil` before the first.
     package var picture: CGImage? { canvas?.context.makeImage() }
 
     package var clipboardText: String?
 
     package var hasHardwareKeyboard = false
 
-    /// Where the caret of what is edited is on the screen.
+    /// The screen rectangle of the caret in the text that is being edited, or `nil`.
     package private(set) var caret: CGRect?
 
     package func textInputDidChange(caret: CGRect?) { self.caret = caret }

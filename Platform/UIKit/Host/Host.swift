@@ -1,60 +1,64 @@
 import QuartzCore
 
-/// What shows the app and feeds it: a window of the desktop, or a headless screen.
+/// The environment that displays the app and provides its input: a desktop window, or a headless screen.
 ///
-/// A host hands its input over as `HostEvent`s, and lets the frame cycle draw into its pixels. Nothing else in UIKit
-/// knows what it runs on.
+/// A host delivers its input as `HostEvent`s and lets the frame cycle draw into its pixels. No other part of
+/// UIKit depends on the platform.
 @MainActor
 package protocol Host: AnyObject {
-    /// What the screen is like at the moment.
+    /// The current metrics of the screen.
     var metrics: ScreenMetrics { get }
 
-    /// Whether anybody could see a frame: not while the window is minimised.
-    var isShowing: Bool { get }
+    /// Whether frames are visible. `false` while the window is minimized.
+    var isVisible: Bool { get }
 
-    /// Calls `draw` with the pixels that the last frame left, and shows those that `draw` says it has changed.
+    /// Calls `draw` with the pixels of the last frame, and displays the rectangles that it returns as
+    /// changed.
     ///
-    /// - Returns: whether there was anything to show.
+    /// - Returns: Whether anything was displayed.
     func present(_ draw: (HostCanvas) -> [PixelRect]) -> Bool
 
-    /// The app's title has changed; an empty one stands for the app's name.
+    /// Called when the app's title has changed. An empty title means the app's name.
     func titleDidChange(to title: String)
 
-    /// The app does, or does not any more, want the screen to stay lit.
+    /// Called when the app starts or stops preventing the screen from turning off.
     func idleTimerDidChange(isDisabled: Bool)
 
-    /// Hands `url` to the desktop's app for it.
+    /// Opens `url` in the desktop's default app for it.
     ///
-    /// - Returns: whether the desktop took it.
+    /// - Returns: Whether the desktop opened the URL.
     func open(_ url: URL) -> Bool
 
-    /// The text that was copied last, here or in another app; nil without any.
+    /// The text on the clipboard of the desktop, or `nil` if there is none.
     var clipboardText: String? { get set }
 
-    /// Whether the person types on a keyboard with keys, so that none is shown on the screen.
+    /// Whether a hardware keyboard is available, so that no on-screen keyboard is shown.
     var hasHardwareKeyboard: Bool { get }
 
-    /// Text is edited, with the caret at a rectangle of the screen, where an input method shows its choices; nil: none is.
+    /// Called when the edited text or its caret changes.
+    ///
+    /// - Parameter caret: The caret's rectangle on the screen, near which an input method shows its
+    ///   candidates; `nil` if no text is being edited.
     func textInputDidChange(caret: CGRect?)
 
-    /// The app has told what assists the person something.
+    /// Called when the app posts a notification to assistive technologies.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?)
 }
 
 /// The pixels of a host's screen.
 @MainActor
 package struct HostCanvas {
-    /// Draws in pixels, the origin at the top left.
+    /// A context that draws in pixels, with the origin at the top left.
     package let context: CGContext
     package let width: Int
     package let height: Int
-    /// Whether the pixels hold no frame yet, so that all of them must be drawn.
+    /// Whether the pixels do not contain a frame yet, so that all of them must be drawn.
     package let isBlank: Bool
 }
 
-/// Why a host could not be started.
+/// An error that occurs when a host starts.
 package struct HostError: Error, CustomStringConvertible {
-    /// What is wrong, and what to do about it.
+    /// The cause of the error, and how to fix it.
     package let description: String
 
     package init(_ description: String) {

@@ -1,41 +1,44 @@
-/// What a host tells the user interface: values only, so that a window and a headless screen speak the same language.
+/// An event from the host. It contains only values, so that windows and headless screens produce the same
+/// events.
 ///
-/// A host delivers an event by `EventRouter.send(_:to:)`; nothing else in the framework knows where input comes from.
+/// Hosts deliver events through `EventRouter.send(_:to:)`. No other part of the framework depends on the
+/// source of input.
 package enum HostEvent: Sendable {
-    /// A finger, or the mouse with its button held.
+    /// A touch, or the mouse with its button pressed.
     case touch(HostTouch)
-    /// The mouse's second button went down, at a point of the window.
+    /// A press of the secondary mouse button, at a point of the window.
     case secondaryClick(CGPoint)
-    /// A mouse wheel or two fingers on a touchpad.
+    /// A mouse wheel, or a two-finger gesture on a touchpad.
     case scroll(HostScroll)
-    /// A key of the keyboard went down or up. What it types arrives as `text`.
+    /// A key press or release. The text that it types arrives as `text`.
     case key(HostKey)
     /// Text from the keyboard or an input method, ready to insert.
     case text(String)
-    /// What an input method is composing, and what of it is selected, in UTF-16. Empty where it has given up.
+    /// The marked text of an input method, and its selected range in UTF-16 code units. Empty if the
+    /// composition is canceled.
     case composition(String, selected: Range<Int>)
-    /// The window's new size in points, and the number of pixels a point has now.
+    /// A new window size in points, and a new scale in pixels per point.
     case resize(CGSize, scale: CGFloat)
-    /// The system went over to light or dark.
+    /// A change of the system's light or dark style.
     case appearance(UIUserInterfaceStyle)
-    /// The window gained (`true`) or lost the keyboard focus.
+    /// A gain (`true`) or loss of the keyboard focus.
     case active(Bool)
-    /// The window came into view (`true`), or was minimised.
+    /// A change of the window's visibility: `true` if it becomes visible, `false` if it is minimized.
     case visible(Bool)
-    /// The person closed the window, or the system asks to end.
+    /// A request to quit, from the user or the system.
     case quit
 }
 
-/// One step of one finger.
+/// One phase of one touch.
 package struct HostTouch: Sendable {
-    /// Tells simultaneous fingers apart. May be used again once the finger has ended.
+    /// Identifies one of several simultaneous touches. It may be reused after the touch has ended.
     package var id: Int
     package var phase: UITouch.Phase
-    /// In points, from the window's top left corner.
+    /// The location in points, relative to the window's top left corner.
     package var location: CGPoint
-    /// In seconds of the display clock.
+    /// The time, in seconds of the display clock.
     package var timestamp: CFTimeInterval
-    /// Whether it is a finger, or the mouse.
+    /// The type of the touch: direct, or from the mouse.
     package var type: UITouch.TouchType
 
     package init(
@@ -50,28 +53,30 @@ package struct HostTouch: Sendable {
     }
 }
 
-/// One step of scrolling without a finger on the screen.
+/// One step of scrolling with a wheel or touchpad.
 package struct HostScroll: Sendable {
-    /// Where in the gesture a step is. A stepped wheel has no gesture: each notch is a `changed` of its own.
+    /// The phase of a step in a scroll gesture. A stepped wheel has no gesture: each notch is a separate
+    /// `changed` step.
     package enum Phase: Sendable {
         /// The first step of a gesture.
         case began
-        /// The gesture goes on; or one notch of a wheel.
+        /// A later step of a gesture, or one notch of a wheel.
         case changed
-        /// The fingers left the touchpad. The step itself moves nothing.
+        /// The end of a gesture. The step has no movement.
         case ended
-        /// The system took the gesture away.
+        /// The system canceled the gesture.
         case cancelled
     }
 
-    /// Where the pointer is: in points, from the window's top left corner.
+    /// The location of the pointer in points, relative to the window's top left corner.
     package var location: CGPoint
-    /// How far the content moves, in points: a positive `dy` moves it down, towards its top.
+    /// The distance to move the content, in points. A positive `dy` moves it down, toward its top.
     package var delta: CGVector
-    /// Whether `delta` follows fingers exactly (touchpad), or comes in notches (wheel) that want smoothing.
+    /// Whether `delta` follows a touchpad exactly. Otherwise it consists of wheel notches that need
+    /// smoothing.
     package var isPrecise: Bool
     package var phase: Phase
-    /// In seconds of the display clock.
+    /// The time, in seconds of the display clock.
     package var timestamp: CFTimeInterval
 
     package init(
@@ -85,15 +90,16 @@ package struct HostScroll: Sendable {
     }
 }
 
-/// A key that went down or up.
+/// A key press or release.
 package struct HostKey: Sendable {
-    /// Which key, by its place on the keyboard.
+    /// The key, identified by its position on the keyboard.
     package var code: UIKeyboardHIDUsage
-    /// What the key types in the current layout with the current modifiers; empty for a key that types nothing.
+    /// The characters that the key types in the current layout with the current modifiers, or an empty
+    /// string.
     package var characters: String
     package var modifiers: UIKeyModifierFlags
     package var isDown: Bool
-    /// In seconds of the display clock.
+    /// The time, in seconds of the display clock.
     package var timestamp: CFTimeInterval
 
     package init(

@@ -1,24 +1,26 @@
 import QuartzCore
 
-/// Runs an app in a window: serves the window's events, libdispatch's main queue (and with it Swift's main actor),
-/// Foundation's timers and the display clock, shows frames, and sleeps for as long as nothing of that is due.
+/// The main loop of an app in a window. It processes window events, libdispatch's main queue (and therefore
+/// Swift's main actor), Foundation's timers and the display clock, presents frames, and sleeps while nothing
+/// is due.
 ///
-/// It is the process's outermost loop, and never runs inside itself.
+/// It is the outermost loop of the process, and is never nested.
 @MainActor
 final class MainLoop {
-    /// Foundation's next timer is never further away than this many seconds for us: its "never" does not fit a wait.
-    private static let longestWait = 60.0
+    /// The maximum time until Foundation's next timer, in seconds. Foundation represents "never" by a date
+    /// that exceeds the range of a wait.
+    private static let maximumWait = 60.0
 
-    /// For how many seconds new timers of Foundation's may stay unnoticed while frames follow each other.
-    private static let foundationPause = 0.03
+    /// The maximum delay, in seconds, for noticing new Foundation timers while frames follow each other.
+    private static let maximumFoundationDelay = 0.03
 
     private let host: WindowHost
     private let hosting: ApplicationHosting
     private let statistics: FrameStatistics?
     private let mainQueue = MainQueue()
     private var pacing: FramePacing
-    private var foundationDue: CFTimeInterval?
-    private var foundationServed: CFTimeInterval = -.infinity
+    private var foundationDeadline: CFTimeInterval?
+    private var lastFoundationRun: CFTimeInterval = -.infinity
 
     init(host: WindowHost, hosting: ApplicationHosting, statistics: FrameStatistics?) {
         self.host = host
@@ -27,56 +29,59 @@ final class MainLoop {
         pacing = FramePacing(framesPerSecond: host.metrics.framesPerSecond)
     }
 
-    /// Returns when the app has quit.
+    /// Runs the loop until the app quits.
     func run() {
         mainQueue.watch(host.makeWaker())
         while true {
-            turn()
+            runIteration()
             if hosting.hasQuit { break }
             host.waitForEvents(until: deadline)
         }
         statistics?.report(frames: hosting.frameCycle.frameCount)
     }
 
-    private func turn() {
+    private func runIteration() {
         DisplayClock.advanceToSystemTime()
         let isFrameDue = pacing.isDue(at: DisplayClock.now)
         if isFrameDue || !host.input.isMotionOnly {
-            for event in host.input.take() { hosting.handle(event) }
+            for event in host.input.drain() { hosting.handle(event) }
         }
         mainQueue.drain()
-        if host.takeWake() { mainQueue.acknowledgeWake() }
+        if host.consumeWake() { mainQueue.acknowledgeWake() }
         if isFrameDue, isFrameNeeded {
-            if hosting.frameCycle.run() { statistics?.showedFrame() }
-            pacing.showed(at: DisplayClock.now)
+            if hosting.frameCycle.run() { statistics?.recordFrame() }
+            pacing.recordFrame(at: DisplayClock.now)
         }
     }
 
-    /// When the next turn is due even if no event comes, in the display clock's time; nil if never.
+    /// The time of the next iteration if no event occurs, in the display clock's time, or `nil` if none is
+    /// due.
     private var deadline: CFTimeInterval? {
-        serveFoundation(unlessAwakeSoon: isFrameNeeded)
-        var deadline = foundationDue
+        runFoundationLoop(canDefer: isFrameNeeded)
+        var deadline = foundationDeadline
         func include(_ time: CFTimeInterval) { deadline = min(deadline ?? time, time) }
         if let time = DisplayClock.nextTimer { include(time) }
-        if isFrameNeeded || !host.input.isEmpty { include(pacing.next) }
+        if isFrameNeeded || !host.input.isEmpty { include(pacing.nextFrameTime) }
         return deadline
     }
 
-    private var isFrameNeeded: Bool { host.isShowing && hosting.frameCycle.isNeeded }
+    private var isFrameNeeded: Bool { host.isVisible && hosting.frameCycle.isNeeded }
 
-    /// Lets Foundation's run loop do what is due, and asks when it next wants to. After the frame, which may have made
-    /// timers.
+    /// Runs Foundation's run loop and determines when it is due next. Called after the frame, which may have
+    /// created timers.
     ///
-    /// Asking costs as much as a tenth of a frame. So while frames follow each other, it is done in every second one.
-    private func serveFoundation(unlessAwakeSoon isAwakeSoon: Bool) {
+    /// The query costs up to a tenth of a frame, so while frames follow each other it runs only in every
+    /// second one.
+    private func runFoundationLoop(canDefer: Bool) {
         let now = CACurrentMediaTime()
-        if isAwakeSoon, now < foundationDue ?? .infinity, now < foundationServed + Self.foundationPause { return }
-        foundationServed = now
+        let isRecent = now < lastFoundationRun + Self.maximumFoundationDelay
+        if canDefer, isRecent, now < foundationDeadline ?? .infinity { return }
+        lastFoundationRun = now
         guard let date = RunLoop.main.limitDate(forMode: .default) else {
-            foundationDue = nil
+            foundationDeadline = nil
             return
         }
         let wait = date.timeIntervalSinceNow
-        foundationDue = wait < Self.longestWait ? CACurrentMediaTime() + max(0, wait) : nil
+        foundationDeadline = wait < Self.maximumWait ? CACurrentMediaTime() + max(0, wait) : nil
     }
 }

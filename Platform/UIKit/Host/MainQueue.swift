@@ -1,24 +1,24 @@
 internal import CDispatchMainQueue
 import Dispatch
 
-/// The part of libdispatch that runs what was sent to the main queue: also Swift's main actor.
+/// The libdispatch interface that runs the main queue, and therefore Swift's main actor.
 ///
-/// Where no run loop of the system's does so, the main thread has to: libdispatch makes a handle readable when there is
-/// something to run.
+/// Without a system run loop, the main thread must run the queue itself. libdispatch makes a file descriptor
+/// readable when the queue has work.
 @MainActor
 final class MainQueue {
     private let handle = trestle_main_queue_handle()
     private let drained = DispatchSemaphore(value: 0)
 
-    /// Runs what is in the queue.
+    /// Runs the blocks in the queue.
     func drain() {
         var count: UInt64 = 0
-        // Without the read, the handle would stay readable, and the process would never sleep.
+        // Unless it is read, the descriptor remains readable and the process never sleeps.
         while read(handle, &count, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}
         trestle_main_queue_drain()
     }
 
-    /// Calls `wake` on a thread of its own whenever something is put into the queue; then not again before
+    /// Calls `wake` on a separate thread when the queue receives work, and then not again before
     /// `acknowledgeWake()`.
     func watch(_ wake: @escaping @Sendable () -> Void) {
         let (handle, drained) = (handle, drained)
@@ -35,7 +35,7 @@ final class MainQueue {
         thread.start()
     }
 
-    /// The main thread has heard the wake, and has drained the queue.
+    /// Resumes watching. Call this method after draining the queue.
     func acknowledgeWake() {
         drained.signal()
     }

@@ -1,8 +1,8 @@
-/// Input that has not been handed on yet, with movements merged: a mouse may report a thousand positions in a second, of
-/// which the next frame can show one.
+/// The queue of undelivered input. It merges movements, because a mouse may report a thousand positions per
+/// second, of which the next frame can show only one.
 struct PendingInput {
     private(set) var events: [HostEvent] = []
-    /// Whether all that waits are movements, which may wait for the next frame.
+    /// Whether all queued events are movements, which can wait for the next frame.
     private(set) var isMotionOnly = true
 
     var isEmpty: Bool { events.isEmpty }
@@ -22,8 +22,8 @@ struct PendingInput {
         }
     }
 
-    /// Hands out everything, in order.
-    mutating func take() -> [HostEvent] {
+    /// Removes and returns all events, in order.
+    mutating func drain() -> [HostEvent] {
         defer {
             events.removeAll(keepingCapacity: true)
             isMotionOnly = true

@@ -1,19 +1,20 @@
 internal import CSDL2
 import QuartzCore
 
-/// Turns SDL's events into the host's: the mouse with its left button held becomes a finger, units become points.
+/// Converts SDL's events to host events. The mouse with its left button pressed becomes a touch, and units
+/// become points.
 @MainActor
 struct WindowEventTranslator {
-    /// How far one notch of a wheel moves the content, in points: a row and a half, as desktops have it.
+    /// The distance that one notch of a wheel scrolls, in points: a row and a half, as is usual on desktops.
     static let pointsPerNotch: CGFloat = 60
-    /// SDL counts a touchpad's movement in tenths of the desktop's units (Wayland's `WAYLAND_WHEEL_AXIS_UNIT`).
+    /// The number of desktop units in one of SDL's touchpad steps (`WAYLAND_WHEEL_AXIS_UNIT`).
     static let unitsPerPreciseStep: CGFloat = 10
-    /// The mouse counts as this finger; those of a touch screen are counted on from there.
+    /// The touch identifier of the mouse. Touches of a touch screen have higher identifiers.
     static let mouseID = 0
 
     var geometry: WindowGeometry
     private var mouseLocation: CGPoint?
-    private var fingers: [(finger: SDL_FingerID, id: Int, location: CGPoint)] = []
+    private var touches: [(fingerID: SDL_FingerID, id: Int, location: CGPoint)] = []
 
     init(geometry: WindowGeometry) {
         self.geometry = geometry
@@ -33,13 +34,13 @@ struct WindowEventTranslator {
         }
     }
 
-    /// Takes away what is held down, as when the window loses the focus.
+    /// Cancels all active touches, for example when the window loses the focus.
     mutating func cancelTouches() -> [HostEvent] {
-        var held = fingers.map { ($0.id, $0.location) }
-        if let mouseLocation { held.append((Self.mouseID, mouseLocation)) }
+        var active = touches.map { ($0.id, $0.location) }
+        if let mouseLocation { active.append((Self.mouseID, mouseLocation)) }
         mouseLocation = nil
-        fingers = []
-        return held.map { touch($0.0, .cancelled, at: $0.1) }
+        touches = []
+        return active.map { touch($0.0, .cancelled, at: $0.1) }
     }
 
     private func touch(_ id: Int, _ phase: UITouch.Phase, at location: CGPoint) -> HostEvent {
@@ -79,10 +80,10 @@ struct WindowEventTranslator {
 
     private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
         let steps = CGVector(dx: CGFloat(event.preciseX), dy: CGFloat(event.preciseY))
-        // A wheel turns by whole notches; only what follows fingers comes in fractions.
+        // A wheel turns by whole notches; only touchpads report fractions.
         let isPrecise = steps.dx != steps.dx.rounded() || steps.dy != steps.dy.rounded()
         let length = isPrecise ? Self.unitsPerPreciseStep * geometry.pointsPerUnit : Self.pointsPerNotch
-        // To the right counts positive for SDL, and moves the content to the left.
+        // SDL's positive direction is to the right, which moves the content to the left.
         let delta = CGVector(dx: -steps.dx * length, dy: steps.dy * length)
         let location = point(event.mouseX, event.mouseY)
         return [
@@ -96,27 +97,27 @@ struct WindowEventTranslator {
     private mutating func finger(_ event: SDL_TouchFingerEvent) -> [HostEvent] {
         let size = geometry.size
         let location = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
-        let place = fingers.firstIndex { $0.finger == event.fingerId }
+        let index = touches.firstIndex { $0.fingerID == event.fingerId }
         switch SDL_EventType(event.type) {
         case SDL_FINGERDOWN:
-            guard place == nil else { return [] }
-            let id = (1...).first { id in !fingers.contains { $0.id == id } } ?? 1
-            fingers.append((event.fingerId, id, location))
+            guard index == nil else { return [] }
+            let id = (1...).first { id in !touches.contains { $0.id == id } } ?? 1
+            touches.append((event.fingerId, id, location))
             return [touch(id, .began, at: location)]
         case SDL_FINGERMOTION:
-            guard let place else { return [] }
-            fingers[place].location = location
-            return [touch(fingers[place].id, .moved, at: location)]
+            guard let index else { return [] }
+            touches[index].location = location
+            return [touch(touches[index].id, .moved, at: location)]
         default:
-            guard let place else { return [] }
-            return [touch(fingers.remove(at: place).id, .ended, at: location)]
+            guard let index else { return [] }
+            return [touch(touches.remove(at: index).id, .ended, at: location)]
         }
     }
 
     // MARK: Keyboard
 
     private func key(_ event: SDL_KeyboardEvent) -> HostKey {
-        // SDL's scan codes are the numbers of USB's keyboard page, and so are UIKit's.
+        // SDL's scan codes and UIKit's key codes are both USB HID usages.
         let code = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) ?? .keyboardErrorUndefined
         let modifiers = modifiers(event.keysym.mod)
         return HostKey(
@@ -132,15 +133,15 @@ struct WindowEventTranslator {
         return names.reduce(into: []) { if UInt32(mask) & $1.0.rawValue != 0 { $0.insert($1.1) } }
     }
 
-    /// What a key types on its own: its symbol where that is a character, in capitals with shift.
+    /// Returns the character that a key types on its own, in uppercase with Shift.
     private func characters(_ symbol: SDL_Keycode, modifiers: UIKeyModifierFlags) -> String {
-        // Symbols that are no characters (arrows, F1 …) have this bit (SDLK_SCANCODE_MASK).
+        // Symbols that are not characters, such as arrows and F1, have this bit set (SDLK_SCANCODE_MASK).
         guard symbol > 0, symbol & 1 << 30 == 0, let scalar = Unicode.Scalar(UInt32(symbol)) else { return "" }
         let text = String(Character(scalar))
         return modifiers.contains(.shift) != modifiers.contains(.alphaShift) ? text.uppercased() : text
     }
 
-    /// SDL counts in characters, which are scalars.
+    /// SDL's offsets count Unicode scalars.
     private func composition(_ event: SDL_TextEditingEvent) -> [HostEvent] {
         let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         func offset(_ count: Int32) -> Int {

@@ -1,7 +1,7 @@
 internal import CSDL2
 import QuartzCore
 
-/// A window of the desktop, through SDL.
+/// A host that displays the app in a desktop window, using SDL.
 @MainActor
 final class WindowHost: Host {
     private let window: OpaquePointer
@@ -11,15 +11,17 @@ final class WindowHost: Host {
     private var canvas: (surface: UnsafeMutablePointer<SDL_Surface>, canvas: HostCanvas)?
     private var translator: WindowEventTranslator
     private let framesPerSecond: Int
-    /// A kind of event of our own, which only ends a wait.
+    /// The type of a custom event that ends a wait.
     private let wakeEventType: UInt32
     private var isWoken = false
-    private(set) var isShowing = true
+    private(set) var isVisible = true
 
-    /// What has happened in the window, and is not handed on yet.
+    /// The undelivered input of the window.
     var input = PendingInput()
 
     /// Opens the window.
+    ///
+    /// - Throws: `HostError` if there is no display or the window cannot be opened.
     init(settings: WindowSettings, appName: String) throws(HostError) {
         self.settings = settings
         self.appName = appName
@@ -28,7 +30,7 @@ final class WindowHost: Host {
         SDL_SetMainReady()
         guard Self.mayHaveDisplay, SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplayError() }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
-        guard driver != "offscreen" || Self.isDriverWanted else {
+        guard driver != "offscreen" || Self.isVideoDriverSet else {
             SDL_Quit()
             throw Self.noDisplayError()
         }
@@ -38,11 +40,11 @@ final class WindowHost: Host {
         let displayScale = settings.scale ?? Self.displayScale()
         let unitsPerPoint = isWayland ? 1 : displayScale
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see.
+        // The value of SDL_WINDOWPOS_CENTERED, a macro that Swift cannot import.
         let centered = Int32(bitPattern: 0x2FFF_0000)
-        let room = Self.usableSize()
-        let width = min(Int32((settings.size.width * unitsPerPoint).rounded()), room.width)
-        let height = min(Int32((settings.size.height * unitsPerPoint).rounded()), room.height)
+        let available = Self.usableSize()
+        let width = min(Int32((settings.size.width * unitsPerPoint).rounded()), available.width)
+        let height = min(Int32((settings.size.height * unitsPerPoint).rounded()), available.height)
         guard let window = SDL_CreateWindow(appName, centered, centered, width, height, flags) else {
             throw HostError("No window could be opened: \(Self.lastError)")
         }
@@ -53,7 +55,7 @@ final class WindowHost: Host {
         SDL_SetWindowMinimumSize(window, 160, 160)
     }
 
-    /// Shows what stands for the app in the window's title and in lists of windows, where the desktop asks windows for that.
+    /// Sets the icon in the title bar and in window lists, on desktops that support it.
     func show(_ icon: WindowIcon) {
         var pixels = icon.pixels
         pixels.withUnsafeMutableBytes { bytes in
@@ -61,49 +63,50 @@ final class WindowHost: Host {
                 bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
                 SDL_PIXELFORMAT_ARGB8888.rawValue)
             guard let surface else { return }
-            // It copies the pixels.
+            // SDL copies the pixels.
             SDL_SetWindowIcon(window, surface)
             SDL_FreeSurface(surface)
         }
     }
 
     private static func setHints(appName: String) {
-        // Without a GPU, SDL would show the pixels by way of software OpenGL, at seven times the cost of sharing them with
-        // the X server.
+        // Without a GPU, SDL would use software OpenGL, which costs seven times as much as sharing the
+        // pixels with the X server.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-        // A finger is a finger, the mouse is the mouse: neither stands in for the other.
+        // Disables SDL's emulation of mouse events by touches and of touches by the mouse.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-        // The first click on a window that is not active counts, as a touch does.
+        // The first click on an inactive window is delivered, like a touch.
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, appName)
     }
 
     private static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Whether it makes sense to look for a display.
+    /// Whether a display may exist.
     private static var mayHaveDisplay: Bool {
         let environment = ProcessInfo.processInfo.environment
-        return isDriverWanted || environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+        return isVideoDriverSet || environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
             || FileManager.default.fileExists(atPath: "/dev/dri/card0")
     }
 
-    /// Whether somebody has chosen how SDL shows windows. By itself it would, where all else fails, show them to nobody.
-    private static var isDriverWanted: Bool { ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil }
+    /// Whether the user has selected SDL's video driver. Without a selection, SDL falls back to an invisible
+    /// driver.
+    private static var isVideoDriverSet: Bool { ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil }
 
     private static func noDisplayError() -> HostError {
         let environment = ProcessInfo.processInfo.environment
         let named = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
-        let what =
+        let reason =
             named.isEmpty
-            ? "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set."
-            : "The display can't be opened: \(named.joined(separator: ", ")). \(lastError)"
+            ? "No display was found: neither DISPLAY nor WAYLAND_DISPLAY is set."
+            : "The display cannot be opened: \(named.joined(separator: ", ")). \(lastError)"
         return HostError(
             """
-            \(what)
-            Start the app on a desktop, or with xvfb-run. To draw pictures without a display, use TrestleTesting.
+            \(reason)
+            Start the app on a desktop, or with xvfb-run. To draw images without a display, use TrestleTesting.
             """)
     }
 
@@ -144,7 +147,7 @@ final class WindowHost: Host {
             scale: scale ?? (ratio > 1 ? ratio : displayScale()))
     }
 
-    /// The window may have another size, or be on another display.
+    /// Updates the geometry after a change of the window's size or display.
     private func updateGeometry() {
         let new = Self.geometry(of: window, scale: settings.scale)
         guard new != geometry else { return }
@@ -167,14 +170,16 @@ final class WindowHost: Host {
         return true
     }
 
-    /// The pixels of `surface`, which holds the last frame until the window's size changes.
+    /// Returns the pixels of `surface`, which contains the last frame until the window's size changes.
     private func canvas(over surface: UnsafeMutablePointer<SDL_Surface>) -> HostCanvas? {
         if let canvas, canvas.surface == surface { return canvas.canvas }
         let format = surface.pointee.format.pointee
         guard format.BitsPerPixel == 32, format.Rmask == 0xFF0000, format.Bmask == 0xFF,
             let pixels = surface.pointee.pixels
         else {
-            preconditionFailure("The display has no 32-bit colour, blue first; there is no drawing for others")
+            preconditionFailure(
+                "The display's pixel format is not 32-bit BGRX, the only supported one. Use a display with 24-bit "
+                    + "color.")
         }
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
         let context = CGContext(
@@ -186,7 +191,7 @@ final class WindowHost: Host {
 
     // MARK: Events
 
-    /// A function that ends the wait for events, to be called from any thread.
+    /// Returns a function that ends the wait for events and that any thread can call.
     func makeWaker() -> @Sendable () -> Void {
         let type = wakeEventType
         return {
@@ -196,41 +201,42 @@ final class WindowHost: Host {
         }
     }
 
-    /// Whether somebody has called the waker since this was last asked.
-    func takeWake() -> Bool {
+    /// Returns whether the waker was called since the last call of this method.
+    func consumeWake() -> Bool {
         defer { isWoken = false }
         return isWoken
     }
 
-    /// Sleeps until something happens, or `deadline` of the display clock has come, and puts what happened into `input`.
+    /// Waits until an event occurs or `deadline` of the display clock passes, and adds the events to
+    /// `input`.
     func waitForEvents(until deadline: CFTimeInterval?) {
         var event = SDL_Event()
         let wait = deadline.map { Int32(max(0, ($0 - CACurrentMediaTime()) * 1e3).rounded()) } ?? -1
         guard SDL_WaitEventTimeout(&event, wait) == 1 else { return }
-        repeat { take(event) } while SDL_PollEvent(&event) == 1
+        repeat { handle(event) } while SDL_PollEvent(&event) == 1
     }
 
-    private func take(_ event: SDL_Event) {
+    private func handle(_ event: SDL_Event) {
         switch event.type {
         case wakeEventType: isWoken = true
-        case SDL_WINDOWEVENT.rawValue: take(event.window)
+        case SDL_WINDOWEVENT.rawValue: handle(event.window)
         default:
             for event in translator.events(for: event) { input.add(event) }
         }
     }
 
-    private func take(_ event: SDL_WindowEvent) {
+    private func handle(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED:
-            // SDL makes a new surface, which may well lie where the old one did.
+            // SDL creates a new surface, possibly at the same address.
             canvas = nil
             updateGeometry()
         case SDL_WINDOWEVENT_DISPLAY_CHANGED: updateGeometry()
         case SDL_WINDOWEVENT_EXPOSED:
-            // The pixels are still there; only the server has lost its copy.
+            // The pixels are intact; only the server has lost its copy.
             if let canvas, SDL_GetWindowSurface(window) == canvas.surface { SDL_UpdateWindowSurface(window) }
-        case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setShowing(false)
-        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setShowing(true)
+        case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setVisible(false)
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED: setVisible(true)
         case SDL_WINDOWEVENT_FOCUS_GAINED: input.add(.active(true))
         case SDL_WINDOWEVENT_FOCUS_LOST:
             for event in translator.cancelTouches() { input.add(event) }
@@ -240,10 +246,10 @@ final class WindowHost: Host {
         }
     }
 
-    private func setShowing(_ shows: Bool) {
-        guard shows != isShowing else { return }
-        isShowing = shows
-        input.add(.visible(shows))
+    private func setVisible(_ visible: Bool) {
+        guard visible != isVisible else { return }
+        isVisible = visible
+        input.add(.visible(visible))
     }
 
     // MARK: The desktop
@@ -269,22 +275,23 @@ final class WindowHost: Host {
 
     func textInputDidChange(caret: CGRect?) {
         guard let caret else { return }
-        let place = geometry.inUnits(caret)
-        guard place.minX.isFinite, abs(place.minX) < 1e6, abs(place.minY) < 1e6 else { return }
+        let caretRect = geometry.inUnits(caret)
+        guard caretRect.minX.isFinite, abs(caretRect.minX) < 1e6, abs(caretRect.minY) < 1e6 else { return }
         var rect = SDL_Rect(
-            x: Int32(place.minX), y: Int32(place.minY), w: Int32(min(1e6, place.width)),
-            h: Int32(min(1e6, place.height)))
+            x: Int32(caretRect.minX), y: Int32(caretRect.minY), w: Int32(min(1e6, caretRect.width)),
+            h: Int32(min(1e6, caretRect.height)))
         SDL_SetTextInputRect(&rect)
     }
 
-    /// Nothing reads it out: that takes a tree of what is on the screen, for the desktop's assistive technologies.
+    /// Has no effect: announcements would require an accessibility tree for the desktop's assistive
+    /// technologies.
     func accessibilityDidPost(_ notification: UIAccessibility.Notification, argument: Any?) {}
 
     func open(_ url: URL) -> Bool {
         SDL_OpenURL(url.absoluteString) == 0
     }
 
-    /// Closes the window, and lets go of the display.
+    /// Closes the window and the connection to the display.
     func close() {
         canvas = nil
         SDL_DestroyWindow(window)

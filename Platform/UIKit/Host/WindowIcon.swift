@@ -1,42 +1,43 @@
 import Foundation
 
-/// What desktops show for a window, as pixels: 0xAARRGGBB, colours not multiplied by alpha.
+/// The icon of a desktop window, as 0xAARRGGBB pixels with colors that are not premultiplied by alpha.
 struct WindowIcon: Sendable {
     let width: Int
     let height: Int
     let pixels: [UInt32]
 
-    /// In pixels; desktops show smaller ones.
-    static let longestSide = 256
-    /// How round the corners are that a home screen gives to icons, which fill their square.
-    private static let cornerShare: CGFloat = 0.2237
+    /// The maximum side length, in pixels. Desktops display smaller icons.
+    static let maximumSide = 256
+    /// The corner radius of icons on the home screen, as a fraction of their side. Such icons fill their
+    /// square.
+    private static let cornerRadiusFraction: CGFloat = 0.2237
 
-    /// The app's; nil if it has none.
-    static func ofApp() -> WindowIcon? {
+    /// The app's icon, or `nil` if it has none.
+    static func forApp() -> WindowIcon? {
         let name = AppIconSet.name(in: AppInformation.dictionary())
-        return AppIconSet.picture(named: name, in: nil, side: longestSide).map { WindowIcon($0) }
+        return AppIconSet.picture(named: name, in: nil, side: maximumSide).map { WindowIcon($0) }
     }
 
-    init(_ picture: CGImage) {
-        let share = min(1, CGFloat(Self.longestSide) / CGFloat(max(picture.width, picture.height)))
-        width = max(1, Int((CGFloat(picture.width) * share).rounded()))
-        height = max(1, Int((CGFloat(picture.height) * share).rounded()))
+    init(_ image: CGImage) {
+        let scale = min(1, CGFloat(Self.maximumSide) / CGFloat(max(image.width, image.height)))
+        width = max(1, Int((CGFloat(image.width) * scale).rounded()))
+        height = max(1, Int((CGFloat(image.height) * scale).rounded()))
         let box = CGRect(x: 0, y: 0, width: width, height: height)
         let context = CGContext.picture(size: box.size, scale: 1, isOpaque: false)
-        if picture.isOpaque {
-            let radius = min(box.width, box.height) * Self.cornerShare
+        if image.isOpaque {
+            let radius = min(box.width, box.height) * Self.cornerRadiusFraction
             context.addPath(CGPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil))
             context.clip()
         }
-        context.drawUpright(picture, in: box)
+        context.drawUpright(image, in: box)
         let (width, height) = (width, height)
         pixels = context.takeImage().withPixels { pixels, wordsPerRow in
-            (0..<height).flatMap { y in (0..<width).map { x in Self.divided(pixels[y * wordsPerRow + x]) } }
+            (0..<height).flatMap { y in (0..<width).map { x in Self.unpremultiplied(pixels[y * wordsPerRow + x]) } }
         }
     }
 
-    /// A pixel whose colours were multiplied by alpha, without that.
-    private static func divided(_ word: UInt32) -> UInt32 {
+    /// Returns a premultiplied pixel without premultiplication.
+    private static func unpremultiplied(_ word: UInt32) -> UInt32 {
         let alpha = word >> 24
         guard alpha > 0, alpha < 255 else { return word }
         func channel(_ shift: UInt32) -> UInt32 {

@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// A key as it is drawn. The keyboard follows the fingers.
+/// The view of a key. It only draws; `KeyboardView` handles the touches.
 final class KeyView: UIView {
     let key: KeyboardKey
-    /// What is written on the key.
+    /// The text drawn on the key.
     var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
     var palette = KeyboardPalette.light { didSet { setNeedsDisplay() } }
-    /// Whether a finger is on it.
+    /// Whether a touch is on the key.
     var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
-    /// Whether it is in effect (shift), or stands out (return).
+    /// Whether the key is active (Shift) or emphasized (Return).
     var isProminent = false { didSet { if isProminent != oldValue { setNeedsDisplay() } } }
-    /// Whether shift stays.
+    /// Whether Shift is locked.
     var isLocked = false { didSet { if isLocked != oldValue { setNeedsDisplay() } } }
-    var isUsable = true { didSet { if isUsable != oldValue { setNeedsDisplay() } } }
+    var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
     private static let cornerRadius: CGFloat = 5
-    /// Points of the fonts: of letters, of figures on a pad, of the letters below those, of words.
+    /// The font sizes of letters, pad digits, the letters below pad digits, and words, in points.
     private static let letterSize: CGFloat = 23
-    private static let figureSize: CGFloat = 25
-    private static let smallSize: CGFloat = 10
-    private static let wordSize: CGFloat = 16
+    private static let digitSize: CGFloat = 25
+    private static let padLettersSize: CGFloat = 10
+    private static let wordTitleSize: CGFloat = 16
 
     init(_ key: KeyboardKey) {
         self.key = key
@@ -29,28 +29,28 @@ final class KeyView: UIView {
         contentMode = .redraw
     }
 
-    @available(*, unavailable, message: "the keyboard makes its keys itself")
+    @available(*, unavailable, message: "KeyView cannot be decoded. The keyboard creates its keys.")
     required init?(coder: NSCoder) {
-        preconditionFailure("KeyView: the keyboard makes its keys itself")
+        preconditionFailure("KeyView.init(coder:) is not supported. The keyboard creates its keys.")
     }
 
     // MARK: Drawing
 
-    /// The delete key of a pad has no plate.
-    var hasPlate = true
+    /// Whether the key has a background. The delete key of a pad has none.
+    var hasBackground = true
 
     private var fill: UIColor {
         switch key {
-        case .commit where isProminent && isUsable: isPressed ? palette.key : .systemBlue
+        case .commit where isProminent && isEnabled: isPressed ? palette.key : .systemBlue
         case .shift where isProminent: .white
         case .character, .digit, .space: isPressed ? palette.function : palette.key
         default: isPressed ? palette.key : palette.function
         }
     }
 
-    private var ink: UIColor {
+    private var foregroundColor: UIColor {
         switch key {
-        case .commit where !isUsable: palette.disabledText
+        case .commit where !isEnabled: palette.disabledText
         case .commit where isProminent && !isPressed: .white
         case .shift where isProminent: .black
         default: palette.text
@@ -58,80 +58,81 @@ final class KeyView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        let plate = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
-        if hasPlate {
+        let keyRect = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
+        if hasBackground {
             palette.edge.setFill()
-            UIBezierPath(roundedRect: plate.offsetBy(dx: 0, dy: 1), cornerRadius: Self.cornerRadius).fill()
+            UIBezierPath(roundedRect: keyRect.offsetBy(dx: 0, dy: 1), cornerRadius: Self.cornerRadius).fill()
             fill.setFill()
-            UIBezierPath(roundedRect: plate, cornerRadius: Self.cornerRadius).fill()
+            UIBezierPath(roundedRect: keyRect, cornerRadius: Self.cornerRadius).fill()
         }
-        ink.set()
-        let middle = CGPoint(x: plate.midX, y: plate.midY)
+        foregroundColor.set()
+        let center = CGPoint(x: keyRect.midX, y: keyRect.midY)
         switch key {
-        case .shift: drawShift(around: middle)
-        case .delete: drawDelete(around: middle)
-        case .digit(let figure, let letters) where !letters.isEmpty:
-            draw(figure, size: Self.figureSize, around: CGPoint(x: middle.x, y: middle.y - 5))
+        case .shift: drawShift(around: center)
+        case .delete: drawDelete(around: center)
+        case .digit(let digit, let letters) where !letters.isEmpty:
+            draw(digit, size: Self.digitSize, around: CGPoint(x: center.x, y: center.y - 5))
             draw(
-                letters, size: Self.smallSize, weight: .bold, kern: 2,
-                around: CGPoint(x: middle.x + 1, y: plate.maxY - 10)
+                letters, size: Self.padLettersSize, weight: .bold, kern: 2,
+                around: CGPoint(x: center.x + 1, y: keyRect.maxY - 10)
             )
-        case .digit(let figure, _): draw(figure, size: Self.figureSize, around: middle)
+        case .digit(let digit, _): draw(digit, size: Self.digitSize, around: center)
         case .character where title.count == 1:
-            // Small letters stand a little higher than the middle of their line.
-            draw(title, size: Self.letterSize, around: CGPoint(x: middle.x, y: middle.y - 1))
-        default: draw(title, size: Self.wordSize, around: middle)
+            // Lowercase letters look centered slightly above the center of their line.
+            draw(title, size: Self.letterSize, around: CGPoint(x: center.x, y: center.y - 1))
+        default: draw(title, size: Self.wordTitleSize, around: center)
         }
     }
 
     private func draw(
-        _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, kern: CGFloat = 0, around middle: CGPoint
+        _ text: String, size: CGFloat, weight: UIFont.Weight = .regular, kern: CGFloat = 0, around center: CGPoint
     ) {
         let attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: ink, .kern: kern,
+            .font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: foregroundColor, .kern: kern,
         ]
         let text = text as NSString
-        let room = text.size(withAttributes: attributes)
+        let textSize = text.size(withAttributes: attributes)
         text.draw(
-            at: CGPoint(x: middle.x - room.width / 2, y: middle.y - room.height / 2), withAttributes: attributes)
+            at: CGPoint(x: center.x - textSize.width / 2, y: center.y - textSize.height / 2),
+            withAttributes: attributes)
     }
 
-    /// An arrow upwards, filled where shift is in effect, underlined where it stays.
-    private func drawShift(around middle: CGPoint) {
+    /// Draws an up arrow, filled if Shift is active and underlined if it is locked.
+    private func drawShift(around center: CGPoint) {
         let path = UIBezierPath()
         let points: [(CGFloat, CGFloat)] = [
             (0, -9), (9.5, 0.5), (4.5, 0.5), (4.5, 8), (-4.5, 8), (-4.5, 0.5), (-9.5, 0.5),
         ]
-        let lift: CGFloat = isLocked ? -2 : 0
+        let verticalOffset: CGFloat = isLocked ? -2 : 0
         for (index, point) in points.enumerated() {
-            let place = CGPoint(x: middle.x + point.0, y: middle.y + point.1 + lift)
-            if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+            let vertex = CGPoint(x: center.x + point.0, y: center.y + point.1 + verticalOffset)
+            if index == 0 { path.move(to: vertex) } else { path.addLine(to: vertex) }
         }
         path.close()
         path.lineWidth = 1.5
         path.lineJoinStyle = .round
         if isProminent { path.fill() }
         path.stroke()
-        if isLocked { UIBezierPath(rect: CGRect(x: middle.x - 4.75, y: middle.y + 8.5, width: 9.5, height: 2)).fill() }
+        if isLocked { UIBezierPath(rect: CGRect(x: center.x - 4.75, y: center.y + 8.5, width: 9.5, height: 2)).fill() }
     }
 
-    /// A box that points to the left, with a cross in it.
-    private func drawDelete(around middle: CGPoint) {
+    /// Draws a box that points left, with a cross in it.
+    private func drawDelete(around center: CGPoint) {
         let path = UIBezierPath()
-        path.move(to: CGPoint(x: middle.x - 11.5, y: middle.y))
+        path.move(to: CGPoint(x: center.x - 11.5, y: center.y))
         for (x, y) in [(CGFloat(-4), CGFloat(-8)), (10.5, -8), (10.5, 8), (-4, 8)] {
-            path.addLine(to: CGPoint(x: middle.x + x, y: middle.y + y))
+            path.addLine(to: CGPoint(x: center.x + x, y: center.y + y))
         }
         path.close()
         path.lineWidth = 1.5
         path.lineJoinStyle = .round
         if isPressed { path.fill() }
         path.stroke()
-        if isPressed { (hasPlate ? palette.key : palette.background).set() }
+        if isPressed { (hasBackground ? palette.key : palette.background).set() }
         let cross = UIBezierPath()
         for (x, y) in [(CGFloat(-1), CGFloat(-3.5)), (-1, 3.5)] {
-            cross.move(to: CGPoint(x: middle.x + x, y: middle.y + y))
-            cross.addLine(to: CGPoint(x: middle.x + 6, y: middle.y - y))
+            cross.move(to: CGPoint(x: center.x + x, y: center.y + y))
+            cross.addLine(to: CGPoint(x: center.x + 6, y: center.y - y))
         }
         cross.lineWidth = 1.5
         cross.lineCapStyle = .round
@@ -139,19 +140,19 @@ final class KeyView: UIView {
     }
 }
 
-/// The letter that a finger covers, above it.
-final class KeyBubble: UIView {
+/// The enlarged character above a pressed key, which the touch covers.
+final class KeyPopup: UIView {
     private let label = UILabel()
 
-    /// How far the bubble reaches beyond the key to each side, and above it, in points.
-    private static let reach = CGSize(width: 12, height: 52)
+    /// The distance by which the popup exceeds the key on each side and above, in points.
+    private static let overhang = CGSize(width: 12, height: 52)
     private static let fontSize: CGFloat = 34
 
     init(over key: CGRect, showing title: String, palette: KeyboardPalette) {
         super.init(
             frame: CGRect(
-                x: key.minX - Self.reach.width, y: key.minY - Self.reach.height,
-                width: key.width + 2 * Self.reach.width, height: key.height + Self.reach.height - 1))
+                x: key.minX - Self.overhang.width, y: key.minY - Self.overhang.height,
+                width: key.width + 2 * Self.overhang.width, height: key.height + Self.overhang.height - 1))
         isUserInteractionEnabled = false
         isOpaque = false
         fill = palette.key
@@ -159,55 +160,57 @@ final class KeyBubble: UIView {
         label.font = .systemFont(ofSize: Self.fontSize)
         label.textColor = palette.text
         label.textAlignment = .center
-        label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.reach.height - 6)
+        label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.overhang.height - 6)
         addSubview(label)
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.25
         layer.shadowRadius = 3
         layer.shadowOffset = CGSize(width: 0, height: 1)
-        layer.shadowPath = head.cgPath
+        layer.shadowPath = headShape.cgPath
     }
 
-    @available(*, unavailable, message: "the keyboard makes its bubbles itself")
+    @available(*, unavailable, message: "KeyPopup cannot be decoded. The keyboard creates its popups.")
     required init?(coder: NSCoder) {
-        preconditionFailure("KeyBubble: the keyboard makes its bubbles itself")
+        preconditionFailure("KeyPopup.init(coder:) is not supported. The keyboard creates its popups.")
     }
 
     private var fill = UIColor.white
 
-    /// What is above the key.
-    private var head: UIBezierPath {
+    /// The part above the key.
+    private var headShape: UIBezierPath {
         UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: bounds.width, height: Self.reach.height - 6), cornerRadius: 10)
+            roundedRect: CGRect(x: 0, y: 0, width: bounds.width, height: Self.overhang.height - 6), cornerRadius: 10)
     }
 
-    /// What narrows down from there to the key, and the key.
-    private var neck: UIBezierPath {
-        let (width, height, reach) = (bounds.width, bounds.height, Self.reach)
-        let neck = UIBezierPath()
-        neck.move(to: CGPoint(x: 0, y: reach.height - 16))
-        neck.addCurve(
-            to: CGPoint(x: reach.width, y: reach.height + 6), controlPoint1: CGPoint(x: 0, y: reach.height - 4),
-            controlPoint2: CGPoint(x: reach.width, y: reach.height - 6))
-        neck.addLine(to: CGPoint(x: reach.width, y: height - 5))
-        neck.addQuadCurve(
-            to: CGPoint(x: reach.width + 5, y: height), controlPoint: CGPoint(x: reach.width, y: height))
-        neck.addLine(to: CGPoint(x: width - reach.width - 5, y: height))
-        neck.addQuadCurve(
-            to: CGPoint(x: width - reach.width, y: height - 5), controlPoint: CGPoint(x: width - reach.width, y: height)
+    /// The part that narrows from the head to the key, and covers the key.
+    private var neckShape: UIBezierPath {
+        let (width, height, overhang) = (bounds.width, bounds.height, Self.overhang)
+        let neckShape = UIBezierPath()
+        neckShape.move(to: CGPoint(x: 0, y: overhang.height - 16))
+        neckShape.addCurve(
+            to: CGPoint(x: overhang.width, y: overhang.height + 6),
+            controlPoint1: CGPoint(x: 0, y: overhang.height - 4),
+            controlPoint2: CGPoint(x: overhang.width, y: overhang.height - 6))
+        neckShape.addLine(to: CGPoint(x: overhang.width, y: height - 5))
+        neckShape.addQuadCurve(
+            to: CGPoint(x: overhang.width + 5, y: height), controlPoint: CGPoint(x: overhang.width, y: height))
+        neckShape.addLine(to: CGPoint(x: width - overhang.width - 5, y: height))
+        neckShape.addQuadCurve(
+            to: CGPoint(x: width - overhang.width, y: height - 5),
+            controlPoint: CGPoint(x: width - overhang.width, y: height)
         )
-        neck.addLine(to: CGPoint(x: width - reach.width, y: reach.height + 6))
-        neck.addCurve(
-            to: CGPoint(x: width, y: reach.height - 16),
-            controlPoint1: CGPoint(x: width - reach.width, y: reach.height - 6),
-            controlPoint2: CGPoint(x: width, y: reach.height - 4))
-        neck.close()
-        return neck
+        neckShape.addLine(to: CGPoint(x: width - overhang.width, y: overhang.height + 6))
+        neckShape.addCurve(
+            to: CGPoint(x: width, y: overhang.height - 16),
+            controlPoint1: CGPoint(x: width - overhang.width, y: overhang.height - 6),
+            controlPoint2: CGPoint(x: width, y: overhang.height - 4))
+        neckShape.close()
+        return neckShape
     }
 
     override func draw(_ rect: CGRect) {
         fill.setFill()
-        head.fill()
-        neck.fill()
+        headShape.fill()
+        neckShape.fill()
     }
 }

@@ -1,19 +1,17 @@
-/// A key of the keyboard on the screen.
+/// A key of the on-screen keyboard.
 enum KeyboardKey: Hashable {
-    /// Types a character: a small letter, a figure or a sign.
+    /// A character key: a lowercase letter, a digit or a symbol.
     case character(String)
-    /// A figure of a pad, with the letters that telephones have below it.
+    /// A digit of a pad, with the letters below it as on a telephone.
     case digit(String, letters: String)
-    /// The space bar.
     case space
     case shift
     case delete
-    /// The return key.
     case commit
-    /// Goes over to other keys.
+    /// A key that switches to another plane.
     case plane(KeyboardPlane)
 
-    /// What typing with the key brings, without shift; nil for a key that does something else.
+    /// The text that the key types without Shift, or `nil` for a function key.
     var text: String? {
         switch self {
         case .character(let text), .digit(let text, _): text
@@ -22,18 +20,17 @@ enum KeyboardKey: Hashable {
         }
     }
 
-    /// Whether the key is one to type with, rather than one that does something.
-    var isForTyping: Bool { text != nil }
+    var typesText: Bool { text != nil }
 }
 
-/// Keys that are there at the same time.
+/// A group of keys that are visible at the same time.
 enum KeyboardPlane: Hashable {
     case letters, numbers, symbols
-    /// A pad of figures, and one of what else telephones have.
+    /// The digit pad, and the pad with the other symbols of a telephone.
     case pad, padSymbols
 
-    /// Those that a keyboard begins with.
-    init(first type: UIKeyboardType) {
+    /// Creates the initial plane of a keyboard type.
+    init(initialFor type: UIKeyboardType) {
         switch type {
         case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: self = .pad
         case .numbersAndPunctuation: self = .numbers

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The colours of a keyboard, light and dark, after the look of iOS 17 over a white and a black screen.
+/// The colors of a keyboard in light and dark mode. They match iOS 17 over a white and a black background.
 struct KeyboardPalette {
     let background: UIColor
-    /// Keys to type with.
+    /// The background of keys that type text.
     let key: UIColor
-    /// Keys that do something.
+    /// The background of function keys.
     let function: UIColor
-    /// The edge below keys.
+    /// The bottom edge of keys.
     let edge: UIColor
     let text: UIColor
     let disabledText: UIColor

@@ -1,4 +1,4 @@
-/// What what is typed into wants of the keyboard.
+/// The keyboard traits of a text input.
 struct KeyboardTraits: Equatable {
     var type = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default
@@ -15,13 +15,13 @@ struct KeyboardTraits: Equatable {
         returnKey = input.returnKeyType
         isReturnEnabled = !input.enablesReturnKeyAutomatically || input.hasText
         isSecure = input.isSecureTextEntry
-        // Addresses and passwords have no capitals of their own.
+        // Addresses and passwords are not capitalized.
         let hasCapitals = !isSecure && type != .emailAddress && type != .URL && type != .webSearch
         capitalization = hasCapitals ? input.autocapitalizationType : .none
         appearance = input.keyboardAppearance
     }
 
-    /// What the return key says.
+    /// The title of the return key.
     var returnTitle: String {
         switch returnKey {
         case .default: "return"
@@ -37,10 +37,10 @@ struct KeyboardTraits: Equatable {
         }
     }
 
-    /// Whether the return key stands out, since it ends something.
+    /// Whether the return key is emphasized, because it submits the input.
     var isReturnProminent: Bool { ![.default, .next, .continue].contains(returnKey) }
 
-    /// Whether the next letter is a capital, behind this text.
+    /// Returns whether the next letter after `text` is capitalized.
     func capitalizes(after text: String) -> Bool {
         switch capitalization {
         case .none: return false

@@ -1,39 +1,40 @@
 import QuartzCore
 
-/// The keys of the keyboard on the screen, and the fingers on them. What is typed goes to whoever is `typist`.
+/// The keys of the on-screen keyboard. Handles touches and types into the first responder of `inputWindow`.
 final class KeyboardView: UIView {
-    /// Whether letters come out as capitals.
+    /// The state of the Shift key.
     enum Shift {
         case off
-        /// For the next letter.
+        /// Shift for the next letter only.
         case on
         case locked
     }
 
-    weak var typist: UIWindow?
-    private(set) var wishes = KeyboardTraits()
+    weak var inputWindow: UIWindow?
+    private(set) var inputTraits = KeyboardTraits()
     private(set) var plane = KeyboardPlane.letters
     private(set) var shift = Shift.off
-    private var arrangement = KeyboardArrangement(.letters, type: .default, in: .zero)
+    private var layout = KeyboardLayout(.letters, type: .default, in: .zero)
     private(set) var keys: [KeyView] = []
-    private var bubble: KeyBubble?
+    private var popup: KeyPopup?
     private var touches: [ObjectIdentifier: KeyView] = [:]
-    private var repeating: DisplayClock.Timer?
+    private var repeatTimer: DisplayClock.Timer?
     private var lastShiftTap: CFTimeInterval?
     private var lastSpace: CFTimeInterval?
     private var palette = KeyboardPalette.light
     private let background = UIView()
 
-    /// How high keys and what is between them are on a phone that stands upright, and on one that lies: what iOS has had since
-    /// its first large screens.
-    static let uprightHeight: CGFloat = 216
-    static let lyingHeight: CGFloat = 162
+    /// The height of the keys in portrait and landscape on a phone, as on iOS since its first large screens.
+    static let portraitHeight: CGFloat = 216
+    static let landscapeHeight: CGFloat = 162
 
-    /// Seconds until a held delete key repeats, and from there to each time; after the feel of iOS 17.
+    /// The delay before a held Delete key repeats, and the interval between repetitions, in seconds,
+    /// estimated from iOS 17.
     private static let repeatDelay: TimeInterval = 0.5
     private static let repeatInterval: TimeInterval = 0.1
-    /// Two taps on a key within so many seconds are one: shift stays, a space becomes a full stop.
-    private static let doubleTap: TimeInterval = 0.35
+    /// The maximum interval of a double tap, in seconds. It locks Shift or turns a second space into a
+    /// period.
+    private static let doubleTapInterval: TimeInterval = 0.35
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -41,35 +42,35 @@ final class KeyboardView: UIView {
         addSubview(background)
     }
 
-    @available(*, unavailable, message: "the system makes the keyboard itself")
+    @available(*, unavailable, message: "KeyboardView cannot be decoded. The system creates the keyboard.")
     required init?(coder: NSCoder) {
-        preconditionFailure("KeyboardView: the system makes the keyboard itself")
+        preconditionFailure("KeyboardView.init(coder:) is not supported. The system creates the keyboard.")
     }
 
-    /// How high the keys are, without what the home indicator takes.
-    var keysHeight: CGFloat = uprightHeight { didSet { setNeedsLayout() } }
+    /// The height of the keys, without the home indicator.
+    var keysHeight: CGFloat = portraitHeight { didSet { setNeedsLayout() } }
 
-    // MARK: What it is for
+    // MARK: Input
 
-    /// Becomes a keyboard for `input`.
+    /// Configures the keyboard for `input`.
     func begin(for input: any UIKeyInput) {
-        wishes = KeyboardTraits(input)
-        plane = KeyboardPlane(first: wishes.type)
-        cancelFingers()
-        remakeKeys()
+        inputTraits = KeyboardTraits(input)
+        plane = KeyboardPlane(initialFor: inputTraits.type)
+        cancelTouches()
+        reloadKeys()
         inputDidChange()
     }
 
-    /// Follows what is typed into: the return key may be usable now, the next letter a capital.
+    /// Updates the return key and Shift after the input's text or caret has changed.
     func inputDidChange() {
-        guard let input = typist?.typingTarget else { return }
-        wishes = KeyboardTraits(input)
-        if shift != .locked { shift = wishes.capitalizes(after: Self.context(of: input)) ? .on : .off }
+        guard let input = inputWindow?.typingTarget else { return }
+        inputTraits = KeyboardTraits(input)
+        if shift != .locked { shift = inputTraits.capitalizes(after: Self.textBeforeCaret(of: input)) ? .on : .off }
         updateKeys()
     }
 
-    /// What stands before the caret.
-    private static func context(of input: any UIKeyInput) -> String {
+    /// Returns the text before the caret, or a placeholder if the input does not provide its text.
+    private static func textBeforeCaret(of input: any UIKeyInput) -> String {
         guard let input = input as? any UITextInput else { return input.hasText ? "x" : "" }
         guard let caret = input.selectedTextRange?.start,
             let range = input.textRange(from: input.beginningOfDocument, to: caret)
@@ -83,30 +84,30 @@ final class KeyboardView: UIView {
         super.layoutSubviews()
         background.frame = bounds
         let size = CGSize(width: bounds.width, height: keysHeight)
-        let new = KeyboardArrangement(plane, type: wishes.type, in: size)
-        guard new != arrangement || keys.isEmpty else { return }
-        arrangement = new
-        for (view, place) in zip(keys, new.places) { view.frame = place.frame.withEdge }
+        let new = KeyboardLayout(plane, type: inputTraits.type, in: size)
+        guard new != layout || keys.isEmpty else { return }
+        layout = new
+        for (view, placedKey) in zip(keys, new.placedKeys) { view.frame = placedKey.frame.includingEdge }
     }
 
-    private func remakeKeys() {
+    private func reloadKeys() {
         for view in keys { view.removeFromSuperview() }
         let size = CGSize(width: bounds.width, height: keysHeight)
-        arrangement = KeyboardArrangement(plane, type: wishes.type, in: size)
-        keys = arrangement.places.map { place in
-            let view = KeyView(place.key)
-            view.frame = place.frame.withEdge
-            view.hasPlate = !(plane.isPad && place.key == .delete)
+        layout = KeyboardLayout(plane, type: inputTraits.type, in: size)
+        keys = layout.placedKeys.map { placedKey in
+            let view = KeyView(placedKey.key)
+            view.frame = placedKey.frame.includingEdge
+            view.hasBackground = !(plane.isPad && placedKey.key == .delete)
             addSubview(view)
             return view
         }
         updateKeys()
     }
 
-    private func go(to plane: KeyboardPlane) {
+    private func switchPlane(to plane: KeyboardPlane) {
         guard plane != self.plane else { return }
         self.plane = plane
-        remakeKeys()
+        reloadKeys()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -115,7 +116,7 @@ final class KeyboardView: UIView {
     }
 
     private var isDark: Bool {
-        switch wishes.appearance {
+        switch inputTraits.appearance {
         case .dark: true
         case .light: false
         case .default: traitCollection.userInterfaceStyle == .dark
@@ -135,8 +136,8 @@ final class KeyboardView: UIView {
                 view.isProminent = shift != .off
                 view.isLocked = shift == .locked
             case .commit:
-                view.isProminent = wishes.isReturnProminent
-                view.isUsable = wishes.isReturnEnabled
+                view.isProminent = inputTraits.isReturnProminent
+                view.isEnabled = inputTraits.isReturnEnabled
             default: break
             }
         }
@@ -144,20 +145,20 @@ final class KeyboardView: UIView {
 
     private func title(of key: KeyboardKey) -> String {
         switch key {
-        case .character(let text): typed(text)
-        case .digit(let figure, _): figure
+        case .character(let text): shifted(text)
+        case .digit(let digit, _): digit
         case .space: "space"
-        case .commit: wishes.returnTitle
+        case .commit: inputTraits.returnTitle
         case .plane(.letters): "ABC"
         case .plane(.numbers): "123"
         case .plane(.symbols): "#+="
-        case .plane(.pad): plane == .padSymbols || wishes.type == .namePhonePad ? "123" : "+*#"
+        case .plane(.pad): plane == .padSymbols || inputTraits.type == .namePhonePad ? "123" : "+*#"
         case .plane(.padSymbols): "+*#"
         case .shift, .delete: ""
         }
     }
 
-    /// What the key is called to people who can't see it.
+    /// Returns the accessibility label of a key.
     private func name(of key: KeyboardKey) -> String {
         switch key {
         case .shift: "shift"
@@ -169,15 +170,15 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// What a key types now.
-    private func typed(_ text: String) -> String {
+    /// Returns the text that a key types in the current Shift state.
+    private func shifted(_ text: String) -> String {
         shift == .off || plane != .letters || text.count > 1 ? text : text.uppercased()
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     private func key(at touch: UITouch) -> KeyView? {
-        guard let index = arrangement.key(at: touch.location(in: self)), keys.indices.contains(index) else {
+        guard let index = layout.key(at: touch.location(in: self)), keys.indices.contains(index) else {
             return nil
         }
         return keys[index]
@@ -185,8 +186,8 @@ final class KeyboardView: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            // A second finger means that the first one is done.
-            for (other, view) in self.touches where view.key.isForTyping {
+            // A second touch commits the key of the first one.
+            for (other, view) in self.touches where view.key.typesText {
                 self.touches[other] = nil
                 release(view)
                 type(view.key)
@@ -206,8 +207,8 @@ final class KeyboardView: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            guard let old = self.touches[ObjectIdentifier(touch)], old.key.isForTyping, let new = key(at: touch),
-                new !== old, new.key.isForTyping
+            guard let old = self.touches[ObjectIdentifier(touch)], old.key.typesText, let new = key(at: touch),
+                new !== old, new.key.typesText
             else { continue }
             release(old)
             self.touches[ObjectIdentifier(touch)] = new
@@ -221,8 +222,8 @@ final class KeyboardView: UIView {
             release(view)
             switch view.key {
             case .character, .digit, .space: type(view.key)
-            case .commit: if wishes.isReturnEnabled { typist?.type("\n") }
-            case .plane(let plane): go(to: plane)
+            case .commit: if inputTraits.isReturnEnabled { inputWindow?.type("\n") }
+            case .plane(let plane): switchPlane(to: plane)
             case .delete, .shift: break
             }
         }
@@ -234,71 +235,71 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// The keyboard goes: what is pressed is not typed any more.
-    func cancelFingers() {
+    /// Releases the pressed keys without typing them.
+    func cancelTouches() {
         for view in touches.values { release(view) }
         touches = [:]
-        repeating?.cancel()
+        repeatTimer?.cancel()
     }
 
     private func press(_ view: KeyView) {
         view.isPressed = true
         guard case .character = view.key, !plane.isPad, view.title.count == 1 else { return }
-        bubble?.removeFromSuperview()
-        let new = KeyBubble(over: view.frame, showing: view.title, palette: palette)
+        popup?.removeFromSuperview()
+        let new = KeyPopup(over: view.frame, showing: view.title, palette: palette)
         addSubview(new)
-        bubble = new
+        popup = new
     }
 
     private func release(_ view: KeyView) {
         view.isPressed = false
-        bubble?.removeFromSuperview()
-        bubble = nil
+        popup?.removeFromSuperview()
+        popup = nil
         if view.key == .delete {
-            repeating?.cancel()
-            repeating = nil
+            repeatTimer?.cancel()
+            repeatTimer = nil
         }
     }
 
     // MARK: Typing
 
     private func type(_ key: KeyboardKey) {
-        guard let text = key.text, let typist else { return }
+        guard let text = key.text, let inputWindow else { return }
         let now = DisplayClock.now
         if key == .space, endsSentence(at: now) {
             lastSpace = nil
-            typist.typingTarget?.deleteBackward()
-            typist.type(". ")
+            inputWindow.typingTarget?.deleteBackward()
+            inputWindow.type(". ")
         } else {
             lastSpace = key == .space ? now : nil
-            typist.type(typed(text))
+            inputWindow.type(shifted(text))
         }
         if shift == .on { shift = .off }
-        if key == .space, plane == .numbers || plane == .symbols, wishes.type != .numbersAndPunctuation {
-            go(to: .letters)
+        if key == .space, plane == .numbers || plane == .symbols, inputTraits.type != .numbersAndPunctuation {
+            switchPlane(to: .letters)
         }
-        if key == .character("'"), plane != .letters { go(to: .letters) }
+        if key == .character("'"), plane != .letters { switchPlane(to: .letters) }
         inputDidChange()
     }
 
-    /// Whether a second space, right after the first one, is a full stop.
+    /// Returns whether a second space, directly after the first one, is replaced by a period.
     private func endsSentence(at time: CFTimeInterval) -> Bool {
-        guard let lastSpace, time - lastSpace <= Self.doubleTap, !wishes.isSecure,
-            let input = typist?.typingTarget as? any UITextInput
+        guard let lastSpace, time - lastSpace <= Self.doubleTapInterval, !inputTraits.isSecure,
+            let input = inputWindow?.typingTarget as? any UITextInput
         else { return false }
-        let text = Self.context(of: input)
+        let text = Self.textBeforeCaret(of: input)
         return text.last == " " && text.dropLast().last.map { $0.isLetter || $0.isNumber } == true
     }
 
     private func delete() {
-        typist?.typingTarget?.deleteBackward()
+        inputWindow?.typingTarget?.deleteBackward()
         lastSpace = nil
         inputDidChange()
     }
 
     private func repeatDelete(after delay: TimeInterval) {
-        repeating?.cancel()
-        repeating = DisplayClock.schedule(after: delay) { [weak self] in
+        repeatTimer?.cancel()
+        repeatTimer = DisplayClock.schedule(after: delay) { [weak self] in
             guard let self else { return }
             delete()
             repeatDelete(after: Self.repeatInterval)
@@ -307,7 +308,7 @@ final class KeyboardView: UIView {
 
     private func tapShift() {
         let now = DisplayClock.now
-        if let lastShiftTap, now - lastShiftTap <= Self.doubleTap {
+        if let lastShiftTap, now - lastShiftTap <= Self.doubleTapInterval {
             shift = .locked
             self.lastShiftTap = nil
         } else {
@@ -319,6 +320,6 @@ final class KeyboardView: UIView {
 }
 
 extension CGRect {
-    /// With the point below a key where its edge is.
-    fileprivate var withEdge: CGRect { CGRect(x: minX, y: minY, width: width, height: height + 1) }
+    /// The frame extended by 1 point for the key's bottom edge.
+    fileprivate var includingEdge: CGRect { CGRect(x: minX, y: minY, width: width, height: height + 1) }
 }

@@ -1,13 +1,13 @@
-/// The window of the keyboard on the screen, in front of all of the app's, and as large as what is shown of it. Keys never go
-/// to it.
+/// The window of the on-screen keyboard, in front of all windows of the app. It is as large as its content
+/// and never becomes key.
 final class KeyboardWindow: UIWindow {
-    /// Where it is: in front of alerts.
+    /// The window level, above alerts.
     private static let level = Level(rawValue: 10_000_000)
 
-    /// What stands above the keys, and the keys or what stands in for them.
+    /// The input accessory view, and the keyboard or the custom input view below it.
     private(set) var accessory: UIView?
     private(set) var input: UIView?
-    private let inputHolder = UIView()
+    private let inputContainer = UIView()
     private var heights: (accessory: CGFloat, input: CGFloat) = (0, 0)
 
     init(in scene: UIWindowScene?) {
@@ -15,40 +15,40 @@ final class KeyboardWindow: UIWindow {
         windowScene = scene
         windowLevel = Self.level
         backgroundColor = nil
-        addSubview(inputHolder)
+        addSubview(inputContainer)
     }
 
-    @available(*, unavailable, message: "the system makes the keyboard's window itself")
+    @available(*, unavailable, message: "KeyboardWindow cannot be decoded. The system creates the keyboard's window.")
     required init?(coder: NSCoder) {
-        preconditionFailure("KeyboardWindow: the system makes the keyboard's window itself")
+        preconditionFailure("KeyboardWindow.init(coder:) is not supported. The system creates the keyboard's window.")
     }
 
     override var canBecomeKey: Bool { false }
     package override var isOfSystem: Bool { true }
 
-    /// Shows these views, the one above the other.
+    /// Shows the accessory view above the input view, with the given heights.
     func show(accessory newAccessory: UIView?, height: CGFloat, input newInput: UIView?, height inputHeight: CGFloat) {
         heights = (height, inputHeight)
         if accessory !== newAccessory, accessory?.superview === self { accessory?.removeFromSuperview() }
-        if input !== newInput, input?.superview === inputHolder { input?.removeFromSuperview() }
+        if input !== newInput, input?.superview === inputContainer { input?.removeFromSuperview() }
         accessory = newAccessory
         input = newInput
-        if let newInput, newInput.superview !== inputHolder { inputHolder.addSubview(newInput) }
+        if let newInput, newInput.superview !== inputContainer { inputContainer.addSubview(newInput) }
         if let newAccessory, newAccessory.superview !== self { addSubview(newAccessory) }
-        placeViews()
+        layoutInputViews()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        placeViews()
+        layoutInputViews()
     }
 
-    private func placeViews() {
+    private func layoutInputViews() {
         let width = bounds.width
         accessory?.frame = CGRect(x: 0, y: 0, width: width, height: heights.accessory)
-        inputHolder.frame = CGRect(
+        inputContainer.frame = CGRect(
             x: 0, y: heights.accessory, width: width, height: max(0, bounds.height - heights.accessory))
         input?.frame = CGRect(x: 0, y: 0, width: width, height: heights.input)
-        if !(input is KeyboardView) { inputHolder.backgroundColor = .secondarySystemBackground }
+        if !(input is KeyboardView) { inputContainer.backgroundColor = .secondarySystemBackground }
     }
 }

@@ -1,79 +1,83 @@
 import Foundation
 import QuartzCore
 
-/// The keyboard on the screen, and whatever else is shown for the first responder at the bottom: comes and goes, tells who
-/// makes room for it, and follows a finger that pushes it away.
+/// The on-screen keyboard and the input views of the first responder.
+///
+/// It shows and hides them, posts the keyboard notifications, and handles interactive dismissal.
 @MainActor
 package final class OnScreenKeyboard {
     private var window: KeyboardWindow?
     private lazy var keys = KeyboardView(frame: .zero)
-    /// The window that is typed into.
-    private weak var typist: UIWindow?
+    /// The window that contains the first responder.
+    private weak var inputWindow: UIWindow?
     private weak var responder: UIResponder?
-    /// Where it is on the screen, or on its way to; nil while there is none.
+    /// The frame on the screen at which the keyboard is or to which it is moving, or `nil` if it is hidden.
     package private(set) var frame: CGRect?
-    /// How far a finger has pushed it down, in points.
-    private var push: CGFloat = 0
-    private var arrival: DisplayClock.Timer?
-    private var followers: [WeakGuide] = []
+    /// The distance by which a touch has pushed the keyboard down, in points.
+    private var dismissOffset: CGFloat = 0
+    private var completionTimer: DisplayClock.Timer?
+    private var guides: [WeakGuide] = []
 
     private struct WeakGuide {
         weak var guide: UILayoutGuide?
     }
 
-    /// How long it takes to come and go, in seconds: what iOS tells of.
+    /// The duration of the animation in seconds, as on iOS.
     private static let duration: TimeInterval = 0.25
-    /// What is below the keys of a phone without a home button that stands upright: the bar of the globe, 41 points, and the home
-    /// indicator's 34. With the 216 of the keys it makes the 291 that iOS tells of for a field without suggestions.
+    /// The height below the keys of a phone without a home button in portrait: 41 points for the globe bar,
+    /// in addition to 34 for the home indicator. With 216 points for the keys this results in the 291 points
+    /// that iOS reports for a field without suggestions.
     private static let barHeight: CGFloat = 41
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// The first responder of `appWindow` has changed, or it wants another keyboard.
+    /// Updates the keyboard after the first responder of `appWindow` or its input views have changed.
     func update(for appWindow: UIWindow) {
         guard !appWindow.isOfSystem else { return }
         let new = appWindow.firstResponder
-        if new == nil, let typist, typist !== appWindow { return }
-        if new == nil, frame != nil, let responder, responder.keepsKeyboard(in: appWindow) { return }
-        let isOther = responder !== new
+        if new == nil, let inputWindow, inputWindow !== appWindow { return }
+        if new == nil, frame != nil, let responder, responder.keepsKeyboardVisible(in: appWindow) { return }
+        let responderChanged = responder !== new
         responder = new
-        typist = new == nil ? nil : appWindow
+        inputWindow = new == nil ? nil : appWindow
         guard let new, appWindow.screen === UIScreen.main else { return hide() }
         let accessory = new.chain.lazy.compactMap(\.inputAccessoryView).first
         let custom = new.chain.lazy.compactMap(\.inputView).first
-        let typed = (new as? UITextView)?.isEditable == false ? nil : new as? any UIKeyInput
-        let showsKeys = custom == nil && typed != nil && UIApplication.shared.host?.hasHardwareKeyboard == false
+        let keyInput = (new as? UITextView)?.isEditable == false ? nil : new as? any UIKeyInput
+        let showsKeys = custom == nil && keyInput != nil && UIApplication.shared.host?.hasHardwareKeyboard == false
         guard accessory != nil || custom != nil || showsKeys else { return hide() }
-        show(accessory: accessory, input: custom ?? (showsKeys ? keys : nil), for: typed, isOther: isOther)
+        show(
+            accessory: accessory, input: custom ?? (showsKeys ? keys : nil), for: keyInput,
+            responderChanged: responderChanged)
     }
 
-    /// The text or the caret in what is typed into has changed.
+    /// Updates the keys after the text or caret of the first responder has changed.
     func inputDidChange(in appWindow: UIWindow) {
-        if appWindow === typist, window?.input === keys { keys.inputDidChange() }
+        if appWindow === inputWindow, window?.input === keys { keys.inputDidChange() }
     }
 
-    private func show(accessory: UIView?, input: UIView?, for typed: (any UIKeyInput)?, isOther: Bool) {
-        guard let scene = typist?.windowScene else { return hide() }
+    private func show(accessory: UIView?, input: UIView?, for keyInput: (any UIKeyInput)?, responderChanged: Bool) {
+        guard let scene = inputWindow?.windowScene else { return hide() }
         let window = window ?? KeyboardWindow(in: scene)
         if window.windowScene !== scene { window.windowScene = scene }
         self.window = window
-        window.overrideUserInterfaceStyle = typist?.traitCollection.userInterfaceStyle ?? .unspecified
+        window.overrideUserInterfaceStyle = inputWindow?.traitCollection.userInterfaceStyle ?? .unspecified
         let screen = UIScreen.main
         let height = (accessory: accessory?.inputHeight(in: screen) ?? 0, input: inputHeight(of: input))
         let total = height.accessory + height.input
         let end = CGRect(x: 0, y: screen.bounds.maxY - total, width: screen.bounds.width, height: total)
-        keys.typist = typist
+        keys.inputWindow = inputWindow
         UIView.performWithoutAnimation {
             let old = window.frame.origin.y
-            // What comes in is of its full height at once, and only moves.
+            // A keyboard that appears has its full height from the start and only moves.
             window.frame = CGRect(
                 x: 0, y: frame == nil && window.isHidden ? screen.bounds.maxY : old, width: end.width,
                 height: end.height)
             window.show(accessory: accessory, height: height.accessory, input: input, height: height.input)
             window.isHidden = false
-            if input === keys, let typed {
-                if isOther || keys.keys.isEmpty || keys.wishes.type != typed.keyboardType {
-                    keys.begin(for: typed)
+            if input === keys, let keyInput {
+                if responderChanged || keys.keys.isEmpty || keys.inputTraits.type != keyInput.keyboardType {
+                    keys.begin(for: keyInput)
                 } else {
                     keys.inputDidChange()
                 }
@@ -84,7 +88,7 @@ package final class OnScreenKeyboard {
     }
 
     private func hide() {
-        keys.cancelFingers()
+        keys.cancelTouches()
         move(to: nil)
     }
 
@@ -93,47 +97,47 @@ package final class OnScreenKeyboard {
         let below = screen.metrics.safeAreaInsets.bottom
         guard let input else { return below }
         guard input === keys else { return input.inputHeight(in: screen) + below }
-        let isUpright = screen.bounds.height > screen.bounds.width
-        keys.keysHeight = isUpright ? KeyboardView.uprightHeight : KeyboardView.lyingHeight
-        return keys.keysHeight + below + (isUpright && below > 0 ? Self.barHeight : 0)
+        let isPortrait = screen.bounds.height > screen.bounds.width
+        keys.keysHeight = isPortrait ? KeyboardView.portraitHeight : KeyboardView.landscapeHeight
+        return keys.keysHeight + below + (isPortrait && below > 0 ? Self.barHeight : 0)
     }
 
-    /// The screen has another size: all is where it belongs at once.
+    /// Updates the frame without animation after the screen's size has changed.
     func screenDidChange() {
-        guard frame != nil, let typist else { return }
-        UIView.performWithoutAnimation { update(for: typist) }
+        guard frame != nil, let inputWindow else { return }
+        UIView.performWithoutAnimation { update(for: inputWindow) }
     }
 
-    // MARK: Coming and going
+    // MARK: Showing and hiding
 
     private func move(to end: CGRect?) {
         let screen = UIScreen.main
-        let shown = frame.map { $0.offsetBy(dx: 0, dy: push) }
-        guard end != frame || push > 0 else { return }
-        let size = (end ?? shown)?.size ?? .zero
+        let visibleFrame = frame.map { $0.offsetBy(dx: 0, dy: dismissOffset) }
+        guard end != frame || dismissOffset > 0 else { return }
+        let size = (end ?? visibleFrame)?.size ?? .zero
         let below = CGRect(x: 0, y: screen.bounds.maxY, width: size.width, height: size.height)
-        let begin = shown ?? below
+        let begin = visibleFrame ?? below
         let hides = end == nil
         frame = end
-        push = 0
-        arrival?.cancel()
+        dismissOffset = 0
+        completionTimer?.cancel()
         let duration = UIView.areAnimationsEnabled ? Self.duration : 0
-        let move = Move(begin: begin, end: end ?? below, duration: duration)
+        let move = Transition(begin: begin, end: end ?? below, duration: duration)
         move.post(UIResponder.keyboardWillChangeFrameNotification)
         move.post(
             hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
-        // Who was told may have moved it on.
-        guard frame == end, push == 0 else { return }
+        // An observer may have moved the keyboard in the meantime.
+        guard frame == end, dismissOffset == 0 else { return }
         let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16)
         UIView.animate(withDuration: duration, delay: 0, options: [options, .allowUserInteraction]) {
             self.window?.frame = move.end
             self.updateGuides()
         }
-        arrival = DisplayClock.schedule(after: duration) { [weak self] in self?.arrive(move, hides: hides) }
+        completionTimer = DisplayClock.schedule(after: duration) { [weak self] in self?.finish(move, hides: hides) }
     }
 
-    private func arrive(_ move: Move, hides: Bool) {
-        arrival = nil
+    private func finish(_ move: Transition, hides: Bool) {
+        completionTimer = nil
         if hides {
             window?.isHidden = true
             window?.show(accessory: nil, height: 0, input: nil, height: 0)
@@ -142,9 +146,9 @@ package final class OnScreenKeyboard {
         move.post(hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification)
     }
 
-    /// One way of the keyboard, as notifications tell of it.
+    /// A frame change, as described by the keyboard notifications.
     @MainActor
-    private struct Move {
+    private struct Transition {
         let begin: CGRect
         let end: CGRect
         let duration: TimeInterval
@@ -163,59 +167,61 @@ package final class OnScreenKeyboard {
         }
     }
 
-    // MARK: A finger that pushes it away
+    // MARK: Interactive dismissal
 
-    /// A finger that scrolls is at this height of the screen.
+    /// Moves the keyboard with a scrolling touch at the vertical screen position `y`.
     ///
-    /// - Returns: whether there is a keyboard, which follows it where it has come down to it.
+    /// - Returns: Whether the keyboard is visible. It follows the touch once that has reached it.
     func follow(fingerAt y: CGFloat) -> Bool {
-        guard let frame, arrival == nil || push > 0 else { return frame != nil }
+        guard let frame, completionTimer == nil || dismissOffset > 0 else { return frame != nil }
         let new = min(max(0, y - frame.minY), frame.height)
-        guard new != push else { return true }
-        push = new
-        window?.frame.origin.y = frame.minY + push
+        guard new != dismissOffset else { return true }
+        dismissOffset = new
+        window?.frame.origin.y = frame.minY + dismissOffset
         updateGuides()
         return true
     }
 
-    /// The finger has left, at this speed downwards: a keyboard that was pushed goes, or comes back.
+    /// Ends interactive dismissal. The keyboard is hidden or returns to its position, depending on the
+    /// downward `velocity`.
     func release(velocity: CGFloat) {
-        guard push > 0, let frame else { return }
+        guard dismissOffset > 0, let frame else { return }
         if velocity >= 0, responder?.resignFirstResponder() == true, self.frame != frame { return }
         move(to: frame)
     }
 
-    // MARK: Guides
+    // MARK: Layout guides
 
-    /// Lets `guide` follow the keyboard.
+    /// Adds a layout guide to update with the keyboard's frame.
     func add(_ guide: UILayoutGuide) {
-        followers.removeAll { $0.guide == nil }
-        followers.append(WeakGuide(guide: guide))
+        guides.removeAll { $0.guide == nil }
+        guides.append(WeakGuide(guide: guide))
     }
 
     private func updateGuides() {
-        for follower in followers {
-            guard let owner = follower.guide?.owner, let window = owner.window else { continue }
+        for entry in guides {
+            guard let owner = entry.guide?.owner, let window = owner.window else { continue }
             owner.keyboardPlaceDidChange()
             window.layoutIfNeeded()
         }
     }
 
-    /// How far above the bottom of `view` the keyboard's top is, in points; nil where there is none.
+    /// Returns the distance from the keyboard's top to the bottom of `view`, in points, or `nil` if the
+    /// keyboard is hidden.
     func top(in view: UIView) -> CGFloat? {
         guard let frame, let window = view.window else { return nil }
-        let rect = window.convert(frame.offsetBy(dx: 0, dy: push), from: nil as UIWindow?)
+        let rect = window.convert(frame.offsetBy(dx: 0, dy: dismissOffset), from: nil as UIWindow?)
         return view.bounds.maxY - view.convert(rect, from: window as UIView).minY
     }
 }
 
 extension UIResponder {
-    /// The responder, and who comes next to it.
+    /// The responder chain that begins with this responder.
     fileprivate var chain: UnfoldSequence<UIResponder, (UIResponder?, Bool)> { sequence(first: self, next: \.next) }
 }
 
 extension UIView {
-    /// How high the view wants to be at the bottom of a screen, in points.
+    /// Returns the height of the view as an input view or accessory view, in points.
     fileprivate func inputHeight(in screen: UIScreen) -> CGFloat {
         if translatesAutoresizingMaskIntoConstraints, bounds.height > 0 { return bounds.height }
         let size = CGSize(width: screen.bounds.width, height: UIView.layoutFittingCompressedSize.height)

@@ -1,4 +1,4 @@
-/// The keyboard while a menu is open: arrows, Return, Escape.
+// MARK: Keyboard
 extension ContextMenuOverlay {
     func handle(_ key: UIKeyboardHIDUsage?) {
         guard let platter = platters.last else {
@@ -10,10 +10,10 @@ extension ContextMenuOverlay {
         let back: UIKeyboardHIDUsage = isRightToLeft ? .keyboardRightArrow : .keyboardLeftArrow
         switch key {
         case .keyboardEscape: onDismiss?()
-        case .keyboardDownArrow: platter.lightNext(backwards: false)
-        case .keyboardUpArrow: platter.lightNext(backwards: true)
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: platter.chooseLit()
-        case forward: if platter.lit?.element is UIMenu { platter.chooseLit() }
+        case .keyboardDownArrow: platter.highlightNext(backwards: false)
+        case .keyboardUpArrow: platter.highlightNext(backwards: true)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: platter.selectHighlighted()
+        case forward: if platter.highlightedItem?.element is UIMenu { platter.selectHighlighted() }
         case back: if platters.count > 1 { pop(to: platters[platters.count - 2]) }
         default: break
         }
@@ -21,14 +21,15 @@ extension ContextMenuOverlay {
 }
 
 extension UIWindow {
-    /// What a menu that is open in the window has laid over it: it gets the keys.
+    /// The overlay of the menu that is open in the window. It receives all keyboard input.
     final var openMenu: ContextMenuOverlay? {
         subviews.last { $0 is ContextMenuOverlay && $0.isUserInteractionEnabled } as? ContextMenuOverlay
     }
 
-    /// The key for menus was pressed: opens that of whatever has the keyboard, of a table's selected row for instance.
+    /// Opens the context menu of the first responder, for example of a table's selected row, if `key` is a
+    /// menu key.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether a menu was opened.
     final func openContextMenuByKey(_ key: UIKey) -> Bool {
         let isMenuKey = key.keyCode == .keyboardApplication || key.keyCode == .keyboardMenu
         guard isMenuKey || key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift) else { return false }
@@ -44,7 +45,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Where the keyboard opens the view's context menu.
+    /// The point at which the keyboard opens the view's context menu, in the view's coordinates.
     fileprivate var keyboardMenuLocation: CGPoint {
         if let table = self as? UITableView, let path = table.indexPathForSelectedRow {
             let row = table.rectForRow(at: path).intersection(table.bounds)

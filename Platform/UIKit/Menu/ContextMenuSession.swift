@@ -1,10 +1,10 @@
-/// A context menu from when it opens until it has closed: what was pressed is lifted over a darker screen with the menu
-/// beside it, or the menu stands alone beside its control.
+/// One presentation of a context menu, from opening to closing. The menu is shown next to a lifted preview
+/// over a dimmed screen, or alone next to its control.
 @MainActor
 final class ContextMenuSession {
     enum Event {
         case willOpen(ContextMenuAnimator)
-        case chosen(UIAction, UIMenu)
+        case selected(UIAction, UIMenu)
         case previewTapped(ContextMenuAnimator)
         case willClose(ContextMenuAnimator)
         case closed
@@ -16,22 +16,24 @@ final class ContextMenuSession {
     private let overlay = ContextMenuOverlay()
     private let window: UIWindow
     private let onEvent: (Event) -> Void
-    /// Where what was lifted goes when the menu closes: set while the closing is announced.
+    /// The target to which the preview returns. Valid during `willClose`, whose handler may change it.
     var returnTarget: UIPreviewTarget?
     private var isClosing = false
-    private var hidesSource = false
-    /// Where the finger was that opened the menu; nil once it has gone further than a finger that means to rest.
-    private var restingFinger: CGPoint?
+    private var hidesSourceView = false
+    /// The start location of the touch that opened the menu, or `nil` after the touch has moved beyond the
+    /// resting distance.
+    private var restingLocation: CGPoint?
 
-    /// How long the menu takes to open and to close, in seconds, and how long a control's: chosen to feel as on iOS.
+    /// The durations of opening and closing, in seconds, approximating iOS.
     private static let opening: TimeInterval = 0.45
     private static let closing: TimeInterval = 0.3
-    /// How far in points the finger goes before it chooses in the menu.
+    /// The distance, in points, that a touch must move before it selects menu elements.
     private static let restingDistance: CGFloat = 10
 
-    /// Makes a session.
+    /// Creates a session.
     ///
-    /// - Parameter attachment: where the menu of a control is attached, in the window; nil where something is lifted.
+    /// - Parameter attachment: The attachment point of a control's menu, in window coordinates; `nil` for a
+    ///   menu with a preview.
     init(
         _ configuration: UIContextMenuConfiguration, _ preview: UITargetedPreview, in window: UIWindow,
         at location: CGPoint, attachment: CGPoint?, onEvent: @escaping (Event) -> Void
@@ -40,13 +42,13 @@ final class ContextMenuSession {
         self.preview = preview
         self.window = window
         self.onEvent = onEvent
-        restingFinger = location
+        restingLocation = location
         controller = attachment == nil ? configuration.previewProvider?() : nil
         overlay.location = attachment ?? location
         overlay.isCompact = attachment != nil
-        overlay.isScreen = controller != nil
+        overlay.previewsController = controller != nil
         overlay.order = configuration.preferredMenuElementOrder
-        if attachment == nil { overlay.lifted = makeLifted() }
+        if attachment == nil { overlay.previewView = makePreviewView() }
         if let menu = configuration.actionProvider?([]) {
             let platter = makePlatter(menu)
             if !platter.isEmpty { overlay.push(platter) }
@@ -55,46 +57,47 @@ final class ContextMenuSession {
         overlay.onTapPreview = { [weak self] in self?.performPreviewAction() }
     }
 
-    /// Whether there is nothing to open: a control without anything in its menu.
+    /// Whether there is nothing to open, which is the case for a compact menu without elements.
     var isEmpty: Bool { overlay.isCompact && overlay.platters.isEmpty }
 
     var isCompact: Bool { overlay.isCompact }
 
     private func makePlatter(_ menu: UIMenu, isSubmenu: Bool = false) -> MenuPlatter {
-        MenuPlatter(menu, isSubmenu: isSubmenu) { [weak self] element in self?.choose(element) }
+        MenuPlatter(menu, isSubmenu: isSubmenu) { [weak self] element in self?.select(element) }
     }
 
-    /// What is lifted: a picture of what was pressed, or the screen that is previewed.
-    private func makeLifted() -> UIView? {
+    /// Creates the preview: the view of the preview controller, or a snapshot of the source view.
+    private func makePreviewView() -> UIView? {
         if let controller {
             let width = window.bounds.width - 32
             controller.view.frame = CGRect(x: 0, y: 0, width: width, height: min(width * 1.1, window.bounds.height / 2))
-            // A tap on it opens it; what is in it can't be used.
+            // A tap commits the preview; its content is not interactive.
             controller.view.isUserInteractionEnabled = false
             return controller.view
         }
         let visible = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
         guard
-            let picture = preview.view.resizableSnapshotView(
+            let snapshot = preview.view.resizableSnapshotView(
                 from: visible, afterScreenUpdates: true, withCapInsets: .zero)
         else { return nil }
-        picture.backgroundColor = preview.parameters.backgroundColor
-        return picture
+        snapshot.backgroundColor = preview.parameters.backgroundColor
+        return snapshot
     }
 
-    /// Where what is lifted comes from, in the window.
+    /// Returns the preview's original rectangle, in window coordinates.
     private func origin(_ target: UIPreviewTarget) -> CGRect {
         let center = target.container.convert(target.center, to: nil)
         var size = preview.size
-        var middle = center
+        var previewCenter = center
         if let visible = preview.parameters.visiblePath?.bounds {
-            middle.x += visible.midX - preview.view.bounds.midX
-            middle.y += visible.midY - preview.view.bounds.midY
+            previewCenter.x += visible.midX - preview.view.bounds.midX
+            previewCenter.y += visible.midY - preview.view.bounds.midY
         }
         size.width *= target.transform.a == 0 ? 1 : abs(target.transform.a)
         size.height *= target.transform.d == 0 ? 1 : abs(target.transform.d)
         return CGRect(
-            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            x: previewCenter.x - size.width / 2, y: previewCenter.y - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     func open() {
@@ -106,8 +109,8 @@ final class ContextMenuSession {
             overlay.isOpen = false
             overlay.layoutIfNeeded()
         }
-        if controller == nil, overlay.lifted != nil, !preview.view.isHidden {
-            hidesSource = true
+        if controller == nil, overlay.previewView != nil, !preview.view.isHidden {
+            hidesSourceView = true
             preview.view.isHidden = true
         }
         controller?.beginAppearanceTransition(true, animated: true)
@@ -132,24 +135,25 @@ final class ContextMenuSession {
         overlay.setNeedsLayout()
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// The finger that opened the menu has gone on to a place of the window.
+    /// Updates the highlight after the touch that opened the menu moved to a point of the window.
     func fingerMoved(to point: CGPoint) {
-        if let start = restingFinger, start.distance(to: point) > Self.restingDistance { restingFinger = nil }
-        guard restingFinger == nil, let platter = overlay.platters.last, !isClosing else { return }
-        platter.light(at: platter.convert(point, from: nil))
+        if let start = restingLocation, start.distance(to: point) > Self.restingDistance { restingLocation = nil }
+        guard restingLocation == nil, let platter = overlay.platters.last, !isClosing else { return }
+        platter.highlight(at: platter.convert(point, from: nil))
     }
 
-    /// The finger that opened the menu was lifted: over the menu it chooses, elsewhere the menu stays.
+    /// Ends the touch that opened the menu. Over an element it selects the element; elsewhere the menu
+    /// remains open.
     func fingerLifted(at point: CGPoint) {
-        guard restingFinger == nil, let platter = overlay.platters.last, !isClosing else { return }
-        platter.choose(at: platter.convert(point, from: nil))
+        guard restingLocation == nil, let platter = overlay.platters.last, !isClosing else { return }
+        platter.select(at: platter.convert(point, from: nil))
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    private func choose(_ element: UIMenuElement) {
+    private func select(_ element: UIMenuElement) {
         guard !isClosing else { return }
         if let action = element as? UIAction {
             perform(action)
@@ -162,7 +166,7 @@ final class ContextMenuSession {
         }
     }
 
-    /// Opens a menu that stands in the one on top.
+    /// Opens a submenu of the frontmost menu.
     private func open(_ menu: UIMenu) {
         let platter = makePlatter(menu, isSubmenu: true)
         UIView.animate(withDuration: Self.closing, delay: 0, options: .allowUserInteraction) {
@@ -175,8 +179,8 @@ final class ContextMenuSession {
         let keepsOpen = action.attributes.contains(.keepsMenuPresented)
         if !keepsOpen { dismiss() }
         if let menu = overlay.platters.first?.menu {
-            for platter in overlay.platters { platter.menu.mark(action) }
-            onEvent(.chosen(action, menu))
+            for platter in overlay.platters { platter.menu.markSelected(action) }
+            onEvent(.selected(action, menu))
         }
         if keepsOpen { overlay.platters.last?.refresh() }
     }
@@ -198,13 +202,13 @@ final class ContextMenuSession {
         let animator = ContextMenuAnimator(previewViewController: controller)
         returnTarget = preview.target
         onEvent(.willClose(animator))
-        // What was lifted may have moved meanwhile, or be gone.
+        // The source view may have moved or disappeared since the menu opened.
         if let target = returnTarget, target.container.window != nil {
             overlay.origin = origin(target)
         } else {
-            overlay.fadesLifted = true
+            overlay.fadesPreviewOnClose = true
         }
-        overlay.pops = commit?.preferredCommitStyle == .pop
+        overlay.growsOnClose = commit?.preferredCommitStyle == .pop
         overlay.isUserInteractionEnabled = false
         controller?.beginAppearanceTransition(false, animated: true)
         UIView.animate(withDuration: Self.closing, delay: 0, options: .allowUserInteraction) {
@@ -213,7 +217,7 @@ final class ContextMenuSession {
             animator.runAnimations()
             commit?.runAnimations()
         } completion: { _ in
-            if self.hidesSource { self.preview.view.isHidden = false }
+            if self.hidesSourceView { self.preview.view.isHidden = false }
             self.overlay.removeFromSuperview()
             self.controller?.endAppearanceTransition()
             self.controller?.view.isUserInteractionEnabled = true

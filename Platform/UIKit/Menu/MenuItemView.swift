@@ -1,4 +1,4 @@
-/// What stands in a menu for one element: a line, or one of several things side by side.
+/// The view of one menu element, either a row or a tile.
 class MenuItemView: UIView {
     let element: UIMenuElement
 
@@ -8,15 +8,15 @@ class MenuItemView: UIView {
         accessibilityLabel = [element.title, element.subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    @available(*, unavailable, message: "a menu makes its views of elements")
+    @available(*, unavailable, message: "MenuPlatter creates the views of menu elements")
     required init?(coder: NSCoder) {
-        preconditionFailure("MenuItemView: a menu makes its views of elements")
+        preconditionFailure("MenuItemView cannot be decoded. MenuPlatter creates the views of menu elements.")
     }
 
     var attributes: UIMenuElement.Attributes { (element as? UIAction)?.attributes ?? [] }
     var state: UIMenuElement.State { (element as? UIAction)?.state ?? .off }
 
-    /// Whether it can be chosen: not while it waits for what it stands for.
+    /// Whether the element can be selected. A deferred element cannot be selected while it loads.
     var isEnabled: Bool { !attributes.contains(.disabled) && !(element is UIDeferredMenuElement) }
 
     var color: UIColor {
@@ -26,7 +26,7 @@ class MenuItemView: UIView {
         return isDestructive ? .systemRed : .label
     }
 
-    /// Whether a finger is on it, or the keyboard has come to it.
+    /// Whether the element is highlighted by a touch or the keyboard.
     var showsHighlight = false {
         didSet { backgroundColor = showsHighlight ? .tertiarySystemFill : nil }
     }

@@ -1,25 +1,25 @@
-/// The list of a menu's elements on its ground with rounded corners.
+/// The list of a menu's elements on a background with rounded corners.
 final class MenuPlatter: UIView {
     private(set) var menu: UIMenu
-    /// Whether the menu was opened from another one: its first line leads back there.
+    /// Whether the menu is a submenu, whose first row closes it.
     let isSubmenu: Bool
-    private let onChoose: (UIMenuElement) -> Void
-    /// The platter's size has changed, since deferred elements have come.
+    private let onSelect: (UIMenuElement) -> Void
+    /// Called when the menu's size has changed because deferred elements were loaded.
     var onResize: (() -> Void)?
-    private let ground = UIView()
-    private let list = UIScrollView()
-    private let veil = UIView()
+    private let backdrop = UIView()
+    private let scrollView = UIScrollView()
+    private let dimmingView = UIView()
     private var content = UIView()
     private var lines: [Line] = []
-    private(set) var lit: MenuItemView?
-    /// Whether the first element is the last one, since the menu opens upwards.
+    private(set) var highlightedItem: MenuItemView?
+    /// Whether the elements are in reverse order because the menu opens upward.
     var isReversed = false {
-        didSet { if isReversed != oldValue { fill() } }
+        didSet { if isReversed != oldValue { reload() } }
     }
-    /// What deferred elements have turned out to stand for, and which of them were asked.
-    private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
-    private var asked: Set<ObjectIdentifier> = []
-    private var isFilling = false
+    /// The loaded elements of deferred elements, and the deferred elements whose loading has started.
+    private var loadedElements: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var requestedElements: Set<ObjectIdentifier> = []
+    private var isReloading = false
 
     private enum Line {
         case heading(UILabel)
@@ -28,66 +28,65 @@ final class MenuPlatter: UIView {
         case gap(UIView)
     }
 
-    /// The menu's width in points, as on an iPhone with iOS 17.
+    /// The menu's width, in points, as on an iPhone with iOS 17.
     static let width: CGFloat = 250
-    /// The radius of its corners in points.
+    /// The corner radius, in points.
     static let cornerRadius: CGFloat = 13
-    /// Between parts of the menu, in points.
+    /// The height of the gaps between parts of the menu, in points.
     private static let gap: CGFloat = 8
-    /// How far the shadow reaches, in points, and how dark it is: by eye.
+    /// The radius, in points, and the opacity of the shadow, approximating iOS.
     private static let shadowRadius: CGFloat = 24
     private static let shadowOpacity: Float = 0.18
 
-    /// The ground of menus.
+    /// The background color of menus.
     static let groundColor = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 0.98)
             : UIColor(red: 0.975, green: 0.975, blue: 0.98, alpha: 0.98)
     }
 
-    init(_ menu: UIMenu, isSubmenu: Bool = false, onChoose: @escaping (UIMenuElement) -> Void) {
+    init(_ menu: UIMenu, isSubmenu: Bool = false, onSelect: @escaping (UIMenuElement) -> Void) {
         self.menu = menu
         self.isSubmenu = isSubmenu
-        self.onChoose = onChoose
+        self.onSelect = onSelect
         super.init(frame: .zero)
-        ground.backgroundColor = Self.groundColor
-        ground.layer.cornerRadius = Self.cornerRadius
-        ground.clipsToBounds = true
+        backdrop.backgroundColor = Self.groundColor
+        backdrop.layer.cornerRadius = Self.cornerRadius
+        backdrop.clipsToBounds = true
         layer.cornerRadius = Self.cornerRadius
         layer.shadowOpacity = Self.shadowOpacity
         layer.shadowRadius = Self.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        list.alwaysBounceVertical = false
-        veil.backgroundColor = .systemFill
-        veil.alpha = 0
-        veil.isUserInteractionEnabled = false
-        list.addSubview(content)
-        ground.addSubview(list)
-        ground.addSubview(veil)
-        addSubview(ground)
-        fill()
+        scrollView.alwaysBounceVertical = false
+        dimmingView.backgroundColor = .systemFill
+        dimmingView.alpha = 0
+        dimmingView.isUserInteractionEnabled = false
+        scrollView.addSubview(content)
+        backdrop.addSubview(scrollView)
+        backdrop.addSubview(dimmingView)
+        addSubview(backdrop)
+        reload()
     }
 
-    @available(*, unavailable, message: "a platter is made of a menu")
+    @available(*, unavailable, message: "use init(_:isSubmenu:onSelect:)")
     required init?(coder: NSCoder) {
-        preconditionFailure("MenuPlatter: a platter is made of a menu")
+        preconditionFailure("MenuPlatter cannot be decoded. Create it with a menu.")
     }
 
-    /// Shows another menu.
+    /// Replaces the menu.
     func show(_ menu: UIMenu) {
         self.menu = menu
-        fill()
+        reload()
     }
 
-    /// Shows the menu as it is now.
-    func refresh() { fill() }
+    /// Rebuilds the rows after the state of elements has changed.
+    func refresh() { reload() }
 
-    /// Whether there is nothing to show.
     var isEmpty: Bool { items.isEmpty }
 
-    /// Whether a menu that was opened from here lies over it.
+    /// Whether a submenu covers the menu.
     var isCovered = false {
-        didSet { veil.alpha = isCovered ? 1 : 0 }
+        didSet { dimmingView.alpha = isCovered ? 1 : 0 }
     }
 
     private var items: [MenuItemView] {
@@ -96,22 +95,22 @@ final class MenuPlatter: UIView {
         }
     }
 
-    // MARK: Filling
+    // MARK: Content
 
-    private func fill() {
-        guard !isFilling else { return }
-        isFilling = true
-        defer { isFilling = false }
+    private func reload() {
+        guard !isReloading else { return }
+        isReloading = true
+        defer { isReloading = false }
         content.removeFromSuperview()
         content = UIView()
-        list.addSubview(content)
+        scrollView.addSubview(content)
         lines = []
-        lit = nil
+        highlightedItem = nil
         var parts = MenuPart.parts(of: menu) { self.resolve($0) }
         if isReversed { parts = parts.reversed().map { part in part.reversed } }
-        let marks = isSubmenu || parts.contains { part in part.elements.contains(where: Self.needsMark) }
+        let hasMarks = isSubmenu || parts.contains { part in part.elements.contains(where: Self.needsMark) }
         if isSubmenu {
-            add(.items([MenuRow(menu, makesRoomForMarks: true, isHeading: true)]))
+            add(.items([MenuRow(menu, reservesMarkSpace: true, isHeading: true)]))
             add(.hairline(makeLine(.separator)))
         } else if !menu.title.isEmpty {
             add(.heading(makeHeading(menu.title)))
@@ -128,7 +127,7 @@ final class MenuPlatter: UIView {
                         elements.map { element in
                             isTiled
                                 ? MenuTile(element, size: part.size)
-                                : MenuRow(element, makesRoomForMarks: marks)
+                                : MenuRow(element, reservesMarkSpace: hasMarks)
                         }))
             }
         }
@@ -139,20 +138,20 @@ final class MenuPlatter: UIView {
         element is UIMenu || ((element as? UIAction)?.state ?? .off) != .off
     }
 
-    /// What a deferred element stands for; nil while its provider has not answered.
+    /// Returns the elements of a deferred element, or `nil` while its provider is loading them.
     private func resolve(_ element: UIDeferredMenuElement) -> [UIMenuElement]? {
         let key = ObjectIdentifier(element)
-        if let known = provided[key] ?? element.known { return known }
-        guard asked.insert(key).inserted else { return nil }
+        if let elements = loadedElements[key] ?? element.cachedElements { return elements }
+        guard requestedElements.insert(key).inserted else { return nil }
         element.provide { [weak self] elements in
             guard let self else { return }
-            self.provided[key] = elements
-            // An answer at once is seen by whoever asked.
-            guard !self.isFilling else { return }
-            self.fill()
+            self.loadedElements[key] = elements
+            // If the provider calls back synchronously, the caller uses the result.
+            guard !self.isReloading else { return }
+            self.reload()
             self.onResize?()
         }
-        return provided[key]
+        return loadedElements[key]
     }
 
     private func add(_ line: Line) {
@@ -186,8 +185,8 @@ final class MenuPlatter: UIView {
     private func height(of line: Line) -> CGFloat {
         switch line {
         case .heading(let label):
-            let room = CGSize(width: Self.width - 2 * MenuRow.Metrics.side, height: .greatestFiniteMagnitude)
-            return (label.sizeThatFits(room).height + 16).rounded(.up)
+            let limit = CGSize(width: Self.width - 2 * MenuRow.Metrics.side, height: .greatestFiniteMagnitude)
+            return (label.sizeThatFits(limit).height + 16).rounded(.up)
         case .items(let items):
             let width = Self.width / CGFloat(max(1, items.count))
             return items.map { $0.height(width: width) }.max() ?? 0
@@ -196,14 +195,14 @@ final class MenuPlatter: UIView {
         }
     }
 
-    /// How high the menu is when all of it can be seen.
+    /// The height at which the menu displays all elements.
     var fullHeight: CGFloat { lines.reduce(0) { $0 + height(of: $1) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
-        list.frame = ground.bounds
-        veil.frame = ground.bounds
+        backdrop.frame = bounds
+        scrollView.frame = backdrop.bounds
+        dimmingView.frame = backdrop.bounds
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var y: CGFloat = 0
         for line in lines {
@@ -216,68 +215,69 @@ final class MenuPlatter: UIView {
             case .items(let items):
                 let width = Self.width / CGFloat(max(1, items.count))
                 for (index, item) in items.enumerated() {
-                    let place = isRightToLeft ? items.count - 1 - index : index
-                    item.frame = CGRect(x: width * CGFloat(place), y: y, width: width, height: height)
+                    let column = isRightToLeft ? items.count - 1 - index : index
+                    item.frame = CGRect(x: width * CGFloat(column), y: y, width: width, height: height)
                 }
             case .hairline(let view), .gap(let view): view.frame = rect
             }
             y += height
         }
         content.frame = CGRect(x: 0, y: 0, width: Self.width, height: y)
-        list.contentSize = CGSize(width: Self.width, height: y)
-        list.isScrollEnabled = y > bounds.height + 0.5
+        scrollView.contentSize = CGSize(width: Self.width, height: y)
+        scrollView.isScrollEnabled = y > bounds.height + 0.5
     }
 
-    // MARK: Lighting and choosing
+    // MARK: Highlighting and selection
 
     private func item(at point: CGPoint) -> MenuItemView? {
         guard bounds.contains(point) else { return nil }
         return items.first { $0.isEnabled && $0.convert($0.bounds, to: self).contains(point) }
     }
 
-    /// Where the line of an element is, in the platter.
+    /// Returns the rectangle of an element's row, in the platter's coordinates.
     func rect(of element: UIMenuElement) -> CGRect? {
         items.first { $0.element === element }.map { $0.convert($0.bounds, to: self) }
     }
 
-    /// A finger is at `point` of the platter: what is there lights up.
-    func light(at point: CGPoint?) { light(point.flatMap(item)) }
+    /// Highlights the element at `point`, or none.
+    func highlight(at point: CGPoint?) { highlight(point.flatMap(item)) }
 
-    private func light(_ item: MenuItemView?) {
-        guard item !== lit else { return }
-        lit?.showsHighlight = false
-        lit = item
+    private func highlight(_ item: MenuItemView?) {
+        guard item !== highlightedItem else { return }
+        highlightedItem?.showsHighlight = false
+        highlightedItem = item
         item?.showsHighlight = true
     }
 
-    /// The keyboard goes on to the next element, or back to the one before; round at the ends.
-    func lightNext(backwards: Bool) {
-        let choices = items.filter(\.isEnabled)
-        guard !choices.isEmpty else { return }
-        let current = lit.flatMap { lit in choices.firstIndex { $0 === lit } }
-        let index = current.map { ($0 + (backwards ? -1 : 1) + choices.count) % choices.count }
-        let next = choices[index ?? (backwards ? choices.count - 1 : isSubmenu ? min(1, choices.count - 1) : 0)]
-        light(next)
-        list.scrollRectToVisible(next.frame, animated: false)
+    /// Moves the highlight to the next or previous element, wrapping around at the ends.
+    func highlightNext(backwards: Bool) {
+        let candidates = items.filter(\.isEnabled)
+        guard !candidates.isEmpty else { return }
+        let current = highlightedItem.flatMap { item in candidates.firstIndex { $0 === item } }
+        let index = current.map { ($0 + (backwards ? -1 : 1) + candidates.count) % candidates.count }
+        let next = candidates[
+            index ?? (backwards ? candidates.count - 1 : isSubmenu ? min(1, candidates.count - 1) : 0)]
+        highlight(next)
+        scrollView.scrollRectToVisible(next.frame, animated: false)
     }
 
-    /// Chooses what is lit.
-    func chooseLit() {
-        guard let lit else { return }
-        light(nil)
-        onChoose(lit.element)
+    /// Selects the highlighted element.
+    func selectHighlighted() {
+        guard let highlightedItem else { return }
+        highlight(nil)
+        onSelect(highlightedItem.element)
     }
 
-    /// A finger was lifted at `point`: chooses what is there.
-    func choose(at point: CGPoint) {
-        light(at: point)
-        chooseLit()
+    /// Selects the element at `point`, if there is one.
+    func select(at point: CGPoint) {
+        highlight(at: point)
+        selectHighlighted()
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A tap on the menu is the menu's, not that of the screen behind it, unless it brings the menu back to the front.
+        // Prevents taps on the menu from reaching the overlay, except those that uncover a covered menu.
         guard gestureRecognizer is UITapGestureRecognizer, !isCovered else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
@@ -285,22 +285,22 @@ final class MenuPlatter: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !isCovered { light(at: touches.first?.location(in: self)) }
+        if !isCovered { highlight(at: touches.first?.location(in: self)) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !isCovered { light(at: touches.first?.location(in: self)) }
+        if !isCovered { highlight(at: touches.first?.location(in: self)) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !isCovered, let point = touches.first?.location(in: self) { choose(at: point) }
+        if !isCovered, let point = touches.first?.location(in: self) { select(at: point) }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { light(nil) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
 }
 
 extension MenuPart {
-    /// The same elements, the last one first; those side by side stay so.
+    /// The part with its elements in reverse order. Elements that are side by side keep their order.
     var reversed: MenuPart {
         var part = self
         if size != .small, size != .medium { part.elements.reverse() }

@@ -1,35 +1,36 @@
-/// One line of a menu: a title, perhaps a subtitle, a mark before and a picture behind them.
+/// A menu element in a row of its own, with a title, an optional subtitle, a leading mark and a trailing
+/// image.
 final class MenuRow: MenuItemView {
     private let title = UILabel()
     private let subtitle = UILabel()
-    private let mark = UIImageView()
-    private let picture = UIImageView()
+    private let markView = UIImageView()
+    private let imageView = UIImageView()
     private var spinner: UIActivityIndicatorView?
-    private let makesRoomForMarks: Bool
+    private let reservesMarkSpace: Bool
 
     /// Lengths in points, as on an iPhone with iOS 17.
     enum Metrics {
         static let height: CGFloat = 44
         static let side: CGFloat = 16
-        /// How far titles are moved where the menu has marks.
+        /// The additional indentation of titles if the menu has marks.
         static let markIndent: CGFloat = 18
-        /// Where marks are, from the side.
+        /// The distance of marks from the leading edge.
         static let markX: CGFloat = 8
         static let markWidth: CGFloat = 22
-        static let pictureWidth: CGFloat = 24
-        static let pictureGap: CGFloat = 8
+        static let imageWidth: CGFloat = 24
+        static let imageGap: CGFloat = 8
         static let textPadding: CGFloat = 11
     }
 
-    /// Whether it stands above the elements of a submenu, which it closes.
+    /// Whether the row is the title row of a submenu, which closes it.
     let isHeading: Bool
 
-    init(_ element: UIMenuElement, makesRoomForMarks: Bool, isHeading: Bool = false) {
-        self.makesRoomForMarks = makesRoomForMarks
+    init(_ element: UIMenuElement, reservesMarkSpace: Bool, isHeading: Bool = false) {
+        self.reservesMarkSpace = reservesMarkSpace
         self.isHeading = isHeading
         super.init(element)
-        let isWaiting = element is UIDeferredMenuElement
-        title.text = isWaiting ? "Loading…" : element.title
+        let isLoading = element is UIDeferredMenuElement
+        title.text = isLoading ? "Loading…" : element.title
         title.font =
             isHeading
             ? UIFont(descriptor: .preferredFontDescriptor(withTextStyle: .headline), size: 0)
@@ -39,16 +40,16 @@ final class MenuRow: MenuItemView {
         subtitle.font = .preferredFont(forTextStyle: .footnote)
         subtitle.textColor = .secondaryLabel
         subtitle.numberOfLines = 2
-        picture.image = element.image
-        picture.contentMode = .center
-        mark.contentMode = .center
-        mark.image = markImage
+        imageView.image = element.image
+        imageView.contentMode = .center
+        markView.contentMode = .center
+        markView.image = markImage
         let color = color
         title.textColor = color
-        picture.tintColor = color
-        mark.tintColor = color
-        for view in [title, subtitle, mark, picture] { addSubview(view) }
-        if isWaiting {
+        imageView.tintColor = color
+        markView.tintColor = color
+        for view in [title, subtitle, markView, imageView] { addSubview(view) }
+        if isLoading {
             let spinner = UIActivityIndicatorView(style: .medium)
             addSubview(spinner)
             spinner.startAnimating()
@@ -69,41 +70,42 @@ final class MenuRow: MenuItemView {
             systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
     }
 
-    private var textStart: CGFloat { Metrics.side + (makesRoomForMarks ? Metrics.markIndent : 0) }
+    private var textStart: CGFloat { Metrics.side + (reservesMarkSpace ? Metrics.markIndent : 0) }
 
     private func textWidth(_ width: CGFloat) -> CGFloat {
-        let hasPicture = picture.image != nil || spinner != nil
-        return width - textStart - Metrics.side - (hasPicture ? Metrics.pictureWidth + Metrics.pictureGap : 0)
+        let hasImage = imageView.image != nil || spinner != nil
+        return width - textStart - Metrics.side - (hasImage ? Metrics.imageWidth + Metrics.imageGap : 0)
     }
 
     override func height(width: CGFloat) -> CGFloat {
-        let room = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
-        let texts = title.sizeThatFits(room).height + (element.subtitle == nil ? 0 : subtitle.sizeThatFits(room).height)
+        let limit = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
+        let texts =
+            title.sizeThatFits(limit).height + (element.subtitle == nil ? 0 : subtitle.sizeThatFits(limit).height)
         return max(Metrics.height, (texts + 2 * Metrics.textPadding).rounded(.up))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, _ frame: CGRect) {
+        func setFrame(_ view: UIView, _ frame: CGRect) {
             view.frame =
                 isRightToLeft
                 ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
         let width = textWidth(bounds.width)
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        let titleHeight = title.sizeThatFits(room).height
-        let subtitleHeight = element.subtitle == nil ? 0 : subtitle.sizeThatFits(room).height
+        let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let titleHeight = title.sizeThatFits(limit).height
+        let subtitleHeight = element.subtitle == nil ? 0 : subtitle.sizeThatFits(limit).height
         let y = ((bounds.height - titleHeight - subtitleHeight) / 2).roundedToPixel(traitCollection)
         title.textAlignment = isRightToLeft ? .right : .left
         subtitle.textAlignment = title.textAlignment
-        place(title, CGRect(x: textStart, y: y, width: width, height: titleHeight))
-        place(subtitle, CGRect(x: textStart, y: y + titleHeight, width: width, height: subtitleHeight))
-        place(mark, CGRect(x: Metrics.markX, y: 0, width: Metrics.markWidth, height: bounds.height))
-        let pictureFrame = CGRect(
-            x: bounds.width - Metrics.side - Metrics.pictureWidth + 2, y: 0, width: Metrics.pictureWidth,
+        setFrame(title, CGRect(x: textStart, y: y, width: width, height: titleHeight))
+        setFrame(subtitle, CGRect(x: textStart, y: y + titleHeight, width: width, height: subtitleHeight))
+        setFrame(markView, CGRect(x: Metrics.markX, y: 0, width: Metrics.markWidth, height: bounds.height))
+        let imageFrame = CGRect(
+            x: bounds.width - Metrics.side - Metrics.imageWidth + 2, y: 0, width: Metrics.imageWidth,
             height: bounds.height)
-        place(picture, pictureFrame)
-        if let spinner { place(spinner, pictureFrame) }
+        setFrame(imageView, imageFrame)
+        if let spinner { setFrame(spinner, imageFrame) }
     }
 }

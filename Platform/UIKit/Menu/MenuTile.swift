@@ -1,44 +1,45 @@
-/// An element of a menu that stands beside others: its picture alone, or above its title.
+/// A menu element that is displayed side by side with others, as an image alone or above a title.
 final class MenuTile: MenuItemView {
     private let title = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let isSmall: Bool
-    private let isMarked: Bool
+    private let isSelected: Bool
 
-    /// Lengths in points, as on an iPhone with iOS 17, by eye.
+    /// Lengths in points, approximating an iPhone with iOS 17.
     private enum Metrics {
         static let mediumHeight: CGFloat = 64
-        static let pictureMiddle: CGFloat = 24
+        static let imageCenterY: CGFloat = 24
         static let titleBottom: CGFloat = 8
         static let titleHeight: CGFloat = 18
     }
 
-    /// How many stand side by side at most.
-    static func most(of size: UIMenu.ElementSize) -> Int { size == .small ? 4 : 3 }
+    /// Returns the maximum number of tiles side by side.
+    static func maximumCount(of size: UIMenu.ElementSize) -> Int { size == .small ? 4 : 3 }
 
     init(_ element: UIMenuElement, size: UIMenu.ElementSize) {
         isSmall = size == .small
-        isMarked = (element as? UIAction)?.state == .on
+        isSelected = (element as? UIAction)?.state == .on
         super.init(element)
-        picture.image = element.image
-        picture.contentMode = .center
-        picture.tintColor = color
+        imageView.image = element.image
+        imageView.contentMode = .center
+        imageView.tintColor = color
         title.text = isSmall && element.image != nil ? nil : element.title
         title.font = .preferredFont(forTextStyle: .footnote)
         title.textColor = color
         title.textAlignment = .center
-        addSubview(picture)
+        addSubview(imageView)
         addSubview(title)
-        light()
+        updateBackground()
     }
 
     override var showsHighlight: Bool {
-        didSet { light() }
+        didSet { updateBackground() }
     }
 
-    /// There is no room for a mark: what is marked has a ground of its own.
-    private func light() {
-        backgroundColor = showsHighlight ? .tertiarySystemFill : isMarked ? .quaternarySystemFill : nil
+    /// Updates the background, which also indicates the selected state because a tile has no room for a
+    /// checkmark.
+    private func updateBackground() {
+        backgroundColor = showsHighlight ? .tertiarySystemFill : isSelected ? .quaternarySystemFill : nil
     }
 
     override func height(width: CGFloat) -> CGFloat {
@@ -48,10 +49,10 @@ final class MenuTile: MenuItemView {
     override func layoutSubviews() {
         super.layoutSubviews()
         if isSmall || element.image == nil {
-            picture.frame = bounds
+            imageView.frame = bounds
             title.frame = bounds.narrowed(dx: 4, dy: 0)
         } else {
-            picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 2 * Metrics.pictureMiddle - 4)
+            imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 2 * Metrics.imageCenterY - 4)
             title.frame = CGRect(
                 x: 4, y: bounds.height - Metrics.titleBottom - Metrics.titleHeight, width: bounds.width - 8,
                 height: Metrics.titleHeight)

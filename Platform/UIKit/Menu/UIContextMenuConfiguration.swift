@@ -1,36 +1,37 @@
-/// Makes the screen that a context menu previews.
+/// A closure that returns the view controller to preview.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Makes a context menu's menu, from what the system suggests.
+/// A closure that returns the menu to display. `suggestedActions` is always empty.
 public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows.
+/// The menu, preview and identifier of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// In which order a menu that opens upwards lists its elements.
+    /// The order of the elements in a menu that opens upward.
     public enum ElementOrder: Int, Sendable {
-        /// As suits the menu: by priority for that of a button, else as given.
+        /// By priority for a control's menu, fixed for other menus.
         case automatic = 0
-        /// The first one nearest to what the menu belongs to.
+        /// The first element is nearest to the location of the interaction.
         case priority = 1
-        /// As given.
+        /// The order of the menu's `children`.
         case fixed = 2
     }
 
-    /// What tells the menu from others: where none was given, one of its own.
+    /// The identifier of the configuration; unique unless it was specified.
     public final let identifier: any NSCopying
-    /// In which order a menu that opens upwards lists its elements.
+    /// The preferred order of the elements in a menu that opens upward.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     final let previewProvider: UIContextMenuContentPreviewProvider?
     final let actionProvider: UIContextMenuActionProvider?
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: what tells the menu from others.
-    ///   - previewProvider: makes the screen that is shown above the menu; without one, what was pressed is lifted.
-    ///   - actionProvider: makes the menu. Nothing is suggested to it.
+    ///   - identifier: The identifier of the configuration, or `nil` for a unique one.
+    ///   - previewProvider: A closure that returns the view controller to preview, or `nil` to preview the
+    ///     source view.
+    ///   - actionProvider: A closure that returns the menu to display.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

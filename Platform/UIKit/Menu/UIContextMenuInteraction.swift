@@ -1,50 +1,52 @@
-/// Opens a menu for what is pressed in a view, be it by a finger that rests or by the mouse's second button.
+/// An interaction that opens a context menu when the user long-presses its view or clicks it with the
+/// secondary mouse button.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// How a menu looks that is open.
+    /// The appearance of an open menu.
     public enum Appearance: Int, Sendable {
-        /// None is open.
+        /// No menu is open.
         case unknown = 0
-        /// With what was pressed lifted beside it.
+        /// The menu is displayed with a preview.
         case rich = 1
-        /// The menu alone.
+        /// The menu is displayed without a preview.
         case compact = 2
     }
 
-    /// What says which menus there are.
+    /// The delegate, which provides the menus.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-    /// The view that is pressed.
+    /// The view to which the interaction is attached.
     public private(set) weak var view: UIView?
 
     private var recognizer: UILongPressGestureRecognizer?
-    private var gate: ContextMenuGate?
+    private var recognizerDelegate: ContextMenuRecognizerDelegate?
     private var session: ContextMenuSession?
     private var lastLocation = CGPoint.zero
 
-    /// Makes an interaction. Keep its delegate.
+    /// Creates an interaction. The delegate is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
     }
 
-    /// How the menu looks that is open.
+    /// The appearance of the open menu.
     open var menuAppearance: Appearance {
         guard let session else { return .unknown }
         return session.isCompact ? .compact : .rich
     }
 
-    /// Where the press was that opened the menu, in `view` (nil: in the window).
+    /// Returns the location of the press that opened the menu, in the coordinates of `view`, or of the
+    /// window if it is `nil`.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return lastLocation }
         return own.convert(lastLocation, to: view)
     }
 
-    /// Shows another menu in place of the one that is open.
+    /// Replaces the open menu by the one that `block` returns.
     open func updateVisibleMenu(_ block: (_ visibleMenu: UIMenu) -> UIMenu) {
         session?.updateMenu(block)
     }
 
-    /// Closes the menu that is open.
+    /// Closes the open menu.
     open func dismissMenu() {
         session?.dismiss()
     }
@@ -54,32 +56,32 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func willMove(to view: UIView?) {
         if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
         recognizer = nil
-        gate = nil
+        recognizerDelegate = nil
     }
 
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
         let recognizer = UILongPressGestureRecognizer { [weak self] recognizer in self?.pressDidChange(recognizer) }
-        let gate = ContextMenuGate(self)
-        recognizer.delegate = gate
+        let recognizerDelegate = ContextMenuRecognizerDelegate(self)
+        recognizer.delegate = recognizerDelegate
         view.addGestureRecognizer(recognizer)
         self.recognizer = recognizer
-        self.gate = gate
+        self.recognizerDelegate = recognizerDelegate
     }
 
     // MARK: Opening
 
-    /// What a press that is about to be recognised will open.
+    /// The configuration of the menu that the current press will open.
     private var configuration: UIContextMenuConfiguration?
 
     final func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         prepare(at: recognizer.location(in: view))
     }
 
-    /// Asks for the menu at a place of the view.
+    /// Requests the configuration of the menu at a location in the view.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is one.
     private func prepare(at location: CGPoint) -> Bool {
         guard session == nil, view?.window != nil else { return false }
         lastLocation = location
@@ -96,17 +98,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Opens the menu at a place of the view, as the mouse's second button does.
+    /// Opens the menu at a location in the view.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is one.
     final func open(at location: CGPoint) -> Bool {
         guard prepare(at: location) else { return false }
         open()
         return true
     }
 
-    /// The control whose menu is attached to it: one that is touched, or a bar's button. Nil where something is lifted.
-    private var pressedControl: UIControl? {
+    /// The control to which the menu is attached: a button that opens it on touch, or a bar button. `nil`
+    /// for menus with a preview.
+    private var menuControl: UIControl? {
         guard let control = view as? UIControl, control.showsMenuAsPrimaryAction || control is BarButton else {
             return nil
         }
@@ -116,7 +119,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func open() {
         guard let configuration, let view, let window = view.window else { return }
         self.configuration = nil
-        let control = pressedControl
+        let control = menuControl
         let preview =
             control.map { UITargetedPreview(view: $0) }
             ?? delegate?.contextMenuInteraction(
@@ -136,7 +139,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         switch event {
         case .willOpen(let animator):
             delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-        case .chosen(let action, let menu):
+        case .selected(let action, let menu):
             if let control = view as? UIControl {
                 control.choose(action, in: menu)
             } else {
@@ -158,26 +161,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    // MARK: A finger on a control
+    // MARK: Touches on a control
 
-    /// Opens the menu of a control that a finger went down on.
+    /// Opens the menu of a control when a touch begins.
     ///
-    /// - Returns: whether it is open.
+    /// - Returns: Whether the menu is open.
     final func openForTouch(at location: CGPoint) -> Bool { open(at: location) && session != nil }
 
-    /// The finger that opened the menu has moved, or was lifted, in the window.
+    /// Passes on a movement of the touch that opened the menu, in window coordinates.
     final func fingerMoved(to point: CGPoint) { session?.fingerMoved(to: point) }
     final func fingerLifted(at point: CGPoint) { session?.fingerLifted(at: point) }
 }
 
-/// Knows where what was lifted goes back to, as a table does whose rows have moved; nil is nowhere.
+/// A delegate that provides the return target of the preview, such as a table whose rows may have moved.
+/// `nil` means that there is none.
 @MainActor
 protocol ContextMenuReturning {
     func returnTarget(for configuration: UIContextMenuConfiguration) -> UIPreviewTarget?
 }
 
-/// Lets a press begin only where there is a menu to open.
-private final class ContextMenuGate: NSObject, UIGestureRecognizerDelegate {
+/// The delegate of the gesture recognizer. The gesture begins only if there is a menu to open.
+private final class ContextMenuRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?
 
     init(_ interaction: UIContextMenuInteraction) {
@@ -190,18 +194,18 @@ private final class ContextMenuGate: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIWindow {
-    /// The mouse's second button was pressed: opens the context menu of what lies there.
+    /// Opens the context menu of the view at `location`, for a click with the secondary mouse button.
     final func openContextMenu(at location: CGPoint) {
         var current = hitTest(location, with: nil)
         while let view = current {
-            let place = view.convert(location, from: nil)
+            let point = view.convert(location, from: nil)
             for case let interaction as UIContextMenuInteraction in view.interactions
-            where interaction.open(at: place) {
+            where interaction.open(at: point) {
                 return
             }
-            if let text = view as? any TextEditing, text.openEditMenu(at: place) { return }
+            if let text = view as? any TextEditing, text.openEditMenu(at: point) { return }
             for case let interaction as UIEditMenuInteraction in view.interactions
-            where interaction.openAtPointer(place) {
+            where interaction.openAtPointer(point) {
                 return
             }
             current = view.superview

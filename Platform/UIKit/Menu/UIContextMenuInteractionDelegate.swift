@@ -1,124 +1,126 @@
-/// What a context menu asks and tells. All but the first method are optional.
+/// The methods that provide context menus and respond to their life cycle. All methods except the first are
+/// optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu for a place of the interaction's view; nil for none.
+    /// Asks the delegate for the menu at a location in the interaction's view. Return `nil` for none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted as the menu opens; nil lifts the interaction's view.
+    /// Asks the delegate for the preview to lift when the menu opens. `nil` lifts the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes as the menu closes; nil is where it came from.
+    /// Asks the delegate for the target to which the preview returns when the menu closes. `nil` is its
+    /// origin.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// What is lifted as the menu opens: what the method with an identifier came after in iOS 16. Asked where that is
-    /// not implemented.
+    /// Asks the delegate for the preview to lift when the menu opens. iOS 16 deprecated this method; it is
+    /// called only if the method with an identifier is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes as the menu closes: what the method with an identifier came after in iOS 16. Asked
-    /// where that is not implemented.
+    /// Asks the delegate for the target to which the preview returns. iOS 16 deprecated this method; it is
+    /// called only if the method with an identifier is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview was tapped.
+    /// Called when the user has tapped the preview.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
 
-    /// The menu is about to open.
+    /// Called when the menu is about to open.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// The menu is about to close.
+    /// Called when the menu is about to close.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// What the older method says.
+    /// The default implementation calls the deprecated method.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
     }
-    /// What the older method says.
+    /// The default implementation calls the deprecated method.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
     }
-    /// The interaction's view.
+    /// The default implementation returns `nil`.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Where it came from.
+    /// The default implementation returns `nil`.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 }
 
-/// Lets things be animated along with a menu that opens or closes.
+/// An animator that runs custom animations alongside the opening or closing of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The screen that the menu previews, if it does.
+    /// The view controller that the menu previews, if any.
     var previewViewController: UIViewController? { get }
-    /// Has changes in `animations` animated along.
+    /// Adds animations to run alongside.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Has `completion` called when it is over.
+    /// Adds a closure to call when the animation ends.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How the preview of a menu goes over into what it previews.
+/// The transition from a preview to its committed content.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes back to where it came from.
+    /// The preview returns to its origin.
     case dismiss = 0
-    /// It grows and fades away, as what it previews opens.
+    /// The preview grows and fades out while its content opens.
     case pop = 1
 }
 
-/// Lets things be animated along with a preview that was tapped.
+/// An animator that runs custom animations when the user commits a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes over into what it previews.
+    /// The transition from the preview to its content.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what is to be animated along.
+/// Collects animations and completions that run alongside a menu's own animation.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

@@ -1,19 +1,20 @@
-/// Stands in a menu for elements that are made only when it is opened, and may take their time.
+/// A placeholder for menu elements that are loaded when the menu opens, possibly asynchronously.
 ///
-/// Until they are there, the menu shows that it is loading.
+/// The menu displays a loading indicator until the elements are available.
 public final class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
-    private var provided: [UIMenuElement]?
+    private var storedElements: [UIMenuElement]?
 
-    /// Makes an element whose provider is asked once.
+    /// Creates an element whose provider is called only once.
     ///
-    /// - Parameter elementProvider: makes the elements, and calls with them what it is given, at once or later.
+    /// - Parameter elementProvider: A closure that creates the elements and passes them to its completion
+    ///   handler.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(provider: elementProvider, isCached: true)
     }
 
-    /// Makes an element whose provider is asked each time that the menu is opened.
+    /// Creates an element whose provider is called each time the menu opens.
     public class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> Self {
         Self(provider: elementProvider, isCached: false)
     }
@@ -24,17 +25,17 @@ public final class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// What the provider gave, if it need not be asked again.
-    var known: [UIMenuElement]? { provided }
+    /// The cached elements, or `nil` if the provider must be called.
+    var cachedElements: [UIMenuElement]? { storedElements }
 
-    /// Asks for the elements, and calls `completion` with them once.
+    /// Loads the elements and calls `completion` once.
     func provide(_ completion: @escaping ([UIMenuElement]) -> Void) {
-        if let provided { return completion(provided) }
+        if let storedElements { return completion(storedElements) }
         var isDone = false
         provider { [weak self] elements in
             guard !isDone else { return }
             isDone = true
-            if let self, self.isCached { self.provided = elements }
+            if let self, self.isCached { self.storedElements = elements }
             completion(elements)
         }
     }

@@ -1,30 +1,30 @@
 extension UIMenu.Identifier {
-    /// The menu of the app itself.
+    /// The app menu.
     public static let application = Self("com.apple.menu.application")
-    /// What is done with files.
+    /// The File menu.
     public static let file = Self("com.apple.menu.file")
-    /// What changes contents.
+    /// The Edit menu.
     public static let edit = Self("com.apple.menu.edit")
-    /// What changes how things are shown.
+    /// The View menu.
     public static let view = Self("com.apple.menu.view")
-    /// What is done with windows.
+    /// The Window menu.
     public static let window = Self("com.apple.menu.window")
-    /// Where help is found.
+    /// The Help menu.
     public static let help = Self("com.apple.menu.help")
-    /// What tells about the app.
+    /// The About menu.
     public static let about = Self("com.apple.menu.about")
-    /// The app's settings.
+    /// The Preferences menu.
     public static let preferences = Self("com.apple.menu.preferences")
-    /// What shares something.
+    /// The Share menu.
     public static let share = Self("com.apple.menu.share")
-    /// What finds text.
+    /// The Find menu.
     public static let find = Self("com.apple.menu.find")
-    /// Undo and redo.
+    /// The menu of undo and redo.
     public static let undoRedo = Self("com.apple.menu.undo-redo")
-    /// Cut, copy, paste and the like.
+    /// The menu of cut, copy, paste and related commands.
     public static let standardEdit = Self("com.apple.menu.standard-edit")
-    /// What formats text.
+    /// The Format menu.
     public static let format = Self("com.apple.menu.format")
-    /// The menu that all others are in.
+    /// The root menu, which contains all others.
     public static let root = Self("com.apple.menu.root")
 }

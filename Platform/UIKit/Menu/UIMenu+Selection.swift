@@ -1,5 +1,5 @@
 extension UIMenu {
-    /// The actions of the menu and of all menus inside of it, in their order.
+    /// The actions of the menu and of all its submenus, in order.
     final var allActions: [UIAction] {
         children.flatMap { child -> [UIAction] in
             if let menu = child as? UIMenu { return menu.allActions }
@@ -7,20 +7,21 @@ extension UIMenu {
         }
     }
 
-    /// The actions of the menu and of those that stand in it, as a person sees them together.
-    private var actionsTogether: [UIAction] {
+    /// The actions of the menu and of its inline submenus, which are displayed together.
+    private var inlineActions: [UIAction] {
         children.flatMap { child -> [UIAction] in
-            if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.actionsTogether : [] }
+            if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.inlineActions : [] }
             return (child as? UIAction).map { [$0] } ?? []
         }
     }
 
-    /// `action` was chosen: in each menu around it that marks one element alone, it is the one now.
-    final func mark(_ action: UIAction) {
-        for case let menu as UIMenu in children { menu.mark(action) }
+    /// Updates the states after `action` was selected: in each enclosing menu with single selection, it
+    /// becomes the only selected action.
+    final func markSelected(_ action: UIAction) {
+        for case let menu as UIMenu in children { menu.markSelected(action) }
         guard options.contains(.singleSelection) else { return }
-        let together = actionsTogether
-        guard together.contains(where: { $0 === action }) else { return }
-        for other in together { other.state = other === action ? .on : .off }
+        let inline = inlineActions
+        guard inline.contains(where: { $0 === action }) else { return }
+        for other in inline { other.state = other === action ? .on : .off }
     }
 }

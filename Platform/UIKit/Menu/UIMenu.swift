@@ -1,59 +1,64 @@
-/// A group of menu elements: a menu, a submenu, or a part of one that is set off from the rest.
+/// A group of menu elements: a menu, a submenu, or an inline section of a menu.
 open class UIMenu: UIMenuElement {
-    /// A name by which a menu is found.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value of the identifier.
         public let rawValue: String
 
-        /// Makes an identifier of a name.
+        /// Creates an identifier with a raw value.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Makes an identifier of a name.
+        /// Creates an identifier with a raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What is special about a menu.
+    /// The options of a menu.
     public struct Options: OptionSet, Sendable {
-        /// One bit an option.
+        /// The bit mask of the options.
         public let rawValue: UInt
 
-        /// Makes options of bits.
+        /// Creates options from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements stand in the menu around it, set off from the others.
+        /// The elements are displayed inside the enclosing menu, separated from the others.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// It leads to what deletes something.
+        /// The menu contains destructive actions.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Choosing one of its elements marks that one, and no other.
+        /// Selecting an element deselects the others.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// How large the elements of a menu are shown.
+    /// The size of a menu's elements.
     public enum ElementSize: Int, Sendable {
-        /// As suits the menu: a line each.
+        /// The default size: one element per line.
         case automatic = -1
-        /// Up to four side by side, pictures only.
+        /// Up to four elements side by side, displayed as images only.
         case small = 0
-        /// Up to three side by side, with a picture above the title.
+        /// Up to three elements side by side, with an image above the title.
         case medium = 1
-        /// A line each.
+        /// One element per line.
         case large = 2
     }
 
-    /// The name of the menu: unique, where none was given.
+    /// The identifier of the menu; unique unless it was specified.
     public final let identifier: Identifier
-    /// What is special about it.
+    /// The options of the menu.
     public final let options: Options
-    /// What it shows.
+    /// The elements of the menu.
     public final let children: [UIMenuElement]
-    /// How large its elements are shown.
+    /// The preferred size of the menu's elements.
     open var preferredElementSize: ElementSize
 
-    /// Makes a menu.
+    /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - title: above a menu its heading, in a menu around it the title of the line that opens it.
-    ///   - identifier: its name; nil gives it one of its own.
+    ///   - title: The heading of the menu, or, for a submenu, the title of the row that opens it.
+    ///   - subtitle: The subtitle of the row that opens the menu.
+    ///   - image: The image of the row that opens the menu.
+    ///   - identifier: The identifier of the menu, or `nil` for a unique one.
+    ///   - options: The options of the menu.
+    ///   - preferredElementSize: The preferred size of the elements.
+    ///   - children: The elements of the menu.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -72,7 +77,7 @@ open class UIMenu: UIMenuElement {
         return Identifier("trestle.menu.dynamic.\(identifierCount)")
     }
 
-    /// The elements that are marked, also those of menus that stand in this one.
+    /// The selected elements, including those of inline submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
@@ -80,7 +85,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

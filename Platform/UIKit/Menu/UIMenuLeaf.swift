@@ -1,19 +1,19 @@
-/// An element of a menu that does something when it is chosen.
+/// A menu element that performs an action when it is selected.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
-    /// What the element is called.
+    /// The title of the element.
     var title: String { get set }
-    /// The element's picture.
+    /// The image of the element.
     var image: UIImage? { get set }
-    /// A longer name, which says what it does.
+    /// A longer title that explains the element.
     var discoverabilityTitle: String? { get set }
-    /// What is special about it.
+    /// The attributes of the element.
     var attributes: UIMenuElement.Attributes { get set }
-    /// Whether it is marked.
+    /// The state of the element: on, off or mixed.
     var state: UIMenuElement.State { get set }
-    /// What it is performed for, while it is performed.
+    /// The sender of the action while it is performed.
     var sender: Any? { get }
-    /// Does what the element is for.
+    /// Performs the action.
     func performWithSender(_ sender: Any?, target: Any?)
 }
 

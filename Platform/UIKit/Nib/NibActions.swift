@@ -1,18 +1,19 @@
-/// Has an object's events call a method that a nib names.
+/// Connects the events of objects to methods that a nib names.
 @MainActor
 enum NibActions {
-    /// What a method is called on: an object, or whichever responder has it, from the first one on.
+    /// The target of an action that is sent to the first responder.
     final class FirstResponder: NSObject {}
 
     static func connect(_ action: NibAction, from source: NSObject, to target: AnyObject) throws(NibMismatch) {
         let call = try call(action.selector, of: target)
         guard attach(call, to: source, for: action.events) else {
             throw NibMismatch(
-                "\(type(of: source)) sends no actions", remedy: "connect a control, a bar button or a recogniser")
+                "\(type(of: source)) cannot send actions",
+                remedy: "connect a control, bar button item or gesture recognizer")
         }
     }
 
-    /// Has an object's events call `call` with the object; false for one that has none.
+    /// Calls `call` with the source for the given events. Returns false if the source cannot send actions.
     static func attach(
         _ call: @escaping @MainActor (AnyObject?) -> Void, to source: NSObject, for events: UIControl.Event?
     ) -> Bool {
@@ -26,7 +27,7 @@ enum NibActions {
         return true
     }
 
-    /// What calls a method, with who sends: the target is kept weakly, as a control's is.
+    /// Returns a closure that calls a method with a sender. The target is weakly referenced, as by controls.
     private static func call(
         _ selector: String, of target: AnyObject
     ) throws(NibMismatch) -> @MainActor (AnyObject?) -> Void {
@@ -50,8 +51,8 @@ enum NibActions {
         }
     }
 
-    /// Goes along the responders, as an action without a target does, from the first one and then from the sender, to one that lists the
-    /// method.
+    /// Calls the method of the first responder in the responder chain that lists it. The search begins at
+    /// the first responder, then at the sender, like that of an action without a target.
     private static func callFirstResponder(_ selector: String, from sender: AnyObject?) {
         let window = (sender as? UIView)?.window ?? UIApplication.shared.keyWindow
         for start in [window?.firstResponder, sender as? UIResponder] {
@@ -69,8 +70,8 @@ enum NibActions {
     static func missing(_ selector: String, in type: AnyClass, as kind: String = "action") -> NibMismatch {
         let name = selector.prefix { $0 != ":" }
         return NibMismatch(
-            "\(type) lists no \(kind) \"\(selector)\"",
-            remedy: "write `extension \(type): NibConnectable { class var nibConnections: [NibConnection] "
+            "\(type) does not list the \(kind) \"\(selector)\"",
+            remedy: "declare `extension \(type): NibConnectable { class var nibConnections: [NibConnection] "
                 + "{ [.\(kind)(\"\(selector)\", \(type).\(name))] } }`")
     }
 }

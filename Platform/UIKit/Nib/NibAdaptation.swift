@@ -1,11 +1,11 @@
-/// Keeps objects of a nib as it wants them in the size classes around them.
+/// Applies the size class variations of a nib to its objects.
 @MainActor
 final class NibAdaptation {
     private struct Target {
         weak var object: NSObject?
         let record: NibRecord
-        /// What was chosen last, by key: nil for what the nib says without variations.
-        var chosen: [String: Int] = [:]
+        /// The index of the applied variation by key, or `nil` for the nib's base value.
+        var applied: [String: Int] = [:]
     }
 
     private struct Constraint {
@@ -18,19 +18,19 @@ final class NibAdaptation {
         let view: UIView
         let id: String
         weak var parent: UIView?
-        /// The views that stand behind it in the nib: only told apart, not kept.
+        /// The identifiers of the views behind this one in the nib. They are only compared, not retained.
         let preceding: [ObjectIdentifier]
     }
 
     private var targets: [Target] = []
     private var constraints: [Constraint] = []
-    /// The views that are not there in all size classes: in the order in which they stand in their superviews.
+    /// The views that are not installed in all size classes, in the order of their superviews' subviews.
     private var subviews: [Subview] = []
 
-    /// Begins to follow the size classes of what was made, where some of it depends on them.
+    /// Starts applying variations to `made` if any of the objects has some.
     static func begin(_ made: [(record: NibRecord, object: NSObject)], in instance: NibInstance) {
         guard made.contains(where: \.record.isAdaptive) else { return }
-        // The outermost view hears of new size classes, and lives as long as what is inside of it.
+        // The outermost view is notified of trait changes and lives as long as its subviews.
         let views = made.compactMap { $0.object as? UIView }
         guard let root = views.first(where: { view in !views.contains { $0 !== view && view.isDescendant(of: $0) } })
         else { return }
@@ -57,7 +57,7 @@ final class NibAdaptation {
         }
     }
 
-    /// Does what the nib says of these traits.
+    /// Applies the variations for the given traits.
     func adapt(to traits: UITraitCollection) {
         var missing: Set<String> = []
         for index in targets.indices {
@@ -80,7 +80,7 @@ final class NibAdaptation {
         for entry in constraints { adapt(entry, traits, isMissing: missing.contains(entry.record.id)) }
     }
 
-    /// Puts a view back, in front of what stands behind it in the nib.
+    /// Inserts a view in front of those that precede it in the nib.
     private func insert(_ subview: Subview, in parent: UIView) {
         let stack = parent as? UIStackView
         let siblings = stack?.arrangedSubviews ?? parent.subviews
@@ -103,7 +103,7 @@ final class NibAdaptation {
             priority = variation.priority ?? priority
         }
         let constraint = entry.constraint
-        // What people have changed since is theirs, where the nib says nothing else.
+        // Preserves changes by the app unless the nib specifies variations.
         if !record.variations.isEmpty {
             constraint.constant = constant
             if constraint.priority != priority {
@@ -111,10 +111,10 @@ final class NibAdaptation {
                 constraint.priority = priority
             }
         }
-        let isWanted = record.isInstalled && !isMissing && constraint.isInside(of: holder)
-        if isWanted, constraint.holder == nil {
+        let shouldBeInstalled = record.isInstalled && !isMissing && constraint.isInside(of: holder)
+        if shouldBeInstalled, constraint.holder == nil {
             constraint.install(in: holder)
-        } else if !isWanted, constraint.holder != nil {
+        } else if !shouldBeInstalled, constraint.holder != nil {
             constraint.uninstall()
         }
     }
@@ -127,14 +127,14 @@ final class NibAdaptation {
             let best = variations.indices
                 .filter { variations[$0].values[key] != nil && variations[$0].matches(traits) }
                 .max { variations[$0].specificity < variations[$1].specificity }
-            guard target.chosen[key] != best else { continue }
-            target.chosen[key] = best
+            guard target.applied[key] != best else { continue }
+            target.applied[key] = best
             let value = best.flatMap { variations[$0].values[key] } ?? target.record.values[key]
             NibAdaptation.set(key, of: object, to: value)
         }
     }
 
-    /// What Interface Builder lets differ between size classes, by the keys of archives.
+    /// Sets a property that Interface Builder can vary by size class, identified by its archive key.
     private static func set(_ key: String, of object: NSObject, to value: NibValue?) {
         func shared<Value>() -> Value? {
             if case .shared(let shared) = value { return shared as? Value }

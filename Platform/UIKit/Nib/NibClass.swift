@@ -1,13 +1,13 @@
-/// What an element of a nib stands for: the class that is made, and what of the element its initialiser reads under which keys.
+/// The class for an element of a nib, and the mapping from the element to the keys that the class decodes.
 struct NibClass {
     let type: NSObject.Type
-    /// By the names that attributes and children with a `key` have in the nib.
+    /// The properties, by the names of attributes and of children with a `key`.
     let properties: [String: NibProperty]
-    /// By the names of elements that list objects, as `subviews`: the keys of those lists.
+    /// The archive keys of lists of objects, by element names such as `subviews`.
     let lists: [String: String]
-    /// What the initialiser reads where the nib says nothing, which differs from what it takes by itself.
+    /// The values for missing attributes, where the defaults of nibs differ from those of the initializer.
     let values: [String: NibValue]
-    /// What tables of names can't say; those of the superclasses come first.
+    /// Additional processing steps, those of superclasses first.
     let steps: [@MainActor (NibElement, NibRecord, NibCompiler) throws(NibError) -> Void]
 
     init(
@@ -23,36 +23,36 @@ struct NibClass {
     }
 }
 
-/// How a property of an element is read.
+/// A mapping from an attribute or child to an archive key.
 struct NibProperty {
     enum Kind {
         /// `YES` or `NO`.
         case flag
-        /// `YES` where the initialiser reads no.
+        /// `YES` or `NO`, decoded as the opposite.
         case inverse
-        /// A whole number; one beyond the range is taken as its nearest end.
+        /// An integer, clamped to a range.
         case integer(ClosedRange<Int>)
-        /// The same of any number.
+        /// A number, clamped to a range.
         case number(ClosedRange<Double>)
         case string
-        /// A text that people see, in their language.
+        /// A localizable text.
         case text
         case choice([String: Int])
-        /// A child whose attributes that say `YES` are added up.
+        /// A child whose attributes with the value `YES` are combined to an option set.
         case options([String: Int])
         case color
         case font
         case image
-        /// A child with numbers, as `rect`, `size` or `edgeInsets`.
+        /// A child with numbers, such as `rect`, `size` or `edgeInsets`.
         case geometry
         case date
         case attributedText
         case symbolConfiguration
-        /// A child that is an object.
+        /// A child that describes an object.
         case object
-        /// The id of an object elsewhere in the nib.
+        /// The identifier of another object in the nib.
         case reference
-        /// A number of which a few stand for what a table finds out by itself.
+        /// A number for which certain values represent an automatic height.
         case height(automatic: Set<Double>)
     }
 

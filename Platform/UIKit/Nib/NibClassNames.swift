@@ -1,13 +1,13 @@
 import CReflection
 
-/// The classes of the process by their names, as nibs name them: with their module or without.
+/// An index of the classes in the process by name, for lookups with or without a module.
 enum NibClassNames {
     private struct Found {
         let module: String
         let descriptor: UnsafeRawPointer
     }
 
-    /// The app's own types come first where a name is used twice.
+    /// The classes by unqualified name.
     nonisolated(unsafe) private static let byName: [String: [Found]] = {
         var names: [String: [Found]] = [:]
         withUnsafeMutablePointer(to: &names) { pointer in
@@ -22,8 +22,8 @@ enum NibClassNames {
         return names
     }()
 
-    /// The class called `name`: of `module` where that is given and has it, else the only one of that name, or, of several, one
-    /// that is not UIKit's own.
+    /// Returns the class with the given name. If several modules define it, those of `module` and then those
+    /// of other modules than UIKit have precedence.
     static func type(named name: String, module: String?) -> AnyClass? {
         var (name, module) = (name, module)
         if byName[name] == nil, let dot = name.firstIndex(of: ".") {
@@ -35,7 +35,7 @@ enum NibClassNames {
         return best.flatMap { class_names_metadata($0.descriptor) }.map { unsafeBitCast($0, to: AnyClass.self) }
     }
 
-    /// What else a nib may have meant: the names of classes that differ by case only, with their modules.
+    /// Returns the qualified names of classes that differ from `name` only in case, for suggestions.
     static func similar(to name: String) -> [String] {
         let lowered = name.lowercased()
         return byName.filter { $0.key.lowercased() == lowered }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands to an `init(coder:)` what a nib says of the object that it makes. A nib is an archive whose objects are made from XML.
+/// A coder from which `init(coder:)` decodes an object of a nib. A nib is an archive in XML.
 class NibCoder: NSCoder {
     let record: NibRecord
     let instance: NibInstance
@@ -48,14 +48,15 @@ class NibCoder: NSCoder {
         return nil
     }
 
-    /// A value or an object of any kind, made if it has to be.
+    /// Returns a value or object of any type, which is created if necessary.
     func anything(_ key: String) -> Any? {
         guard let value = value(key) else { return nil }
         if case .shared(let shared) = value { return shared }
-        // Initialisers of views and controllers run on the main actor; `NSCoder` just doesn't say so.
-        nonisolated(unsafe) let wanted = value
+        // Initializers of views and controllers run on the main actor, although `NSCoder` does not declare
+        // it.
+        nonisolated(unsafe) let decodedValue = value
         let instance = instance
-        return MainActor.assumeIsolated { NibObject(instance.object(wanted)) }.object
+        return MainActor.assumeIsolated { NibObject(instance.object(decodedValue)) }.object
     }
 
     override var allowsKeyedCoding: Bool { true }
@@ -84,7 +85,7 @@ class NibCoder: NSCoder {
     override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
 }
 
-/// What goes from the main actor back to the initialiser that runs on it.
+/// A wrapper that transfers an object from the main actor to the initializer that runs on it.
 private struct NibObject: @unchecked Sendable {
     let object: Any?
 

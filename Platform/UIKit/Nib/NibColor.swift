@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours as nibs write them: by numbers in a colour space, by a name of the system's, or by one of the app's.
+/// Decodes colors: components in a color space, system colors, and named colors of the app.
 @MainActor
 enum NibColor {
     static func color(_ element: NibElement, resources: NibResources, bundle: Bundle?) -> UIColor? {
@@ -32,7 +32,7 @@ enum NibColor {
         if let cyan = component("cyan"), let magenta = component("magenta"), let yellow = component("yellow"),
             let black = component("black")
         {
-            // The plain way from inks to light; Interface Builder has no profile of a printer either.
+            // The conversion from CMYK without a color profile, as in Interface Builder.
             return UIColor(
                 red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black),
                 alpha: alpha)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reading values as attributes and as children.
+/// Compilation of values in attributes and children.
 extension NibCompiler {
-    /// The value of a property that is written as an attribute.
+    /// Returns the value of a property that is an attribute.
     func value(
         of property: NibProperty, named name: String, _ string: String, in element: NibElement
     ) -> NibValue? {
@@ -29,11 +29,11 @@ extension NibCompiler {
         case .reference: return .reference(string)
         case .color, .font, .geometry, .date, .attributedText, .symbolConfiguration, .object, .options: break
         }
-        document.warn("\"\(string)\" is no value that <\(element.name)> knows", line: element.line)
+        document.warn("\"\(string)\" is not a valid value in <\(element.name)>", line: element.line)
         return nil
     }
 
-    /// The value of a property that is written as a child.
+    /// Returns the value of a property that is a child.
     func value(of property: NibProperty, _ child: NibElement, of parent: NibElement) throws(NibError) -> NibValue? {
         if child.name == "nil" { return nil }
         switch property.kind {
@@ -60,11 +60,11 @@ extension NibCompiler {
             return .integer(options.reduce(0) { $0 | (child.flag($1.key) == true ? $1.value : 0) })
         case .flag, .inverse, .integer, .number, .height, .choice, .reference: break
         }
-        document.warn("<\(child.name)> is no value for \"\(child.key ?? "")\"", line: child.line)
+        document.warn("<\(child.name)> is not a valid value for \"\(child.key ?? "")\"", line: child.line)
         return nil
     }
 
-    /// A text in the language of the app.
+    /// Returns a text in the app's language.
     func localized(_ string: String, _ property: String, of element: NibElement) -> String {
         element.id.flatMap { document.translation($0, property) } ?? string
     }
@@ -73,7 +73,7 @@ extension NibCompiler {
         NibColor.color(element, resources: document.resources, bundle: document.bundle)
     }
 
-    /// How large and heavy a symbol is.
+    /// Returns the symbol configuration that an element describes.
     func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration? {
         let scale = element["scale"].flatMap { NibVocabulary.symbolScales[$0] } ?? .default
         let weight = element["weight"].flatMap { NibVocabulary.symbolWeights[$0] } ?? .unspecified

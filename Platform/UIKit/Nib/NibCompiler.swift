@@ -1,12 +1,12 @@
-/// Turns an element of a nib into what its object is made from.
+/// Compiles elements of a nib to records, from which objects are created.
 @MainActor
 struct NibCompiler {
     let document: NibDocument
 
-    /// nil for an element that stands for no class here: it is told, and left out with what is inside of it.
+    /// Returns the record of an element. Returns `nil` with a warning if the element is not supported.
     func record(_ element: NibElement) throws(NibError) -> NibRecord? {
         guard let nibClass = NibVocabulary.classes[element.name] else {
-            document.warn("<\(element.name)> stands for no class here and is left out", line: element.line)
+            document.warn("<\(element.name)> is not supported and is ignored", line: element.line)
             return nil
         }
         let customClass = element["customClass"].map { NibClassName(name: $0, module: element["customModule"]) }
@@ -17,7 +17,7 @@ struct NibCompiler {
                 record.values[property.key] =
                     value(of: property, named: name, string, in: element) ?? record.values[property.key]
             } else if !NibVocabulary.editorAttributes.contains(name) {
-                document.warn("\"\(name)\" of <\(element.name)> is not read", line: element.line)
+                document.warn("\"\(name)\" of <\(element.name)> is not supported", line: element.line)
             }
         }
         for child in element.children { try add(child, of: element, nibClass, to: record) }
@@ -25,7 +25,7 @@ struct NibCompiler {
         return record
     }
 
-    /// What is said of an object that the nib doesn't make: its connections.
+    /// Returns a record with the connections of an object that the nib does not create.
     func placeholder(_ element: NibElement) -> NibRecord {
         let record = NibRecord(element: element, type: NSObject.self)
         for connection in element.list("connections") { addConnection(connection, to: record) }
@@ -45,7 +45,7 @@ struct NibCompiler {
                 || NibVocabulary.structureKeys.contains(child.key ?? "")
             if !isKnown {
                 let name = child.key.map { "<\(child.name) key=\"\($0)\">" } ?? "<\(child.name)>"
-                document.warn("\(name) of <\(element.name)> is not read", line: child.line)
+                document.warn("\(name) of <\(element.name)> is not supported", line: child.line)
             }
         }
     }
@@ -58,7 +58,7 @@ struct NibCompiler {
         return records
     }
 
-    /// What objects of every class can have.
+    /// Adds a child that objects of all classes may have. Returns false for other children.
     private func addCommon(
         _ child: NibElement, of element: NibElement, _ nibClass: NibClass, to record: NibRecord
     ) throws(NibError) -> Bool {
@@ -99,7 +99,7 @@ struct NibCompiler {
             let name = element["eventType"]
             let events = name.flatMap { NibVocabulary.events[$0] }
             if let name, events == nil {
-                document.warn("the event \"\(name)\" is not known here", line: element.line)
+                document.warn("the event \"\(name)\" is not supported", line: element.line)
                 return
             }
             record.actions.append(
@@ -110,7 +110,7 @@ struct NibCompiler {
             return
         default: break
         }
-        document.warn("the connection <\(element.name)> is not read", line: element.line)
+        document.warn("the connection <\(element.name)> is not supported", line: element.line)
     }
 
     private func addRuntimeAttribute(_ element: NibElement, to record: NibRecord) throws(NibError) {
@@ -138,7 +138,8 @@ struct NibCompiler {
         record.attributes.append(NibRuntimeAttribute(keyPath: keyPath, value: value, line: element.line))
     }
 
-    /// The class that is made for an element: the one that it names, which must be one of the element's own.
+    /// Returns the class of an element: its custom class, which must be a subclass of the element's class,
+    /// if it has one.
     private func type(
         _ customClass: NibClassName?, of element: NibElement, for nibClass: NibClass
     ) throws(NibError) -> NSObject.Type {
@@ -146,15 +147,16 @@ struct NibCompiler {
         guard let found = NibClassNames.type(named: customClass.name, module: customClass.module) else {
             let similar = NibClassNames.similar(to: customClass.name)
             throw document.error(
-                .unknownClass("there is no class \"\(customClass.name)\" in the program"), at: element,
+                .unknownClass("the class \"\(customClass.name)\" does not exist"), at: element,
                 remedy: similar.isEmpty
-                    ? "declare `class \(customClass.name): \(nibClass.type)` and link its module, or take the class out of the nib"
+                    ? "declare `class \(customClass.name): \(nibClass.type)` and link its module, "
+                        + "or remove the custom class from the nib"
                     : "did you mean \(similar.joined(separator: " or "))?")
         }
         guard let type = found as? NSObject.Type, nibClass.accepts(found) else {
             throw document.error(
-                .unknownClass("\(customClass.name) is no \(nibClass.type)"), at: element,
-                remedy: "make it a subclass, or choose another class in the nib")
+                .unknownClass("\(customClass.name) is not a subclass of \(nibClass.type)"), at: element,
+                remedy: "make it a subclass, or select another class in the nib")
         }
         return type
     }

@@ -1,8 +1,9 @@
-/// A class that says by which names nibs and storyboards find its methods and properties.
+/// A class whose methods and properties nibs and storyboards can find by name.
 ///
-/// On Apple's platforms Objective-C knows them by `@IBAction`, `@IBOutlet` and `@IBInspectable`. Swift alone finds stored properties
-/// by their names, so outlets need nothing; what it can't find is listed here: every method that an action or an unwind segue
-/// calls, properties that are computed, and properties whose `didSet` has to run.
+/// On Apple's platforms, the Objective-C runtime finds members with `@IBAction`, `@IBOutlet` and
+/// `@IBInspectable`. Swift can find only stored properties by name, so outlets need no declaration.
+/// Everything else must be listed: methods that are called by actions and unwind segues, computed
+/// properties, and properties with observers that must be called.
 ///
 /// ```swift
 /// #if os(Linux)
@@ -14,14 +15,14 @@
 /// #endif
 /// ```
 ///
-/// A subclass that has its own list adds that of its superclass: `super.nibConnections + […]`.
+/// A subclass with additional members appends them to those of its superclass: `super.nibConnections + […]`.
 @preconcurrency @MainActor
 public protocol NibConnectable: AnyObject {
-    /// What nibs find by name.
+    /// The methods and properties that nibs can find by name.
     static var nibConnections: [NibConnection] { get }
 }
 
-/// A method or a property by the name that it has in nibs.
+/// A method or property with its name in nibs.
 @MainActor
 public struct NibConnection {
     enum Member {
@@ -38,7 +39,8 @@ public struct NibConnection {
         self.member = member
     }
 
-    /// A method that takes who sent the action, or for unwinding the segue, by its name in Interface Builder: `save:`.
+    /// A method with a parameter for the sender of an action or for an unwind segue. The name is that in
+    /// Interface Builder, such as `save:`.
     public static func action<Target: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> NibConnection {
@@ -55,7 +57,7 @@ public struct NibConnection {
             })
     }
 
-    /// A method that takes nothing, by its name in Interface Builder: `save`.
+    /// A method without parameters. The name is that in Interface Builder, such as `save`.
     public static func action<Target: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> NibConnection {
@@ -69,7 +71,8 @@ public struct NibConnection {
             })
     }
 
-    /// A method that makes the destination of a segue from a coder (`@IBSegueAction`), by its name in Interface Builder: `makeDetail:`.
+    /// A method that creates the destination of a segue from a coder (`@IBSegueAction`). The name is that in
+    /// Interface Builder, such as `makeDetail:`.
     public static func segueAction<Target: AnyObject>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder) -> UIViewController?
     ) -> NibConnection {
@@ -77,8 +80,8 @@ public struct NibConnection {
             selector, .segueAction { target, coder, _, _ in (target as? Target).flatMap { method($0)(coder) } })
     }
 
-    /// A method that makes the destination of a segue, and is told who sent for it and what the segue is called:
-    /// `makeDetail:sender:segueIdentifier:`.
+    /// A method that creates the destination of a segue from a coder, the sender and the identifier of the
+    /// segue. The name is that in Interface Builder, such as `makeDetail:sender:segueIdentifier:`.
     public static func segueAction<Target: AnyObject>(
         _ selector: String,
         _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Any?, String?) -> UIViewController?
@@ -106,14 +109,14 @@ public struct NibConnection {
     }
 }
 
-/// What a nib connects doesn't fit what it is connected to.
+/// An error that occurs when a nib connects incompatible objects.
 struct NibMismatch: Error {
     let words: String
     let remedy: String?
 
     init(_ name: String, expected: Any.Type, got value: Any?) {
         let found = value.map { "a \(type(of: $0))" } ?? "nothing"
-        words = "\"\(name)\" is for a \(expected), and gets \(found)"
+        words = "\"\(name)\" requires a \(expected) but received \(found)"
         remedy = "connect another object, or change the type"
     }
 
@@ -124,7 +127,7 @@ struct NibMismatch: Error {
 }
 
 extension NibConnection {
-    /// What a class lists under a name.
+    /// Returns the connection that a class lists under a name.
     static func find(_ name: String, in type: AnyClass) -> NibConnection? {
         guard let connectable = type as? any NibConnectable.Type else { return nil }
         return connectable.nibConnections.first { $0.name == name }

@@ -1,13 +1,13 @@
-/// A constraint, its items still ids.
+/// A constraint of a nib, whose items are identifiers.
 final class NibConstraint {
     struct Item {
-        /// nil for the view that the constraint is written in.
+        /// The identifier of the item, or `nil` for the view that contains the constraint.
         let id: String?
         let attribute: NSLayoutConstraint.Attribute
     }
 
     let id: String
-    /// Whether anything in the nib names the constraint.
+    /// Whether another element refers to the constraint.
     let isReferred: Bool
     let line: Int
     let first: Item
@@ -20,18 +20,19 @@ final class NibConstraint {
     let isInstalled: Bool
     let variations: [NibVariation]
 
-    /// Reads a `constraint`; nil for one that is there for Interface Builder alone, or says what no constraint can say.
+    /// Compiles a `constraint` element. Returns `nil` for placeholders and, with a warning, for invalid
+    /// constraints.
     @MainActor
     init?(_ element: NibElement, in document: NibDocument) throws(NibError) {
         guard element.name == "constraint", element.flag("placeholder") != true else { return nil }
         guard let first = try NibConstraint.item("first", element, document) else {
-            document.warn("a constraint without an attribute that is known is left out", line: element.line)
+            document.warn("a constraint with an unsupported attribute is ignored", line: element.line)
             return nil
         }
         self.first = first
         second = try NibConstraint.item("second", element, document)
         if second == nil, element["secondItem"] != nil || element["secondAttribute"] != nil {
-            document.warn("a constraint to an attribute that is not known is left out", line: element.line)
+            document.warn("a constraint to an unsupported attribute is ignored", line: element.line)
             return nil
         }
         switch element["relation"] {
@@ -54,9 +55,10 @@ final class NibConstraint {
         isReferred = !variations.isEmpty || document.isReferred(id)
         let rawPriority = Float(element.number("priority") ?? 1000)
         priority = UILayoutPriority(min(max(rawPriority, 1), 1000))
-        // What is written is the standard distance at the time; without a number it is the one between neighbours.
-        let usual = element.flag("symbolic") == true ? Double(SystemSpacing.betweenViews) : 0
-        constant = CGFloat(element.number("constant") ?? usual)
+        // The constant of a symbolic constraint is the standard spacing at the time of writing. If it is
+        // missing, use the spacing between siblings.
+        let defaultConstant = element.flag("symbolic") == true ? Double(SystemSpacing.betweenViews) : 0
+        constant = CGFloat(element.number("constant") ?? defaultConstant)
     }
 
     @MainActor
@@ -69,12 +71,12 @@ final class NibConstraint {
         let id = element["\(side)Item"]
         if side == "second", id == nil { return nil }
         if let id, document.element(id) == nil {
-            throw document.error(.danglingReference(id), at: element, remedy: "take the constraint out of the nib")
+            throw document.error(.danglingReference(id), at: element, remedy: "remove the constraint from the nib")
         }
         return Item(id: id, attribute: attribute)
     }
 
-    /// `0.5`, or as a ratio: `1:2`, `3:4`.
+    /// Parses a number such as `0.5` or a ratio such as `3:4`.
     static func ratio(_ string: String) -> CGFloat? {
         let parts = string.split(separator: ":", omittingEmptySubsequences: false).map { NibNumber(String($0))?.value }
         if parts.count == 1, let number = parts[0] { return CGFloat(number) }
@@ -85,7 +87,7 @@ final class NibConstraint {
 }
 
 extension SystemGuideKind {
-    /// The guide of a view that a nib calls so.
+    /// Creates the kind of the system guide with the given key in nibs.
     init?(nibKey key: String?) {
         switch key {
         case "safeArea": self = .safeArea

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A nib or a storyboard, read once: its elements by id, and what they are compiled to when they are first needed.
+/// A parsed nib or storyboard: its elements by identifier, and their records, which are compiled on first
+/// use.
 @MainActor
 final class NibDocument {
     enum Kind {
@@ -8,23 +9,23 @@ final class NibDocument {
         case storyboard
     }
 
-    /// The file's name, for messages.
+    /// The file name for messages.
     let file: String
     let kind: Kind
-    /// The file itself, where it is one.
+    /// The URL of the file, if the document was read from one.
     let url: URL?
-    /// Where images, colours and other nibs are looked for.
+    /// The bundle that contains the images, colors and nibs that the document refers to.
     let bundle: Bundle?
     let root: NibElement
     private let strings: NibStrings?
-    /// What the file says about the colours that it names, should nobody else know them.
+    /// The resources in the file, which are used if the app does not contain them.
     let resources: NibResources
     private let elements: [String: NibElement]
-    /// The objects that connections and variations name.
+    /// The identifiers to which connections and variations refer.
     private let referred: Set<String>
     private var records: [String: NibRecord] = [:]
     private var images: [NibImage: UIImage] = [:]
-    /// What was told about the file, each thing once.
+    /// The warnings about the file, without duplicates.
     private(set) var warnings: [String] = []
 
     convenience init(contentsOf url: URL, bundle: Bundle?) throws(NibError) {
@@ -33,7 +34,7 @@ final class NibDocument {
     }
 
     convenience init(_ data: Data, bundle: Bundle?) throws(NibError) {
-        let file = "data of a nib"
+        let file = "nib data"
         try self.init(try NibReader.read(data, file: file), file: file, strings: nil, bundle: bundle)
     }
 
@@ -69,10 +70,11 @@ final class NibDocument {
 
     func isReferred(_ id: String) -> Bool { referred.contains(id) }
 
-    /// The text of an object's property in the language of the app, where it is translated.
+    /// Returns the translation of an object's property into the app's language, if there is one.
     func translation(_ id: String, _ property: String) -> String? { strings?[id, property] }
 
-    /// What an object's element is made from, compiled when it is first asked for; nil for an element that stands for no class here.
+    /// Returns the record of an element, which is compiled on first use, or `nil` if the element is not
+    /// supported.
     func record(for element: NibElement) throws(NibError) -> NibRecord? {
         if let id = element.id, let record = records[id] { return record }
         let record = try NibCompiler(document: self).record(element)
@@ -83,12 +85,12 @@ final class NibDocument {
     func image(_ image: NibImage) -> UIImage? {
         if let known = images[image] { return known }
         let found = image.load(from: bundle) ?? (resources.isSymbol(image.name) ? UIImage(systemName: image.name) : nil)
-        if found == nil { warn("there is no image \"\(image.name)\"", line: image.line) }
+        if found == nil { warn("the image \"\(image.name)\" does not exist", line: image.line) }
         images[image] = found
         return found
     }
 
-    /// Tells once what of the file is left out.
+    /// Logs a warning about ignored content. Duplicates are logged once.
     func warn(_ words: String, line: Int) {
         let warning = "\(file):\(line): \(words)"
         guard !warnings.contains(warning) else { return }

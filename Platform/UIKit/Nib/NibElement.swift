@@ -1,8 +1,8 @@
-/// An element of a nib's XML, with what is inside of it.
+/// An XML element of a nib with its children.
 final class NibElement {
     let name: String
     let attributes: [String: String]
-    /// The line on which the element ends its opening tag, from 1.
+    /// The line at which the opening tag ends, starting from 1.
     let line: Int
     fileprivate(set) var children: [NibElement] = []
     fileprivate(set) var text = ""
@@ -15,28 +15,28 @@ final class NibElement {
 
     subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-    /// What the element is called in the file; values have no id.
+    /// The identifier of the element. Values have none.
     var id: String? { attributes["id"] }
 
-    /// Which property of the element around it this is the value of.
+    /// The property of the parent element whose value this element is.
     var key: String? { attributes["key"] }
 
-    /// The first child of that name.
+    /// Returns the first child with the given name.
     func child(_ name: String) -> NibElement? { children.first { $0.name == name } }
 
-    /// What is in the first child of that name.
+    /// Returns the children of the first child with the given name.
     func list(_ name: String) -> [NibElement] { child(name)?.children ?? [] }
 
-    /// The child that is the value of the property `key`.
+    /// Returns the child with the given key.
     func value(_ key: String) -> NibElement? { children.first { $0.key == key } }
 
-    /// Whether an attribute says `YES`; nil without it.
+    /// Returns whether an attribute is `YES`, or `nil` if it is missing.
     func flag(_ attribute: String) -> Bool? { attributes[attribute].map { $0 == "YES" } }
 
-    /// The number in an attribute; nil where there is none, or one that no screen can show.
+    /// Returns the number in an attribute, or `nil` if it is missing or not finite.
     func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(NibNumber.init)?.value }
 
-    /// The elements of that name inside of this one, however deep.
+    /// Returns all descendants with the given name.
     func all(named name: String) -> [NibElement] {
         children.flatMap { ($0.name == name ? [$0] : []) + $0.all(named: name) }
     }
@@ -46,11 +46,11 @@ final class NibElement {
     func append(_ text: String) { self.text += text }
 }
 
-/// A number as nibs write it: finite, and not so large that points could not be told apart.
+/// A number in a nib: finite, and clamped to a range in which points are distinguishable.
 struct NibNumber {
     let value: Double
 
-    /// The largest whole number up to which a 32-bit float tells all of them apart.
+    /// The greatest integer up to which a 32-bit float represents all integers exactly.
     private static let limit = 16_777_216.0
 
     static let range = -limit...limit

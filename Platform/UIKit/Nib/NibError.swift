@@ -1,38 +1,38 @@
-/// Why a nib or a storyboard can't be read, or what is in it can't be made: it says which file, where in it, and what to do.
+/// An error in a nib or storyboard, with its location and a remedy.
 public struct NibError: Error, CustomStringConvertible, Sendable {
-    /// What is wrong.
+    /// The reason of an error.
     public enum Reason: Sendable, Equatable {
-        /// There is no such file, or it can't be read.
+        /// The file does not exist or cannot be read.
         case unreadable(String)
-        /// The file has more bytes than a nib may have.
+        /// The file exceeds the maximum size of nibs.
         case tooLarge(bytes: Int)
-        /// The XML is not well formed, too deep, or has a document type or entities of its own.
+        /// The XML is not well formed, is nested too deeply, or contains a document type or entities.
         case malformed(String)
-        /// The XML is no document of Interface Builder for UIKit.
+        /// The XML is not an Interface Builder document for UIKit.
         case noInterface(String)
-        /// Something refers to an object that is not in the file.
+        /// An element refers to an object that does not exist in the file.
         case danglingReference(String)
-        /// Something contains itself, by way of the objects that are named.
+        /// An object contains itself, directly or by references.
         case cycle([String])
-        /// There is no such class in the program, or it is none for this element.
+        /// A class does not exist or is not suitable for its element.
         case unknownClass(String)
-        /// An object's initialiser gave nil.
+        /// An object's initializer returned `nil`.
         case notMade(String)
-        /// An object has no such property for an outlet, or not of this type.
+        /// An object has no property for an outlet, or one of another type.
         case noProperty(String)
-        /// An object has no such method for an action.
+        /// An object has no method for an action.
         case noAction(String)
     }
 
-    /// The file's name.
+    /// The name of the file.
     public let file: String
-    /// The line in the file, from 1; nil where the whole file is meant.
+    /// The line in the file, starting from 1, or `nil` if the error concerns the whole file.
     public let line: Int?
-    /// The id of the element in the file, if it is about one.
+    /// The identifier of the element that the error concerns, if any.
     public let element: String?
-    /// What is wrong.
+    /// The reason of the error.
     public let reason: Reason
-    /// What to do about it, where that can be said.
+    /// A suggestion how to fix the error, if there is one.
     public let remedy: String?
 
     init(file: String, line: Int? = nil, element: String? = nil, _ reason: Reason, remedy: String? = nil) {
@@ -43,21 +43,21 @@ public struct NibError: Error, CustomStringConvertible, Sendable {
         self.remedy = remedy
     }
 
-    /// The whole message, in one line: file, line, id, what is wrong and what to write instead.
+    /// The message in one line: file, line, identifier, reason and remedy.
     public var description: String {
-        let place = [file, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+        let location = [file, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
         let object = element.map { " (\($0))" } ?? ""
-        return "\(place)\(object): \(words)" + (remedy.map { "; \($0)" } ?? "")
+        return "\(location)\(object): \(words)" + (remedy.map { "; \($0)" } ?? "")
     }
 
     private var words: String {
         switch reason {
-        case .unreadable(let why): "the file can't be read: \(why)"
-        case .tooLarge(let bytes): "the file has \(bytes) bytes; at most \(NibReader.maximumSize) are read"
+        case .unreadable(let why): "the file cannot be read: \(why)"
+        case .tooLarge(let bytes): "the file has \(bytes) bytes; the maximum is \(NibReader.maximumSize)"
         case .malformed(let why): "the XML is not well formed: \(why)"
-        case .noInterface(let why): "this is no nib or storyboard for UIKit: \(why)"
-        case .danglingReference(let id): "there is no object \"\(id)\""
-        case .cycle(let ids): "an object is inside of itself: \(ids.joined(separator: " → "))"
+        case .noInterface(let why): "the file is not a nib or storyboard for UIKit: \(why)"
+        case .danglingReference(let id): "the object \"\(id)\" does not exist"
+        case .cycle(let ids): "an object contains itself: \(ids.joined(separator: " → "))"
         case .unknownClass(let what), .notMade(let what), .noProperty(let what), .noAction(let what): what
         }
     }

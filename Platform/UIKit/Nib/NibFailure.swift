@@ -1,10 +1,12 @@
-/// What becomes of an error in a nib that is read where nobody can throw it, as a controller's view is when it is first needed.
+/// Handles errors in nibs that are loaded where errors cannot be thrown, for example when a controller loads
+/// its view.
 @MainActor
 enum NibFailure {
-    /// The first one since `catching` began; nil outside of it.
+    /// The errors since `catching` began, or `nil` outside of it.
     private static var caught: [NibError]?
 
-    /// Runs `body`, in which controllers may load their views and tables make their cells; throws the first error in what they read.
+    /// Runs `body`, in which controllers may load views and tables may create cells, and throws the first
+    /// error in nibs that occurs.
     static func catching<Value>(_ body: () throws(NibError) -> Value) throws(NibError) -> Value {
         let outer = caught
         caught = []
@@ -14,7 +16,8 @@ enum NibFailure {
         return value
     }
 
-    /// Goes on with `substitute` while errors are caught, and stops the program with the error's text otherwise.
+    /// Records the error and returns a substitute within `catching`. Otherwise traps with the error's
+    /// message.
     static func handle<Value>(_ error: NibError, substitute: () -> Value) -> Value {
         guard caught != nil else { preconditionFailure("\(error)") }
         caught?.append(error)

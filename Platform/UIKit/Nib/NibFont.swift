@@ -1,14 +1,14 @@
-/// A font as a nib describes it, by a `fontDescription`.
+/// A font that a nib describes by a `fontDescription` element.
 @MainActor
 struct NibFont {
     let font: UIFont
 
-    /// In points: larger letters than a screen is high are nobody's wish.
+    /// The maximum font size in points.
     static let largest = 1000.0
 
     init?(_ element: NibElement) {
         guard element.name == "fontDescription" || element.name == "font" else { return nil }
-        // What IB writes for a font at the size that is usual on the platform.
+        // 17 is the default size in Interface Builder.
         let size = CGFloat(min(element.number("pointSize") ?? element.number("size") ?? 17, NibFont.largest))
         guard size > 0 else { return nil }
         if let style = element["style"] {
@@ -25,7 +25,7 @@ struct NibFont {
         case "italicSystem": font = .italicSystemFont(ofSize: size)
         default:
             guard let name = element["name"] else { return nil }
-            // An app's font that is not there leaves the text in the system's, as on iOS.
+            // As in iOS, the system font replaces a missing custom font.
             font = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of numbers: places, sizes, rectangles, insets.
+/// Decodes geometric values: points, sizes, rectangles and insets.
 enum NibGeometry {
     static func value(of element: NibElement) -> Any? {
         switch element.name {
@@ -10,7 +10,7 @@ enum NibGeometry {
         case "range":
             return NSRange(location: Int(number("location", element)), length: Int(number("length", element)))
         case "inset":
-            // Interface Builder writes insets as what is taken away at the sides of smaller and larger coordinates.
+            // The attributes of `inset` are named after coordinates instead of edges.
             return UIEdgeInsets(
                 top: number("minY", element), left: number("minX", element), bottom: number("maxY", element),
                 right: number("maxX", element))
@@ -34,7 +34,8 @@ enum NibGeometry {
             height: max(0, number("height", element)))
     }
 
-    /// A frame as Xcode 7 wrote it, by its distances from the edges of the superview; nil without those from which it follows alone.
+    /// Returns a frame in the format of Xcode 7, which contains distances from the superview's edges.
+    /// Returns `nil` if it does not determine the frame.
     static func rect(inset element: NibElement) -> CGRect? {
         guard let width = element.number("width"), let height = element.number("height"),
             element["minX"] != nil || element["maxX"] == nil, element["minY"] != nil || element["maxY"] == nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image as a nib names it: one of the app's, or a symbol.
+/// A reference to an image of the app or a system symbol.
 struct NibImage: Hashable {
     var name: String
     var isSymbol = false
@@ -13,13 +13,14 @@ struct NibImage: Hashable {
         self.line = line
     }
 
-    /// What the attribute of an element names; which catalogue it is from stands beside it.
+    /// Creates a reference from an attribute of an element, whose catalog is in another attribute.
     init(name: String, in element: NibElement) {
         self.init(name: name, line: element.line)
         isSymbol = element["catalog"] == "system"
     }
 
-    /// `<imageReference image="star" catalog="system" renderingMode="template"/>`, or `<image … name="star"/>`.
+    /// Creates a reference from an element such as `<imageReference image="star" catalog="system"
+    /// renderingMode="template"/>` or `<image … name="star"/>`.
     @MainActor
     init?(_ element: NibElement) {
         guard let name = element["image"] ?? element["name"] else { return nil }
@@ -38,7 +39,7 @@ struct NibImage: Hashable {
             isSymbol
             ? UIImage(systemName: name, withConfiguration: configuration)
             : UIImage(named: name, in: bundle, compatibleWith: nil)
-        // A symbol of the app's own is in no catalogue that the nib names.
+        // The element of a custom symbol specifies no catalog.
         if !isSymbol, let configuration, let styled = image?.applyingSymbolConfiguration(configuration) {
             image = styled
         }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The objects of a nib, made once: from their making to their connections.
+/// One instantiation of a nib: creates its objects and connects them.
 @MainActor
 final class NibInstance {
     let document: NibDocument
-    /// What each element has become, and what stood for one before: the owner, and what the caller brought. A scene's controller
-    /// is not among them, since it keeps its scene.
+    /// The objects by element identifier, including the placeholders. The controller of a scene is not
+    /// included, because it retains the scene.
     private var objects: [String: AnyObject]
-    /// The name under which a table has registered the nib's cell, if one has.
+    /// The reuse identifier under which a table has registered the nib, if any.
     var reuseIdentifier: String?
-    /// Which controller's scene this is, where it is one of a storyboard.
+    /// The scene of a storyboard whose controller is instantiated.
     weak var scene: StoryboardScene?
-    /// What has been made and not been connected yet.
+    /// The objects that have been created but not connected.
     private var unconnected: [(record: NibRecord, object: NSObject)] = []
-    /// Connections to what is made later, as a controller's view is.
+    /// The connections to objects that are created later, such as those in a controller's view.
     private var waiting: [Connection] = []
     private var failure: NibError?
 
@@ -22,7 +22,7 @@ final class NibInstance {
         case action(NibAction, of: String)
     }
 
-    /// Whether an object is being made, so that the next one is inside of it.
+    /// Whether an object is being created, so that further objects are nested in it.
     private var isMaking = false
 
     init(_ document: NibDocument, objects: [String: AnyObject] = [:]) {
@@ -31,22 +31,22 @@ final class NibInstance {
         placeholders = objects
     }
 
-    /// What an element has become so far.
+    /// Returns the object of an element if it has been created.
     subscript(id: String) -> AnyObject? {
         if let object = objects[id] { return object }
         guard let scene, scene.controllerID == id else { return nil }
         return scene.controller
     }
 
-    /// What was there before anything was made.
+    /// The objects that existed before the instantiation.
     let placeholders: [String: AnyObject]
 
-    /// Ends what has been made: from now on it lives as long as those keep it who need it.
+    /// Releases the created objects, which are then retained by their owners only.
     func letGo() { objects = placeholders }
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// What an initialiser gets for a value: objects are made now.
+    /// Returns the decoded object for a value, creating it if necessary.
     func object(_ value: NibValue) -> Any? {
         switch value {
         case .flag(let flag): return flag
@@ -62,7 +62,7 @@ final class NibInstance {
         }
     }
 
-    /// The controller of another scene, which one of this scene contains.
+    /// Returns the controller of another scene, which is a child of one in this scene.
     private func controller(_ id: String) -> UIViewController? {
         guard failure == nil, let storyboard = scene?.storyboard else { return nil }
         do {
@@ -73,7 +73,8 @@ final class NibInstance {
         }
     }
 
-    /// The object of a record, made if it has not been made yet; nil where that fails, which `finish()` throws.
+    /// Returns the object of a record, creating it if necessary. If that fails, returns `nil`, and
+    /// `finish()` throws the error.
     func make(_ record: NibRecord) -> NSObject? {
         if let made = self[record.id] as? NSObject { return made }
         guard failure == nil else { return nil }
@@ -85,14 +86,14 @@ final class NibInstance {
         return make(record, by: NibCoder(record, in: self, overriding: overridden), record.make)
     }
 
-    /// The object of a record, made by `make` from a coder, which may be an app's own way.
+    /// Creates the object of a record with `make`, which may be a custom creator.
     func make(
         _ record: NibRecord, by coder: NibCoder, _ make: @MainActor (NibCoder) -> NSObject?
     ) -> NSObject? {
         guard let object = make(coder) else {
             fail(
                 .notMade("\(record.type).init(coder:) returned nil"), record,
-                remedy: "return an object from it, or take the class out of the nib")
+                remedy: "return an object, or remove the custom class from the nib")
             return nil
         }
         if !record.id.isEmpty, record.id != scene?.controllerID { objects[record.id] = object }
@@ -109,16 +110,17 @@ final class NibInstance {
             ?? NibError(file: document.file, line: record.line, element: record.id, reason, remedy: remedy)
     }
 
-    // MARK: Connecting
+    // MARK: Connection
 
-    /// Throws what has gone wrong in making objects.
+    /// Throws the first error that occurred during creation.
     func check() throws(NibError) {
         if let failure { throw failure }
     }
 
-    /// Does to what has been made what all of it is needed for: constraints, attributes, outlets and actions; then tells each.
+    /// Completes the created objects with constraints, runtime attributes, outlets and actions, then calls
+    /// `awakeFromNib()`.
     ///
-    /// - Parameter owner: whom the nib knows without making it, with what it says of its connections.
+    /// - Parameter owner: The object that the nib does not create, with a record of its connections.
     func finish(owner: (record: NibRecord, object: NSObject)? = nil) throws(NibError) {
         try check()
         let new = unconnected
@@ -188,7 +190,7 @@ final class NibInstance {
     private func checkExists(_ id: String, line: Int) throws(NibError) {
         guard document.element(id) == nil else { return }
         throw NibError(
-            file: document.file, line: line, .danglingReference(id), remedy: "take the connection out of the nib")
+            file: document.file, line: line, .danglingReference(id), remedy: "remove the connection from the nib")
     }
 
     // MARK: Constraints
@@ -201,7 +203,7 @@ final class NibInstance {
             if constraint.isInside(of: view) {
                 constraint.install(in: view)
             } else {
-                document.warn("a constraint reaches out of the view that it is in, and is left out", line: record.line)
+                document.warn("a constraint relates items outside its view and is ignored", line: record.line)
             }
         }
     }
@@ -214,7 +216,7 @@ final class NibInstance {
             if second == nil { return nil }
         }
         if let problem = NSLayoutConstraint.pairingProblem(first, second, multiplier: record.multiplier) {
-            document.warn("a constraint is left out: \(problem)", line: record.line)
+            document.warn("a constraint is ignored: \(problem)", line: record.line)
             return nil
         }
         let constraint = NSLayoutConstraint(
@@ -228,10 +230,11 @@ final class NibInstance {
     private func operand(_ item: NibConstraint.Item, in view: UIView, line: Int) -> LayoutOperand? {
         guard let id = item.id else { return LayoutOperand(item: view, attribute: item.attribute) }
         if let known = self[id] {
-            // A cast to a class costs a tenth of one to a protocol, and nearly all are views.
+            // Casting to a class takes a tenth of the time of casting to a protocol, and nearly all items
+            // are views.
             if let other = known as? UIView { return LayoutOperand(item: other, attribute: item.attribute) }
             guard let layoutItem = known as? any LayoutItem else {
-                document.warn("a constraint is about \"\(id)\", which is no view and no guide", line: line)
+                document.warn("a constraint relates \"\(id)\", which is neither a view nor a layout guide", line: line)
                 return nil
             }
             return LayoutOperand(item: layoutItem, attribute: item.attribute)
@@ -241,7 +244,7 @@ final class NibInstance {
 }
 
 extension NSLayoutConstraint {
-    /// Whether all that the constraint is about is in `view`, or is it.
+    /// Returns whether all items of the constraint are `view` or its descendants.
     final func isInside(of view: UIView) -> Bool {
         var isInside = true
         forEachTerm { term in
@@ -255,7 +258,8 @@ extension NSLayoutConstraint {
 }
 
 extension NibDocument {
-    /// A place on one of the guides that controllers had for their bars before there was a safe area.
+    /// Returns the operand for a layout guide of a controller, which preceded the safe area in older
+    /// versions of iOS.
     fileprivate func barGuideOperand(
         _ id: String, attribute: NSLayoutConstraint.Attribute, in view: UIView
     ) -> LayoutOperand? {

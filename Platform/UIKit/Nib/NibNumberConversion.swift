@@ -1,6 +1,7 @@
 import Foundation
 
-/// Fits what a nib has to the type of a property: numbers are whole or not as they are written, not as they are declared.
+/// Converts values of nibs to the types of properties. In nibs, the notation of a number does not depend on
+/// the declared type.
 enum NibNumberConversion {
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         if let value = value as? Value { return value }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets properties by their names: those that a class lists, those that UIKit has, and stored ones.
+/// Sets properties by name: those that a class lists, those of UIKit, and stored properties.
 @MainActor
 enum NibProperties {
     static func connect(_ outlet: NibOutlet, of object: NSObject, to value: AnyObject) throws(NibMismatch) {
@@ -11,13 +11,16 @@ enum NibProperties {
         }
     }
 
-    /// Sets a property; throws where there is none of that name, or not of the value's type.
+    /// Sets a property.
+    ///
+    /// - Throws: ``NibMismatch`` if there is no property with that name, or if it has another type.
     static func set(_ name: String, of object: NSObject, to value: Any) throws(NibMismatch) {
         if case .property(let set) = NibConnection.find(name, in: type(of: object))?.member {
             try set(object, value)
         } else if let set = NibSystemOutlets.setter(name, of: object) {
             if !set(object, value) {
-                throw NibMismatch("\"\(name)\" of \(type(of: object)) can't be a \(type(of: value))", remedy: nil)
+                throw NibMismatch(
+                    "\"\(name)\" of \(type(of: object)) cannot be set to a \(type(of: value))", remedy: nil)
             }
         } else if let field = StoredField.named(name, in: type(of: object)) {
             guard field.set(value, in: object) else {

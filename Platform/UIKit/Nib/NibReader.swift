@@ -1,18 +1,18 @@
 import Foundation
 import FoundationXML
 
-/// Reads the XML of a nib or a storyboard into elements.
+/// Parses the XML of a nib or storyboard.
 final class NibReader: NSObject, XMLParserDelegate {
-    /// In bytes. The largest storyboards that people keep have some five megabytes.
+    /// The maximum file size in bytes. The largest storyboards in practice have about five megabytes.
     static let maximumSize = 32 << 20
-    /// How deep elements may stand in each other. Real files have less than 40.
+    /// The maximum depth of elements. Actual files have less than 40.
     private static let maximumDepth = 250
 
     private let file: String
     private var open: [NibElement] = []
     private var root: NibElement?
     private var failure: NibError?
-    /// The first thing that is not well formed: Foundation's parser goes on after most of them, and calls the whole well.
+    /// The first syntax error. Foundation's parser continues after most of them and reports success.
     private var error: (any Error)?
     private var errorLine: Int?
 
@@ -37,9 +37,9 @@ final class NibReader: NSObject, XMLParserDelegate {
 
     static func read(_ data: Data, file: String) throws(NibError) -> NibElement {
         guard data.count <= maximumSize else { throw NibError(file: file, .tooLarge(bytes: data.count)) }
-        // Interface Builder writes no document type: one is there to have entities resolved, which is how XML reads other files.
+        // Interface Builder writes no document type. One would allow entities that read other files.
         if hasDeclarations(data) {
-            throw NibError(file: file, .malformed("a nib has no document type and no entities"))
+            throw NibError(file: file, .malformed("nibs must not contain a document type or entities"))
         }
         let reader = NibReader(file: file)
         let parser = XMLParser(data: data)
@@ -51,12 +51,12 @@ final class NibReader: NSObject, XMLParserDelegate {
             let why = (reader.error ?? parser.parserError).map { "\(($0 as NSError).code)" } ?? "no element"
             throw NibError(
                 file: file, line: reader.errorLine ?? parser.lineNumber,
-                .malformed("libxml2 stops here with error \(why)"))
+                .malformed("libxml2 reported error \(why)"))
         }
         return root
     }
 
-    /// Whether there is a `<!` that begins neither a comment nor characters as they stand.
+    /// Returns whether the data contains a `<!` that begins neither a comment nor a CDATA section.
     private static func hasDeclarations(_ data: Data) -> Bool {
         let (less, bang, hyphen, bracket) = (UInt8(ascii: "<"), UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "["))
         return data.withUnsafeBytes { bytes in
@@ -75,7 +75,7 @@ final class NibReader: NSObject, XMLParserDelegate {
         guard open.count < NibReader.maximumDepth else {
             failure = NibError(
                 file: file, line: parser.lineNumber,
-                .malformed("more than \(NibReader.maximumDepth) elements stand in each other"))
+                .malformed("more than \(NibReader.maximumDepth) elements are nested"))
             parser.abortParsing()
             return
         }

@@ -1,5 +1,6 @@
-/// What a nib says at its end about what it names: colours, so that they can be shown where the app does not know them, and which images
-/// are symbols, since an element with two images has one attribute for both.
+/// The resources section of a nib. It contains the colors that the nib names, in case the app does not
+/// contain them, and identifies the images that are symbols, because an element with two images has only one
+/// attribute for both.
 struct NibResources {
     private let named: [String: NibElement]
     private let system: [String: NibElement]
@@ -19,7 +20,7 @@ struct NibResources {
 
     func isSymbol(_ name: String) -> Bool { symbols.contains(name) }
 
-    /// By numbers: a colour that is named again is none.
+    /// Returns the definition of a named color, unless it only refers to another name.
     func color(named name: String) -> NibElement? { named[name].flatMap { $0["name"] == nil ? $0 : nil } }
 
     func systemColor(named name: String) -> NibElement? { system[name].flatMap { $0["systemColor"] == nil ? $0 : nil } }

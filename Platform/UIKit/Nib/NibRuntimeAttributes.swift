@@ -1,7 +1,7 @@
 import Foundation
 
 extension NibInstance {
-    /// Sets what people have written in the inspector. What an object doesn't have is told, and left, as on iOS.
+    /// Sets a user-defined runtime attribute. As in iOS, an unknown attribute results in a warning.
     func set(_ attribute: NibRuntimeAttribute, of object: NSObject) {
         guard let value = attribute.value.flatMap({ self.object($0) }) else { return }
         if NibSystemAttributes.set(attribute.keyPath, of: object, to: value) { return }
@@ -15,13 +15,13 @@ extension NibInstance {
     }
 }
 
-/// The properties of UIKit's classes that people set by their key paths.
+/// The properties of UIKit's classes that can be set as runtime attributes.
 @MainActor
 enum NibSystemAttributes {
     typealias Setter = @MainActor (NSObject, Any) -> Bool
 
     static func set(_ keyPath: String, of object: NSObject, to value: Any) -> Bool {
-        // Objective-C knows a property that is called `isHidden` in Swift as `hidden`.
+        // The Objective-C name of a Swift property such as `isHidden` is `hidden`.
         let name =
             keyPath.hasPrefix("is") ? keyPath.dropFirst(2).prefix(1).lowercased() + keyPath.dropFirst(3) : keyPath
         for attributes in all {
@@ -40,7 +40,7 @@ enum NibSystemAttributes {
         }
     }
 
-    /// A property whose cases are numbers in nibs.
+    /// Returns a setter for a property of an enumeration type, whose values are numbers in nibs.
     private static func choice<Root, Choice: RawRepresentable>(
         _ path: ReferenceWritableKeyPath<Root, Choice>
     ) -> Setter where Choice.RawValue == Int {
@@ -53,7 +53,7 @@ enum NibSystemAttributes {
         }
     }
 
-    /// A colour of a layer, which knows no traits: that of the view's at the time.
+    /// Returns a setter for a color of a layer, which is resolved with the view's current traits.
     private static func layerColor(_ path: ReferenceWritableKeyPath<CALayer, CGColor?>) -> Setter {
         { object, value in
             guard let view = object as? UIView, let color = value as? UIColor else { return false }
@@ -62,7 +62,7 @@ enum NibSystemAttributes {
         }
     }
 
-    /// A property of an object that another one has.
+    /// Returns a setter for a property of an object in another property.
     private static func part<Root, Part: NSObject>(_ path: KeyPath<Root, Part?>, _ set: @escaping Setter) -> Setter {
         { object, value in
             guard let root = object as? Root, let part = root[keyPath: path] else { return false }
@@ -76,7 +76,7 @@ enum NibSystemAttributes {
         "layer.cornerRadius": attribute(\UIView.layer.cornerRadius),
         "layer.borderWidth": attribute(\UIView.layer.borderWidth),
         "layer.masksToBounds": attribute(\UIView.layer.masksToBounds),
-        // A shadow that is blurred farther than a screen is wide is none.
+        // Clamped, because the cost of a blur grows with its radius.
         "layer.shadowRadius": { object, value in
             guard let view = object as? UIView,
                 let radius = NibNumberConversion.convert(value, to: CGFloat.self)

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The translations of a nib's texts, which Xcode keeps beside the nib in `Base.lproj`: `de.lproj/Main.strings` for `Main.storyboard`,
-/// or a string catalogue `Main.xcstrings`.
+/// The translations of a nib in `Base.lproj`: strings files such as `de.lproj/Main.strings` for
+/// `Main.storyboard`, or the string catalog `Main.xcstrings`.
 struct NibStrings: Sendable {
-    /// Texts by what they are in the nib: `<object id>.<property>`.
+    /// The translations by `<object id>.<property>`.
     private var texts: [String: String] = [:]
 
-    /// Empty for a nib that is in one language only, or in the one that is preferred.
+    /// Loads the translations of a nib. They are empty if the nib is not localized or is written in the
+    /// preferred language.
+    ///
     /// - Parameters:
-    ///   - nib: the nib's file, in `Base.lproj` or beside its catalogue.
-    ///   - languages: what people want to read, the best first.
+    ///   - nib: The nib's file, in `Base.lproj` or beside its string catalog.
+    ///   - languages: The user's preferred languages in order.
     init(nib: URL, languages: [String] = PreferredLanguages.current) {
         let name = nib.deletingPathExtension().lastPathComponent
         let folder = nib.deletingLastPathComponent()
         let isBase = folder.lastPathComponent == "Base.lproj"
-        // A nib in the folder of a language is translated as a whole.
+        // A nib in the folder of a language is localized as a whole.
         guard isBase || folder.pathExtension != "lproj" else { return }
         let resources = isBase ? folder.deletingLastPathComponent() : folder
         let tables = (isBase ? AppResources.contents(of: resources) : []).filter { folder in
@@ -24,7 +26,7 @@ struct NibStrings: Sendable {
         let catalog = [folder, resources, resources.appendingPathComponent("mul.lproj")].lazy
             .map { $0.appendingPathComponent("\(name).xcstrings") }.first(where: Self.exists)
             .flatMap(StringCatalog.init)
-        // The nib itself is in the language that the app was written in, whose readers need no translation.
+        // The nib itself is written in the development language.
         let region = Bundle(url: resources)?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
         let own = catalog?.sourceLanguage ?? region ?? "en"
         let offered = Set(translations).union(catalog?.languages ?? []).union([own]).sorted()
@@ -36,26 +38,27 @@ struct NibStrings: Sendable {
         }
     }
 
-    /// The text of an object's property, such as `text`, `normalTitle` or `segmentTitles[0]`; nil where it isn't translated.
+    /// Returns the translation of an object's property, such as `text`, `normalTitle` or `segmentTitles[0]`,
+    /// if there is one.
     subscript(objectID: String, property: String) -> String? { texts["\(objectID).\(property)"] }
 
     var isEmpty: Bool { texts.isEmpty }
 
     private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// A table of strings, as Foundation reads property lists: in UTF-8 or UTF-16, with comments.
+    /// Returns the contents of a strings file, a property list in UTF-8 or UTF-16 with comments.
     private static func table(_ file: URL) -> [String: String] {
         do {
             let data = try Data(contentsOf: file)
             guard !data.isEmpty else { return [:] }
             let list = try PropertyListSerialization.propertyList(from: data, format: nil)
             guard let entries = list as? [String: Any] else {
-                ResourceWarning.tell("NibStrings", "\(file.path) is no table of strings")
+                ResourceWarning.tell("NibStrings", "\(file.path) is not a strings table")
                 return [:]
             }
             return entries.compactMapValues { $0 as? String }
         } catch {
-            ResourceWarning.tell("NibStrings", "\(file.path) can't be read: \(ResourceWarning.reason(of: error))")
+            ResourceWarning.tell("NibStrings", "\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
             return [:]
         }
     }

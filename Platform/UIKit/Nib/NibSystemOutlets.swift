@@ -1,4 +1,4 @@
-/// The outlets that UIKit's own classes have.
+/// The outlets of UIKit's own classes.
 @MainActor
 enum NibSystemOutlets {
     typealias Setter = @MainActor (NSObject, Any) -> Bool
@@ -10,18 +10,18 @@ enum NibSystemOutlets {
         return nil
     }
 
-    /// Sets a property that takes an object of one kind.
+    /// Returns a setter for a property that holds an object of a certain type.
     private static func outlet<Root, Value>(_ path: ReferenceWritableKeyPath<Root, Value?>) -> Setter {
         { object, value in
             guard let root = object as? Root, let value = value as? Value else { return false }
-            // A view can't take in what it is inside of.
+            // A view cannot contain one of its ancestors.
             if let view = root as? UIView, let outer = value as? UIView, view.isDescendant(of: outer) { return false }
             root[keyPath: path] = value
             return true
         }
     }
 
-    // Subclasses before their superclasses, which may have an outlet of the same name for another kind of object.
+    // Subclasses precede their superclasses, which may have an outlet with the same name for another type.
     private static let all: [(@MainActor (NSObject) -> Bool, [String: Setter])] = [
         (
             { $0 is UITableView },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text whose parts have attributes of their own, as nibs write it.
+/// An attributed string of a nib.
 @MainActor
 struct NibText {
     let attributedString: NSAttributedString
@@ -11,11 +11,12 @@ struct NibText {
             let content = fragment["content"] ?? fragment.value("content")?.text ?? ""
             var attributes: [NSAttributedString.Key: Any] = [:]
             for value in fragment.list("attributes") {
-                // What Interface Builder has put another font in the place of.
+                // The font before a substitution in Interface Builder.
                 if value.key == "NSOriginalFont" { continue }
                 guard let (key, attribute) = NibText.attribute(value, compiler) else {
                     compiler.document.warn(
-                        "<\(value.name) key=\"\(value.key ?? "")\"> of a text is not read", line: value.line)
+                        "<\(value.name) key=\"\(value.key ?? "")\"> of an attributed string is not supported",
+                        line: value.line)
                     continue
                 }
                 attributes[key] = attribute
@@ -72,7 +73,7 @@ struct NibText {
         return style
     }
 
-    /// The names that paragraph styles have for them, which are not those of labels.
+    /// The line break modes of paragraph styles, whose names differ from those of labels.
     private static let lineBreakModes: [String: NSLineBreakMode] = [
         "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
         "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,

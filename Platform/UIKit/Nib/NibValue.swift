@@ -1,27 +1,27 @@
-/// What a nib says of one property, ready to be read by an `init(coder:)`.
+/// The value of a property in a nib, ready to be decoded by `init(coder:)`.
 enum NibValue {
     case flag(Bool)
     case integer(Int)
     case number(Double)
     case string(String)
-    /// A value of Foundation's or an object that all may share, as a colour.
+    /// A Foundation value or an object that can be shared, such as a color.
     case shared(Any)
-    /// An image by its name, loaded when it is first needed.
+    /// An image, which is loaded on first use.
     case image(NibImage)
-    /// An object of its own for each time that the nib is instantiated.
+    /// An object that is created for each instance of the nib.
     case record(NibRecord)
     case records([NibRecord])
-    /// An object that is made by another element.
+    /// An object that another element creates.
     case reference(String)
     /// The controllers of other scenes.
     case scenes([String])
 }
 
-/// An object in a nib: its class, what its initialiser reads, and what is done with it afterwards.
+/// The compiled description of an object in a nib: its class, the values to decode, and its connections.
 final class NibRecord {
     let id: String
     let line: Int
-    /// The class that is made: the custom one, or that of the element.
+    /// The class to instantiate: the custom class or that of the element.
     let type: NSObject.Type
     let make: @MainActor (NibCoder) -> NSObject?
     var values: NibValues = [:]
@@ -41,11 +41,11 @@ final class NibRecord {
         make = NibMaking.maker(of: type)
     }
 
-    /// Whether any of it is otherwise in some size classes.
+    /// Whether the object or its constraints vary by size class.
     private(set) lazy var isAdaptive = !variations.isEmpty || constraints.contains { !$0.variations.isEmpty }
 }
 
-/// How objects of a class are made from a nib: views, controllers and the items of bars read what it says of them; others have an
+/// Creates objects of a class for a nib: views, controllers and bar items by `init(coder:)`, others by
 /// `init()`.
 @MainActor
 enum NibMaking {
@@ -65,26 +65,26 @@ enum NibMaking {
     }
 }
 
-/// A custom class as it is written in a nib.
+/// A custom class name in a nib.
 struct NibClassName {
     let name: String
     let module: String?
 }
 
-/// A guide of a view that constraints name.
+/// A layout guide of a view to which constraints refer.
 struct NibGuide {
     let id: String
     let kind: SystemGuideKind
 }
 
-/// A property that people have set in the inspector by its name.
+/// A user-defined runtime attribute.
 struct NibRuntimeAttribute {
     let keyPath: String
     let value: NibValue?
     let line: Int
 }
 
-/// From an object to one of its properties: another object of the nib.
+/// A connection from a property of an object to another object.
 struct NibOutlet {
     let property: String
     let destination: String
@@ -92,24 +92,25 @@ struct NibOutlet {
     let line: Int
 }
 
-/// From an object to a method of another one.
+/// A connection from an object to a method of another object.
 struct NibAction {
     let selector: String
     let destination: String
-    /// nil for objects that have one action only, as bar buttons.
+    /// The events of a control, or `nil` for objects with a single action, such as bar button items.
     let events: UIControl.Event?
     let line: Int
 }
 
-/// What is otherwise in some size classes.
+/// The variation of an object for certain size classes.
 struct NibVariation {
     let horizontal: UIUserInterfaceSizeClass
     let vertical: UIUserInterfaceSizeClass
     var values: NibValues = [:]
-    /// By their ids: the constraints or subviews that are there, or not, in these size classes.
+    /// The identifiers of constraints or subviews that are installed, or not installed, in these size
+    /// classes.
     var included: [String] = []
     var excluded: [String] = []
-    /// Constants of the constraint that the variation belongs to.
+    /// The constant of the constraint that the variation belongs to.
     var constant: CGFloat?
     var priority: UILayoutPriority?
 }

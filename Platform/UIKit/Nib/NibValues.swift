@@ -1,12 +1,12 @@
-/// What a nib says of one object, by the keys of archives.
+/// The values of an object in a nib by archive key.
 ///
-/// An object has few values, and its initialisers ask for many keys, of which most are not there: a look over the keys costs less
-/// than hashing each.
+/// An object has few values, but its initializers decode many keys, most of which are missing. Comparing
+/// short fingerprints of the keys is faster than hashing.
 struct NibValues: ExpressibleByDictionaryLiteral {
-    /// What tells most keys apart, in the order of the values: their length and their last letter.
-    private var looks: [UInt16] = []
+    /// The fingerprints of the keys, each of which consists of the length and the last character.
+    private var fingerprints: [UInt16] = []
     private var entries: [(key: String, value: NibValue)] = []
-    /// One bit for each look.
+    /// A Bloom filter with one bit per fingerprint.
     private var mask: UInt64 = 0
 
     init(dictionaryLiteral elements: (String, NibValue)...) {
@@ -20,35 +20,39 @@ struct NibValues: ExpressibleByDictionaryLiteral {
     var keys: [String] { entries.map(\.key) }
 
     subscript(key: String) -> NibValue? {
-        get { place(of: key).map { entries[$0].value } }
+        get { index(of: key).map { entries[$0].value } }
         set {
-            switch (place(of: key), newValue) {
-            case (let place?, let value?): entries[place].value = value
-            case (let place?, nil):
-                looks.remove(at: place)
-                entries.remove(at: place)
+            switch (index(of: key), newValue) {
+            case (let index?, let value?): entries[index].value = value
+            case (let index?, nil):
+                fingerprints.remove(at: index)
+                entries.remove(at: index)
             case (nil, let value?):
-                let look = NibValues.look(of: key)
-                looks.append(look)
-                mask |= NibValues.bit(of: look)
+                let fingerprint = NibValues.fingerprint(of: key)
+                fingerprints.append(fingerprint)
+                mask |= NibValues.bit(of: fingerprint)
                 entries.append((key, value))
             case (nil, nil): break
             }
         }
     }
 
-    private func place(of key: String) -> Int? {
-        let look = NibValues.look(of: key)
-        guard mask & NibValues.bit(of: look) != 0 else { return nil }
-        for index in looks.indices where looks[index] == look && entries[index].key == key { return index }
+    private func index(of key: String) -> Int? {
+        let fingerprint = NibValues.fingerprint(of: key)
+        guard mask & NibValues.bit(of: fingerprint) != 0 else { return nil }
+        for index in fingerprints.indices where fingerprints[index] == fingerprint && entries[index].key == key {
+            return index
+        }
         return nil
     }
 
-    private static func look(of key: String) -> UInt16 {
+    private static func fingerprint(of key: String) -> UInt16 {
         let bytes = key.utf8
         let last = bytes.withContiguousStorageIfAvailable { $0.last } ?? bytes.last
         return UInt16(truncatingIfNeeded: bytes.count << 8) | UInt16(last ?? 0)
     }
 
-    private static func bit(of look: UInt16) -> UInt64 { 1 << UInt64(((look >> 8) &* 7 &+ look) & 63) }
+    private static func bit(of fingerprint: UInt16) -> UInt64 {
+        1 << UInt64(((fingerprint >> 8) &* 7 &+ fingerprint) & 63)
+    }
 }

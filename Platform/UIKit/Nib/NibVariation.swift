@@ -1,5 +1,6 @@
 extension NibVariation {
-    /// Reads `<variation key="heightClass=compact-widthClass=regular" …>`: nil for another key than of size classes.
+    /// Compiles an element such as `<variation key="heightClass=compact-widthClass=regular" …>`. Returns
+    /// `nil` if the key does not describe size classes.
     @MainActor
     init?(
         _ element: NibElement, of owner: NibElement, _ nibClass: NibClass?, compiler: NibCompiler
@@ -35,12 +36,12 @@ extension NibVariation {
         }
     }
 
-    /// Whether the variation is for surroundings of these size classes.
+    /// Returns whether the variation applies to the size classes of the traits.
     func matches(_ traits: UITraitCollection) -> Bool {
         (horizontal == .unspecified || horizontal == traits.horizontalSizeClass)
             && (vertical == .unspecified || vertical == traits.verticalSizeClass)
     }
 
-    /// How many size classes it asks for: who asks for more counts.
+    /// The number of size classes that the variation specifies. More specific variations have precedence.
     var specificity: Int { (horizontal == .unspecified ? 0 : 1) + (vertical == .unspecified ? 0 : 1) }
 }

@@ -1,17 +1,18 @@
 import CReflection
 
-/// A stored property of a class, by which values are put into it without its being called by name.
+/// A stored property of a class, which can be set by its name.
 struct StoredField {
     private let type: Any.Type
     private let offset: Int
     private let isStrong: Bool
 
-    /// What the property is for its users.
+    /// The type of the property as declared in the class, without property wrappers.
     var valueType: Any.Type { (type as? any OutletWrapper.Type)?.wrapped ?? type }
 
     nonisolated(unsafe) private static var known: [ObjectIdentifier: [String: StoredField]] = [:]
 
-    /// The stored property called `name` that a class or one of its superclasses declares; that of the subclass first.
+    /// Returns the stored property that a class or one of its superclasses declares. Those of subclasses
+    /// have precedence.
     @MainActor
     static func named(_ name: String, in type: AnyClass) -> StoredField? {
         if let fields = known[ObjectIdentifier(type)] { return fields[name] }
@@ -29,7 +30,7 @@ struct StoredField {
             defer { metadata.freeName?(name) }
             guard metadata.isVariable else { continue }
             var property = String(cString: name)
-            // A wrapper is stored under its property's name with an underscore.
+            // The storage of a property wrapper has the property's name with an underscore prefix.
             if fieldType is any OutletWrapper.Type, property.hasPrefix("_") { property.removeFirst() }
             fields[property] = StoredField(
                 type: fieldType, offset: reflectedFieldOffset(type, index: index), isStrong: metadata.isStrong)
@@ -37,59 +38,61 @@ struct StoredField {
         return fields
     }
 
-    /// Stores a value; false where the property is of another type.
+    /// Stores a value. Returns false if the property has another type.
     @MainActor
     func set(_ value: Any, in object: AnyObject) -> Bool {
-        let place = Unmanaged.passUnretained(object).toOpaque() + offset
+        let address = Unmanaged.passUnretained(object).toOpaque() + offset
         if !isStrong {
-            // What is kept weakly is an optional object: protocols keep more than the object in its place.
+            // Weak references are supported only for optional objects, because those to protocols also store
+            // a witness table.
             guard let kind = type as? any OptionalType.Type, kind.accepts(value), kind.isOfObjects else { return false }
-            field_store_weakly(place, Unmanaged.passUnretained(value as AnyObject).toOpaque())
+            field_store_weakly(address, Unmanaged.passUnretained(value as AnyObject).toOpaque())
             return true
         }
-        return store(value, place)
+        return store(value, address)
     }
 
-    private func store(_ value: Any, _ place: UnsafeMutableRawPointer) -> Bool {
-        func store<Value>(_ type: Value.Type) -> Bool { self.store(type, value, place) }
+    private func store(_ value: Any, _ address: UnsafeMutableRawPointer) -> Bool {
+        func store<Value>(_ type: Value.Type) -> Bool { self.store(type, value, address) }
         return _openExistential(type, do: store)
     }
 
-    private func store<Value>(_ type: Value.Type, _ value: Any, _ place: UnsafeMutableRawPointer) -> Bool {
-        let fitting: Value?
+    private func store<Value>(_ type: Value.Type, _ value: Any, _ address: UnsafeMutableRawPointer) -> Bool {
+        let converted: Value?
         if let wrapper = type as? any OutletWrapper.Type {
-            fitting = wrapper.wrapping(value) as? Value
+            converted = wrapper.wrapping(value) as? Value
         } else if let optional = type as? any OptionalType.Type {
-            // What doesn't fit is no optional without a value.
+            // A value of the wrong type must not become an optional without a value.
             guard let some = optional.some(value) else { return false }
-            fitting = some as? Value
+            converted = some as? Value
         } else {
-            fitting = NibNumberConversion.convert(value, to: type)
+            converted = NibNumberConversion.convert(value, to: type)
         }
-        guard let fitting else { return false }
-        place.assumingMemoryBound(to: Value.self).pointee = fitting
+        guard let converted else { return false }
+        address.assumingMemoryBound(to: Value.self).pointee = converted
         return true
     }
 
-    /// Adds an object to an array; false where the property is none, or one of other objects.
+    /// Appends an object to an array. Returns false if the property is not an array or has another element
+    /// type.
     @MainActor
     func append(_ value: AnyObject, in object: AnyObject) -> Bool {
         guard let list = ((valueType as? any OptionalType.Type)?.wrapped ?? valueType) as? any ArrayType.Type, isStrong
         else { return false }
-        let place = Unmanaged.passUnretained(object).toOpaque() + offset
-        func current<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
+        let address = Unmanaged.passUnretained(object).toOpaque() + offset
+        func current<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
         let stored = _openExistential(type, do: current)
         let known = (stored as? any OutletWrapper).map { $0.current as Any } ?? stored
         guard let longer = list.appending(value, to: known) else { return false }
-        return store(longer, place)
+        return store(longer, address)
     }
 }
 
-/// A property wrapper that an outlet may have.
+/// A property wrapper that outlets may use.
 protocol OutletWrapper {
     static var wrapped: Any.Type { get }
     var current: Any? { get }
-    /// The wrapper with a value; nil for one of another type.
+    /// Returns the wrapper with a value, or `nil` if the value has another type.
     static func wrapping(_ value: Any) -> Self?
 }
 
@@ -101,7 +104,7 @@ extension UIViewController.ViewLoading: OutletWrapper {
     }
 }
 
-/// Optionals of any kind.
+/// An optional of any type.
 private protocol OptionalType {
     static var wrapped: Any.Type { get }
     static var isOfObjects: Bool { get }
@@ -118,7 +121,7 @@ extension Optional: OptionalType {
     }
 }
 
-/// Arrays of any kind.
+/// An array of any type.
 private protocol ArrayType {
     static func appending(_ value: AnyObject, to list: Any) -> Any?
 }
@@ -130,7 +133,8 @@ extension Array: ArrayType {
     }
 }
 
-// What Swift's `Mirror` is made of: the names, types and places of a class's stored properties.
+// The functions of the Swift runtime that implement `Mirror`: the names, types and offsets of stored
+// properties.
 
 private struct FieldMetadata {
     var name: UnsafePointer<CChar>?

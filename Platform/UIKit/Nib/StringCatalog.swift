@@ -1,12 +1,13 @@
 import Foundation
 
-/// A string catalogue (`.xcstrings`): texts in all their languages.
+/// A string catalog (`.xcstrings`), which contains the translations into all languages.
 struct StringCatalog: Decodable, Sendable {
     private struct Entry: Decodable {
         let localizations: [String: Localization]?
     }
 
-    /// Texts that vary by number or device have no one unit; nibs have no such texts.
+    /// The translation into a language. Translations that vary by plural or device have no single unit; nibs
+    /// contain none.
     private struct Localization: Decodable {
         struct Unit: Decodable {
             let value: String
@@ -15,24 +16,24 @@ struct StringCatalog: Decodable, Sendable {
         let stringUnit: Unit?
     }
 
-    /// The language that the app was written in.
+    /// The development language.
     let sourceLanguage: String?
     private let strings: [String: Entry]
 
-    /// Nil for a file that is none, which is told.
+    /// Loads a catalog. Returns `nil` with a warning if the file is invalid.
     init?(_ file: URL) {
         do {
             self = try JSONDecoder().decode(StringCatalog.self, from: Data(contentsOf: file))
         } catch {
-            ResourceWarning.tell("NibStrings", "\(file.path) can't be read: \(ResourceWarning.reason(of: error))")
+            ResourceWarning.tell("NibStrings", "\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
             return nil
         }
     }
 
-    /// The languages that there are texts in.
+    /// The languages of the translations.
     var languages: Set<String> { Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }) }
 
-    /// The texts in a language, by their keys.
+    /// Returns the translations into a language by key.
     func texts(in language: String) -> [String: String] {
         strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
     }

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-    /// Takes on what a nib says of a recogniser, which has no initialiser of its own for that.
+    /// Applies the values of a nib to a recognizer, which has no `init(coder:)`.
     final func restore(from nib: NibCoder) {
         isEnabled = nib.flag("UIEnabled", or: true)
         cancelsTouchesInView = nib.flag("UICancelsTouches", or: true)

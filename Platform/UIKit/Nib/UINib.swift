@@ -1,21 +1,21 @@
 import Foundation
 
-/// A nib: objects that were put together in Interface Builder, read once, and made as often as wanted.
+/// A nib: objects designed in Interface Builder, which are parsed once and can be instantiated repeatedly.
 ///
-/// It reads Xcode's `.xib` files as they are, without a compiler: each is parsed when it is first instantiated, and then kept.
+/// It reads Xcode's `.xib` files directly. A file is parsed when it is first instantiated.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// What `instantiate(withOwner:options:)` may be told.
+    /// A key of the options of `instantiate(withOwner:options:)`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
 
-        /// Makes a key of its name.
+        /// Creates a key from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Objects for the nib's external placeholders: a dictionary by their identifiers.
+        /// The objects for the nib's external placeholders: a dictionary by placeholder identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
@@ -27,23 +27,25 @@ open class UINib: NSObject {
 
     private var source: Source
 
-    /// Names the nib `name.xib` among a bundle's resources, by default the app's. It is read when it is first needed, and
-    /// stops the program then if it is not there.
+    /// Creates a nib for `name.xib` in the resources of a bundle, by default the app's. The file is read
+    /// when it is first instantiated, which traps if it does not exist.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         source = .named(name, bundleOrNil)
         super.init()
     }
 
-    /// Makes a nib of the bytes of a `.xib` file.
+    /// Creates a nib from the contents of a `.xib` file.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         source = .data(data, bundleOrNil)
         super.init()
     }
 
-    /// Reads a nib from a file, for nibs that don't come with the app.
+    /// Loads a nib from a file, for nibs that are not part of the app.
     ///
-    /// - Parameter bundle: where the images and colours are that it names; nil for the app's.
-    /// - Throws: what is wrong with the file, and where.
+    /// - Parameters:
+    ///   - url: The URL of the file.
+    ///   - bundle: The bundle that contains the images and colors that it refers to, or `nil` for the app's.
+    /// - Throws: ``NibError`` if the file is invalid.
     public init(contentsOf url: URL, bundle: Bundle? = nil) throws(NibError) {
         let document = try NibDocument(contentsOf: url, bundle: bundle)
         try document.requireNib()
@@ -56,15 +58,16 @@ open class UINib: NSObject {
         super.init()
     }
 
-    /// Makes the objects of the nib, connects them, and tells each that it is awake.
+    /// Instantiates and connects the objects of the nib, and calls `awakeFromNib()`.
+    ///
+    /// Traps with the file, line and remedy if the nib does not exist, is invalid, or refers to classes that
+    /// do not exist. ``objects(withOwner:options:)`` throws instead.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: who stands for the nib's *File's Owner*, whose outlets and actions are connected.
-    ///   - optionsOrNil: the external objects.
-    /// - Returns: the objects at the top of the nib, without placeholders.
-    ///
-    /// A nib that is missing, not well formed, or names what the program doesn't have, stops the program with the file, the line
-    /// and what to do. ``objects(withOwner:options:)`` throws instead.
+    ///   - ownerOrNil: The object for the nib's *File's Owner* placeholder, whose outlets and actions are
+    ///     connected.
+    ///   - optionsOrNil: The options, which contain the external objects.
+    /// - Returns: The top-level objects of the nib without placeholders.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         do {
             return try objects(withOwner: ownerOrNil, options: optionsOrNil ?? [:])
@@ -73,9 +76,9 @@ open class UINib: NSObject {
         }
     }
 
-    /// Makes the objects of the nib as ``instantiate(withOwner:options:)`` does.
+    /// Instantiates the objects of the nib like ``instantiate(withOwner:options:)``.
     ///
-    /// - Throws: what is wrong with the file, and where.
+    /// - Throws: ``NibError`` if the nib is invalid.
     public final func objects(
         withOwner owner: Any? = nil, options: [OptionsKey: Any] = [:]
     ) throws(NibError) -> [Any] {
@@ -92,7 +95,7 @@ open class UINib: NSObject {
             reuseIdentifier: reuseIdentifier)
     }
 
-    /// The identifier that the nib's only cell has, if it has one.
+    /// Returns the reuse identifier of the nib's cell, if it has one.
     func reuseIdentifier() throws(NibError) -> String? {
         let cells = try document().topLevel.filter { $0.name == "tableViewCell" }
         return cells.first?["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
@@ -106,7 +109,7 @@ open class UINib: NSObject {
         case .named(let name, let bundle):
             guard let url = AppResources.of(bundle).file(named: name, withExtension: "xib") else {
                 throw NibError(
-                    file: "\(name).xib", .unreadable("it is not among the resources"),
+                    file: "\(name).xib", .unreadable("it is not in the resources"),
                     remedy: "add it to the target's resources, or pass the bundle that it is in")
             }
             document = try NibDocument(contentsOf: url, bundle: bundle)
@@ -118,10 +121,10 @@ open class UINib: NSObject {
 }
 
 extension NibDocument {
-    /// The objects of a nib that are in no other.
+    /// The top-level objects of a nib.
     var topLevel: [NibElement] { root.list("objects") }
 
-    /// The id of the placeholder for a nib's owner, and of that for the first responder.
+    /// The identifiers of the placeholders for the owner and the first responder.
     private static let owner = "-1"
     private static let firstResponder = "-2"
 
@@ -157,7 +160,8 @@ extension NibDocument {
 }
 
 extension Bundle {
-    /// Makes the objects of the nib `name.xib` in the bundle, as `UINib(nibName:bundle:).instantiate(withOwner:options:)` does.
+    /// Instantiates the objects of the nib `name.xib` in the bundle, like
+    /// `UINib(nibName:bundle:).instantiate(withOwner:options:)`.
     @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

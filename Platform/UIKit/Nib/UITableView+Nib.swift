@@ -1,18 +1,21 @@
 extension UITableView {
-    /// Has cells for `identifier` made from a nib whose only object is a cell; nil forgets it.
+    /// Registers a nib whose only object is a cell for a reuse identifier, or unregisters it if `nib` is
+    /// `nil`.
     ///
-    /// The nib is parsed when the first cell is made, and then kept. Traps where it has anything else, or its cell another identifier.
+    /// The nib is parsed when the first cell is created. Traps if it contains other objects or if its cell
+    /// has another identifier.
     public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         cells.register(nib.map { ReusePool<UITableViewCell>.Origin.template($0.cell) }, for: identifier)
     }
 
-    /// Has headers and footers for `identifier` made from a nib whose only object is a `UITableViewHeaderFooterView`; nil forgets it.
+    /// Registers a nib whose only object is a `UITableViewHeaderFooterView` for a reuse identifier, or
+    /// unregisters it if `nib` is `nil`.
     public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headersAndFooters.register(
             nib.map { ReusePool<UITableViewHeaderFooterView>.Origin.template($0.headerFooterView) }, for: identifier)
     }
 
-    /// Takes the cells that a storyboard has for the table: those of its rows, or those that rows are made after.
+    /// Restores the static cells or prototype cells of a storyboard.
     final func restoreTemplates(from nib: NibCoder) {
         if case .shared(let sections as [NibStaticSection]) = nib.value("IBSections") {
             staticContent = StaticTableContent(sections, in: nib.instance)
@@ -28,23 +31,23 @@ extension UITableView {
     }
 }
 
-/// A cell of a storyboard after which others are made. What its buttons call and its segues begin at is that of its scene.
+/// A prototype cell of a storyboard. Its actions and segues are connected to the objects of its scene.
 @MainActor
 private struct NibPrototype {
     private let record: NibRecord
     private let document: NibDocument
     private weak var scene: StoryboardScene?
-    private let surroundings: [String: AnyObject]
+    private let placeholders: [String: AnyObject]
 
     init(_ record: NibRecord, in instance: NibInstance) {
         self.record = record
         document = instance.document
         scene = instance.scene
-        surroundings = instance.placeholders
+        placeholders = instance.placeholders
     }
 
     func cell() -> UITableViewCell {
-        let instance = NibInstance(document, objects: surroundings)
+        let instance = NibInstance(document, objects: placeholders)
         instance.scene = scene
         do throws(NibError) {
             let made = instance.make(record)
@@ -52,7 +55,7 @@ private struct NibPrototype {
             guard let cell = made as? UITableViewCell else {
                 throw NibError(
                     file: document.file, line: record.line, element: record.id,
-                    .unknownClass("\(record.type) is no UITableViewCell"), remedy: "choose another class")
+                    .unknownClass("\(record.type) is not a UITableViewCell"), remedy: "select another class")
             }
             return cell
         } catch {
@@ -62,7 +65,7 @@ private struct NibPrototype {
 }
 
 extension UINib {
-    /// The nib's only cell, for rows that ask for `identifier`.
+    /// Returns the nib's cell for a reuse identifier.
     fileprivate func cell(_ identifier: String) -> UITableViewCell {
         do {
             if let own = try reuseIdentifier(), own != identifier {

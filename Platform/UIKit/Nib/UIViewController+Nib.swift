@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which nib a controller's view is in.
+/// The location of the nib with a controller's view.
 struct NibPlace {
     var name: String?
     var bundle: Bundle?
 }
 
 extension UIViewController {
-    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
+    /// The name of the nib with the controller's view, or `nil` if the view has another source.
     public final var nibName: String? { nibPlace.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
 
-    /// Where the nib is looked for, as it was given.
+    /// The bundle of the nib, as passed to the initializer.
     public final var nibBundle: Bundle? { nibPlace.bundle }
 
-    /// Sets the view to the one that Interface Builder has for the controller; false where there is none.
+    /// Sets the view from a nib or storyboard. Returns false if there is none.
     final func loadViewFromInterface() -> Bool {
         do throws(NibError) {
             if let storyboardScene {
@@ -39,29 +39,30 @@ extension UIViewController {
         }
     }
 
-    /// The nib that is called as the class without `Controller`, or else as the class: in the order in which UIKit looks.
+    /// The nib with the name of the class without `Controller`, or with the name of the class, in the order
+    /// in which UIKit searches.
     private var nibNameOfClass: String? {
         let type = type(of: self)
-        let place = NibNames.Place(type: ObjectIdentifier(type), bundle: nibPlace.bundle?.bundlePath)
-        if let known = NibNames.known[place] { return known }
+        let key = NibNameCache.Key(type: ObjectIdentifier(type), bundle: nibPlace.bundle?.bundlePath)
+        if let known = NibNameCache.known[key] { return known }
         let name = String(describing: type)
         var found: String?
         if !String(reflecting: type).hasPrefix("UIKit.") {
             let candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
             found = candidates.first { AppResources.of(nibPlace.bundle).file(named: $0, withExtension: "xib") != nil }
         }
-        NibNames.known[place] = .some(found)
+        NibNameCache.known[key] = .some(found)
         return found
     }
 }
 
-/// The nibs of classes that were looked for, or nil where there is none.
+/// The results of searches for nibs by class.
 @MainActor
-private enum NibNames {
-    struct Place: Hashable {
+private enum NibNameCache {
+    struct Key: Hashable {
         let type: ObjectIdentifier
         let bundle: String?
     }
 
-    static var known: [Place: String?] = [:]
+    static var known: [Key: String?] = [:]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types of items, as uniform type identifiers name them, and what is there in an item.
+/// Uniform type identifiers and the typed values of a pasteboard item.
 @MainActor
 enum PasteboardType {
     static let text = "public.utf8-plain-text"
@@ -34,7 +34,7 @@ enum PasteboardType {
 
     static func color(in item: [String: Any]) -> UIColor? { values(colors, in: item).first as? UIColor }
 
-    /// A value as data, as another program would have it.
+    /// Returns a value as data, in the form in which other programs would receive it.
     static func data(of value: Any) -> Data? {
         switch value {
         case let data as Data: data

@@ -1,161 +1,166 @@
 import Foundation
 
-/// What is copied here and pasted there: items, each of which may be there in several types.
+/// A container for copied items, each of which may be available in several types.
 ///
-/// The general one is the clipboard of the desktop, in a window, or one of the screen's own, headless. Other programs see the text of its
-/// items; whatever else is in them stays with this one.
+/// In a window, the general pasteboard is the desktop's clipboard. Headless, it is a clipboard of the
+/// headless screen. Other programs receive the items' text; other types are available only within this
+/// process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The raw value of the name.
         public let rawValue: String
 
-        /// Makes a name.
+        /// Creates a name with a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Makes a name.
+        /// Creates a name with a raw value.
         public init(_ rawValue: String) {
             self.init(rawValue: rawValue)
         }
 
-        /// That of the pasteboard that all apps share.
+        /// The name of the general pasteboard.
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    /// What else can be said of items.
+    /// The keys of the options for setting items.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The option's name.
+        /// The raw value of the key.
         public let rawValue: String
 
-        /// Makes an option of its name.
+        /// Creates a key with a raw value.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A `Date` after which the items are gone.
+        /// A `Date` at which the items expire.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// A `Bool`: whether the items stay on this device, as they always do here.
+        /// A `Bool` that indicates whether the items stay on this device. They always do.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
     private static let shared = UIPasteboard(.general)
     private static var named: [Name: UIPasteboard] = [:]
 
-    /// The pasteboard that all apps share.
+    /// The pasteboard that is shared by all apps.
     open class var general: UIPasteboard { shared }
 
-    /// What it is called.
+    /// The name of the pasteboard.
     public let name: Name
 
-    private var own: [[String: Any]] = []
+    private var storedItems: [[String: Any]] = []
     private var expiration: Date?
-    /// The text that stood for the items on the clipboard when it was last looked at.
-    private var knownText = ""
-    private var changes = 0
-    /// A clipboard for where nothing shows the app.
-    private var textWithoutHost: String?
+    /// The clipboard's text at the last check.
+    private var lastClipboardText = ""
+    private var storedChangeCount = 0
+    /// The clipboard of a process without a host.
+    private var fallbackClipboardText: String?
 
     private init(_ name: Name) {
         self.name = name
         super.init()
     }
 
-    /// A pasteboard of the app's own.
+    /// Creates a pasteboard of the app, or returns an existing one.
     ///
-    /// Nil if there is none of that name and none is to be made.
+    /// Returns `nil` if no pasteboard of that name exists and `create` is `false`.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || Self.named[pasteboardName] != nil else { return nil }
         self.init(pasteboardName)
-        // Two objects of one name are one pasteboard.
-        twin = Self.named[pasteboardName]
-        if twin == nil { Self.named[pasteboardName] = self }
+        // Objects with the same name share the items of the first one.
+        original = Self.named[pasteboardName]
+        if original == nil { Self.named[pasteboardName] = self }
     }
 
-    /// A new pasteboard of the app's own, with a name that no other has.
+    /// Creates a pasteboard of the app with a unique name.
     open class func withUniqueName() -> UIPasteboard {
         let new = UIPasteboard(Name(UUID().uuidString))
         named[new.name] = new
         return new
     }
 
-    /// Empties a pasteboard of the app's own, and forgets it.
+    /// Removes a pasteboard of the app and its items.
     open class func remove(withName pasteboardName: Name) {
-        precondition(pasteboardName != .general, "The general pasteboard can't be removed: it is everybody's")
+        precondition(
+            pasteboardName != .general,
+            "UIPasteboard.remove(withName:) was called for the general pasteboard, which cannot be removed. "
+                + "Set its items to [] to empty it.")
         named.removeValue(forKey: pasteboardName)?.items = []
     }
 
-    /// The object that keeps the items, if another was there first.
-    private var twin: UIPasteboard?
+    /// The first pasteboard object of the same name, which stores the items.
+    private var original: UIPasteboard?
 
     // MARK: Items
 
-    /// All items, each by type. Text and addresses are there as such, pictures and colours as these or as data.
+    /// The items, as dictionaries from types to values. Text and URLs are stored as such, images and colors
+    /// as such or as data.
     open var items: [[String: Any]] {
-        get { twin?.items ?? shownItems }
+        get { original?.items ?? currentItems }
         set { setItems(newValue) }
     }
 
-    /// Takes the place of all there is.
+    /// Replaces all items.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-        if let twin { return twin.setItems(items, options: options) }
-        own = items
+        if let original { return original.setItems(items, options: options) }
+        storedItems = items
         expiration = options[.expirationDate] as? Date
         let text = Self.text(of: items)
         if name == .general { clipboard = text }
-        knownText = text
-        changes += 1
+        lastClipboardText = text
+        storedChangeCount += 1
         NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
 
-    /// Adds items behind those that are there.
+    /// Appends items.
     open func addItems(_ items: [[String: Any]]) { self.items += items }
 
-    private var shownItems: [[String: Any]] {
-        lookAtClipboard()
+    private var currentItems: [[String: Any]] {
+        updateFromClipboard()
         if let expiration, expiration < Date() { return [] }
-        return own
+        return storedItems
     }
 
-    /// What another program has copied takes the place of all there was.
-    private func lookAtClipboard() {
-        guard name == .general, (clipboard ?? "") != knownText else { return }
-        knownText = clipboard ?? ""
-        own = knownText.isEmpty ? [] : [[PasteboardType.text: knownText]]
+    /// Replaces the items if another program has changed the clipboard.
+    private func updateFromClipboard() {
+        guard name == .general, (clipboard ?? "") != lastClipboardText else { return }
+        lastClipboardText = clipboard ?? ""
+        storedItems = lastClipboardText.isEmpty ? [] : [[PasteboardType.text: lastClipboardText]]
         expiration = nil
-        changes += 1
+        storedChangeCount += 1
     }
 
-    /// How other programs see items: as lines of text.
+    /// Returns the text of the items as other programs receive it, one line per item.
     private static func text(of items: [[String: Any]]) -> String {
         items.compactMap { PasteboardType.string(in: $0) ?? PasteboardType.url(in: $0)?.absoluteString }
             .joined(separator: "\n")
     }
 
     private var clipboard: String? {
-        get { UIApplication.shared.host.map { $0.clipboardText } ?? textWithoutHost }
+        get { UIApplication.shared.host.map { $0.clipboardText } ?? fallbackClipboardText }
         set {
             if let host = UIApplication.shared.host {
                 host.clipboardText = newValue
             } else {
-                textWithoutHost = newValue
+                fallbackClipboardText = newValue
             }
         }
     }
 
-    /// How many items there are.
+    /// The number of items.
     open var numberOfItems: Int { items.count }
 
-    /// How often what is there has changed: a number that differs from an earlier one tells that something was copied since.
+    /// The number of times the pasteboard's contents have changed.
     open var changeCount: Int {
-        if let twin { return twin.changeCount }
-        lookAtClipboard()
-        return changes
+        if let original { return original.changeCount }
+        updateFromClipboard()
+        return storedChangeCount
     }
 
-    /// The app has changed what is there; the object is the pasteboard.
+    /// Posted when the app has changed a pasteboard. The notification's object is the pasteboard.
     public nonisolated class var changedNotification: NSNotification.Name {
         NSNotification.Name("UIPasteboardChangedNotification")
     }

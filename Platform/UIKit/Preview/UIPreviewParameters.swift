@@ -1,23 +1,23 @@
-/// What of a view a preview shows, and on which ground.
+/// The visible part and background of a view in a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
-    /// Makes parameters that show the whole view on the system's background.
+    /// Creates parameters that show the whole view on the system background.
     public override required init() {
         super.init()
     }
 
-    /// What of the view is seen, in the view's coordinates; nil is all of it.
+    /// The visible part of the view, in its coordinates, or `nil` for the whole view.
     open var visiblePath: UIBezierPath?
 
-    /// The shape of the shadow, in the view's coordinates; nil takes the visible part's.
+    /// The shape of the shadow, in the view's coordinates, or `nil` for the shape of the visible part.
     open var shadowPath: UIBezierPath?
 
-    /// What lies behind the view where that is not opaque. Set to nil, it is the system's background again.
+    /// The color behind transparent parts of the view. Setting it to `nil` restores the system background.
     open var backgroundColor: UIColor! = .systemBackground {
         didSet { if backgroundColor == nil { backgroundColor = .systemBackground } }
     }
 
-    /// Parameters of the same values.
+    /// Returns a copy of the parameters.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         copy.visiblePath = visiblePath

@@ -1,14 +1,16 @@
-/// Where a preview comes from, or goes to: a place in a view of a window.
+/// The location at which a preview starts or ends: a point in a view of a window.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-    /// The view in whose coordinates the place is.
+    /// The view whose coordinates contain the center.
     public final let container: UIView
-    /// Where the preview's middle is.
+    /// The center of the preview, in the coordinates of the container.
     public final let center: CGPoint
-    /// How the preview is scaled and turned there.
+    /// The transform of the preview at the target.
     public final let transform: CGAffineTransform
 
-    /// Makes a place. Traps on a container that is in no window.
+    /// Creates a target.
+    ///
+    /// - Precondition: `container` is in a window.
     public required init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         precondition(
             container.window != nil,
@@ -19,11 +21,11 @@ open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Makes a place at which the preview has its own size.
+    /// Creates a target at which the preview is not transformed.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 
-    /// The same place.
+    /// Returns the target itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

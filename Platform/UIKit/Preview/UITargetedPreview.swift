@@ -1,14 +1,15 @@
-/// A view that stands for something while that is dragged or has its menu open, and where it comes from or goes to.
+/// A view that represents an item during a drag or in a context menu, and the location at which its
+/// animation starts or ends.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-    /// What is shown.
+    /// The view to show.
     public final let view: UIView
-    /// What of it is shown, and how.
+    /// The visible part and background of the view.
     public final let parameters: UIPreviewParameters
-    /// Where it comes from, or goes to.
+    /// The location at which the animation starts or ends.
     public final let target: UIPreviewTarget
 
-    /// Makes a preview for a place.
+    /// Creates a preview with a target.
     public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -16,11 +17,13 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Makes a preview of a view that is where the preview is to be. Traps on a view that is in no window.
+    /// Creates a preview of a view at the view's current position.
+    ///
+    /// - Precondition: `view` is in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
             preconditionFailure(
-                "UITargetedPreview requires the view to be in a window, but it is not; say where it is to be with "
+                "UITargetedPreview requires the view to be in a window, but it is not. Pass a target with "
                     + "init(view:parameters:target:). (view: \(view))")
         }
         self.init(
@@ -28,19 +31,19 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
             target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
     }
 
-    /// Makes a preview of a view that is where the preview is to be, and shows all of it.
+    /// Creates a preview of a whole view at the view's current position.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
-    /// The size of what is shown.
+    /// The size of the visible part.
     public final var size: CGSize { (parameters.visiblePath?.bounds ?? view.bounds).size }
 
-    /// The same preview for another place.
+    /// Returns a copy of the preview with another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// The same preview.
+    /// Returns the preview itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

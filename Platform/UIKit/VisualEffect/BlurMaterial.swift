@@ -1,8 +1,9 @@
-/// What a style of blur is made of. By eye, after iOS 17: its own materials mix in more ways than one tint can.
+/// The parameters of a blur style. They approximate iOS 17, whose materials mix colors in more complex ways
+/// than one tint.
 struct BlurMaterial {
-    /// The standard deviation of the blur in points.
+    /// The standard deviation of the blur, in points.
     let radius: CGFloat
-    /// How much stronger colours are behind the material.
+    /// The factor by which the saturation of the content is multiplied.
     let saturation: CGFloat
     let tint: UIColor
 
@@ -16,7 +17,8 @@ struct BlurMaterial {
         }
     }
 
-    /// Light or dark, nil where it follows the surroundings; and how much of it covers what lies behind.
+    /// Returns the fixed appearance of a style, or `nil` if it adapts to the traits, and the opacity of its
+    /// tint.
     private static func parts(_ style: UIBlurEffect.Style) -> (appearance: UIUserInterfaceStyle?, cover: CGFloat) {
         switch style {
         case .extraLight: (.light, 0.82)

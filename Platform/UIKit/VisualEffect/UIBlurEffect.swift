@@ -1,20 +1,20 @@
 import Foundation
 
-/// A blur of what lies behind a view, under a material that is light or dark.
+/// A blur of the content behind a view, with a light or dark material.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// How much of what lies behind can be told.
+    /// The intensity and appearance of a blur.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
         case dark = 2
-        /// Follows light and dark.
+        /// A blur that adapts to the user interface style.
         case regular = 4
         case prominent = 5
         case systemUltraThinMaterial = 6
         case systemThinMaterial = 7
         case systemMaterial = 8
         case systemThickMaterial = 9
-        /// As bars have it.
+        /// The material of bars.
         case systemChromeMaterial = 10
         case systemUltraThinMaterialLight = 11
         case systemThinMaterialLight = 12
@@ -30,15 +30,15 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
     let style: Style
 
-    /// Makes a blur of a style.
+    /// Creates a blur effect with a style.
     public init(style: Style) {
         self.style = style
         super.init()
     }
 
-    /// Whether the other one is a blur of the same style.
+    /// Returns whether `object` is a blur effect with the same style.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
 
-    /// The style's.
+    /// The hash value of the style.
     public override var hash: Int { style.rawValue }
 }

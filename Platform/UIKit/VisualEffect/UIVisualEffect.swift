@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is done to the picture of what lies behind a view. Its subclasses say what.
+/// The base class of effects on the content behind a view.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
-    /// Effects never change: the same one.
+    /// Returns the effect itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

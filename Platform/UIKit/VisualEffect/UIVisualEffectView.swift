@@ -1,28 +1,30 @@
-/// Shows what lies behind it through an effect, and its content view on top.
+/// A view that applies an effect to the content behind it and shows its content view on top.
 ///
-/// The effect counts in a window. A picture that is made of the view alone has nothing behind it, and shows the tint.
+/// The effect applies only in a window. An image of the view alone has no content behind it and shows the
+/// tint.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// What holds the view's own subviews: add to it, not to the view.
+    /// The view for subviews. Add them to this view instead of the visual effect view.
     public private(set) final var contentView = UIView()
 
     private let backdrop = BackdropView()
 
-    /// What is done to what lies behind; nil for nothing. Inside of `UIView.animate`, an effect comes and goes gently.
+    /// The effect on the content behind the view, or `nil` for none. Changes inside `UIView.animate` are
+    /// animated.
     open var effect: UIVisualEffect? {
         didSet { if effect != oldValue { applyEffect() } }
     }
 
-    /// Makes a view with an effect.
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         assemble()
     }
 
-    /// Reads a view with its effect.
+    /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
-        // Only a nib has it: what is in it is an app's own.
+        // Only a nib archives the content view: its subviews are the app's.
         contentView = coder.anything("UIVisualEffectViewContentView") ?? UIView()
         super.init(coder: coder)
         if coder.containsValue(forKey: "UIVisualEffectViewEffect"),
@@ -38,7 +40,7 @@ open class UIVisualEffectView: UIView {
         if let blur = effect as? UIBlurEffect { coder.encode(blur.style.rawValue, forKey: "UIVisualEffectViewEffect") }
     }
 
-    /// The parts are the view's own.
+    /// The backdrop and the content view are not archived.
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
@@ -64,7 +66,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// The part of the screen that is seen through a material.
+/// A view that shows the content behind it through a material.
 private final class BackdropView: UIView {
     var style = UIBlurEffect.Style.regular {
         didSet { if style != oldValue { apply() } }

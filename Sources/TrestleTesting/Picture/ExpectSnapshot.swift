@@ -1,16 +1,21 @@
 import UIKit
 
-/// Expects the screen to look like a kept picture: `__Snapshots__/<test file>/<name>.png` beside the test's source.
+/// Expects the screen to match a reference image: `__Snapshots__/<test file>/<name>.png` beside the test's
+/// source file.
 ///
-/// With `TRESTLE_RECORD=1` in the environment the picture is kept instead of compared: look at it before you commit it. A
-/// failure writes `<name>.difference.png` beside the kept picture, with actual, expected and difference side by side; where
-/// none is kept yet, `<name>.actual.png`.
+/// With the environment variable `TRESTLE_RECORD=1`, the image is recorded instead of compared; review it
+/// before you commit it. A failed test writes `<name>.difference.png` beside the reference image, which
+/// contains the actual image, the reference image and their difference. If there is no reference image, it
+/// writes `<name>.actual.png`.
 ///
 /// - Parameters:
-///   - channelTolerance: by how much red, green, blue and alpha of a pixel may differ, 0…255. The default lets through
-///     what differs between versions of the drawing libraries and no eye sees.
-///   - differingPixels: how many pixels may differ by more.
-/// - Returns: whether the picture is as expected.
+///   - screen: The screen.
+///   - name: The name of the reference image, without a path extension.
+///   - channelTolerance: The difference up to which the red, green, blue and alpha values of pixels count as
+///     equal, from 0 to 255. The default ignores invisible differences between versions of the drawing
+///     libraries.
+///   - differingPixels: The maximum number of pixels that may differ by more.
+/// - Returns: Whether the screen matches the reference image.
 @MainActor
 @discardableResult
 public func expectSnapshot(
@@ -22,24 +27,26 @@ public func expectSnapshot(
         fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects a picture to look like a kept one. See `expectSnapshot(_:matches:)` for screens.
+/// Expects an image to match a reference image.
+///
+/// - SeeAlso: `expectSnapshot(_:matches:channelTolerance:differingPixels:)` for screens.
 @MainActor
 @discardableResult
 public func expectSnapshot(
     _ picture: CGImage, matches name: String, channelTolerance: Int = 2, differingPixels: Int = 0,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> Bool {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let kept = ReferenceImage(named: name, testFile: filePath)
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let reference = ReferenceImage(named: name, testFile: filePath)
     let mode: ReferenceImage.Mode =
         ProcessInfo.processInfo.environment["TRESTLE_RECORD"] == "1" ? .record : .compare
     do {
-        let failure = try kept.check(
-            picture, mode: mode, channelTolerance: channelTolerance, allowedPixels: differingPixels)
+        let failure = try reference.check(
+            picture, mode: mode, channelTolerance: channelTolerance, maximumDifferingPixels: differingPixels)
         guard let failure else { return true }
-        place.report(failure)
+        callSite.report(failure)
     } catch {
-        place.report("The picture \"\(name)\" could not be compared: \(error)")
+        callSite.report("The image \"\(name)\" could not be compared with its reference image: \(error)")
     }
     return false
 }

@@ -1,22 +1,22 @@
 import UIKit
 
 extension HeadlessScreen {
-    /// What the screen shows, in pixels.
+    /// An image of the screen, in pixels.
     public var picture: CGImage {
         checkIsCurrent()
         runFrame()
         if let picture = host.picture { return picture }
         hosting.frameCycle.run()
-        guard let picture = host.picture else { preconditionFailure("HeadlessScreen: the frame left no picture") }
+        guard let picture = host.picture else { preconditionFailure("HeadlessScreen: A frame did not draw an image.") }
         return picture
     }
 
-    /// What the screen shows, as a PNG file. The same pixels always give the same bytes.
+    /// Returns an image of the screen in PNG format. Equal pixels always result in equal bytes.
     public func pngData() throws -> Data {
         try picture.pngData()
     }
 
-    /// Writes what the screen shows to a PNG file, and makes the folder for it.
+    /// Writes an image of the screen to a PNG file, creating its folder if necessary.
     public func writePNG(to file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture beside a test's source, and what is written next to it when a test fails.
+/// A reference image beside a test's source file, and the images that a failed test writes next to it.
 @MainActor
 struct ReferenceImage {
     enum Mode {
@@ -13,7 +13,7 @@ struct ReferenceImage {
     init(named name: String, testFile: String) {
         precondition(
             !name.isEmpty && !name.contains("/"),
-            "expectSnapshot: \"\(name)\" is no name for a file; use words and hyphens")
+            "expectSnapshot received the invalid name \"\(name)\". Use a file name without an extension or slashes.")
         let source = URL(fileURLWithPath: testFile)
         self.name = name
         file = source.deletingLastPathComponent()
@@ -26,52 +26,51 @@ struct ReferenceImage {
         file.deletingLastPathComponent().appendingPathComponent("\(name).\(kind).png")
     }
 
-    /// Compares `picture` with the kept one, or keeps it.
+    /// Compares `image` with the reference image, or records it.
     ///
-    /// - Returns: what is wrong, for people; nil where nothing is.
-    func check(_ picture: CGImage, mode: Mode, channelTolerance: Int, allowedPixels: Int) throws -> String? {
+    /// - Returns: A description of the failure, or `nil` if the image matches.
+    func check(_ image: CGImage, mode: Mode, channelTolerance: Int, maximumDifferingPixels: Int) throws -> String? {
         let (actualFile, differenceFile) = (sibling("actual"), sibling("difference"))
         for file in [actualFile, differenceFile] { try? FileManager.default.removeItem(at: file) }
         guard mode == .compare else {
-            try write(picture, to: file)
+            try write(image, to: file)
             return nil
         }
         guard FileManager.default.fileExists(atPath: file.path) else {
-            try write(picture, to: actualFile)
+            try write(image, to: actualFile)
             return """
-                There is no kept picture "\(name)". Look at \(actualFile.path), and run the test with TRESTLE_RECORD=1 to \
-                keep it.
+                There is no reference image "\(name)". Review \(actualFile.path), then run the test with TRESTLE_RECORD=1 \
+                to record it.
                 """
         }
         let expected = try CGImage(pngAt: file)
-        let comparison = PictureComparison(picture, expected, channelTolerance: channelTolerance)
-        guard comparison.differingPixels > allowedPixels else { return nil }
-        let sheet = PictureSheet.make(actual: picture, expected: expected, channelTolerance: channelTolerance)
+        let comparison = ImageComparison(image, expected, channelTolerance: channelTolerance)
+        guard comparison.differingPixels > maximumDifferingPixels else { return nil }
+        let sheet = ImageComparisonSheet.make(actual: image, expected: expected, channelTolerance: channelTolerance)
         try write(sheet, to: differenceFile)
-        return describe(comparison, picture, expected, sheet: differenceFile)
+        return describe(comparison, image, expected, sheet: differenceFile)
     }
 
-    private func describe(_ comparison: PictureComparison, _ actual: CGImage, _ expected: CGImage, sheet: URL) -> String
-    {
-        let what: String
+    private func describe(_ comparison: ImageComparison, _ actual: CGImage, _ expected: CGImage, sheet: URL) -> String {
+        let difference: String
         if comparison.isSameSize {
             let rect = comparison.differingRect
-            what = """
-                \(comparison.differingPixels) pixels differ, by up to \(comparison.largestDifference) of 255, all within x \
-                \(Int(rect.minX))…\(Int(rect.maxX)), y \(Int(rect.minY))…\(Int(rect.maxY))
+            difference = """
+                \(comparison.differingPixels) pixels differ, by up to \(comparison.largestDifference) of 255, all within \
+                x \(Int(rect.minX))…\(Int(rect.maxX)), y \(Int(rect.minY))…\(Int(rect.maxY))
                 """
         } else {
-            what = "it is \(actual.width) × \(actual.height) pixels, not \(expected.width) × \(expected.height)"
+            difference = "it is \(actual.width) × \(actual.height) pixels, not \(expected.width) × \(expected.height)"
         }
         return """
-            The picture "\(name)" is not as expected: \(what). Actual, expected and difference: \(sheet.path). If the new \
-            look is right, run the test with TRESTLE_RECORD=1.
+            The image "\(name)" differs from its reference image: \(difference). Actual, expected and difference: \
+            \(sheet.path). If the new image is correct, run the test with TRESTLE_RECORD=1.
             """
     }
 
-    private func write(_ picture: CGImage, to file: URL) throws {
+    private func write(_ image: CGImage, to file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try picture.writePNG(to: file)
+        try image.writePNG(to: file)
     }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A mouse, with keys held meanwhile.
+/// Mouse input, optionally with modifier keys.
 extension HeadlessScreen {
-    /// How long a mouse's button stays down for a click, in seconds.
+    /// The duration of a click, in seconds.
     private static let clickDuration: TimeInterval = 0.05
 
-    /// Clicks with a mouse.
+    /// Clicks the primary mouse button.
     ///
     /// - Parameters:
-    ///   - point: in points, from the screen's top left corner.
-    ///   - modifiers: the keys that are held meanwhile, such as shift.
+    ///   - point: The position in points from the screen's top-left corner.
+    ///   - modifiers: The modifier keys that are pressed during the click, such as Shift.
     public func click(at point: CGPoint, holding modifiers: UIKeyModifierFlags = []) {
         let keys = Self.modifierKeys.filter { modifiers.contains($0.flag) }
         for key in keys { send(key.code, isDown: true, modifiers: modifiers) }
@@ -20,20 +20,20 @@ extension HeadlessScreen {
         for key in keys { send(key.code, isDown: false, modifiers: []) }
     }
 
-    /// Clicks the middle of what can be seen of `view`. Reports a failure of the test where nothing of it can be seen.
+    /// Clicks the center of the visible part of `view`. Records a test failure if the view is not visible.
     public func click(
         _ view: UIView, holding modifiers: UIKeyModifierFlags = [], fileID: String = #fileID,
         filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         guard let rect = visibleRect(of: view) else {
-            let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-            place.report("Can't click \(view): nothing of it is on the screen.\n\(tree)")
+            let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+            callSite.report("\(view) cannot be clicked because it is not visible on the screen.\n\(tree)")
             return
         }
         click(at: CGPoint(x: rect.midX, y: rect.midY), holding: modifiers)
     }
 
-    /// Drags with a mouse, its button held, from one point to another in `duration` seconds.
+    /// Drags from one point to another with the primary mouse button pressed, in `duration` seconds.
     public func dragMouse(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.2) {
         button(.began, at: start)
         let steps = max(1, Int((duration / Self.frameDuration).rounded()))

@@ -1,32 +1,31 @@
 import UIKit
 
 extension HeadlessScreen {
-    /// What can be read on the screen, or is heard by people who can't see it: from top to bottom, then from left to
-    /// right. What is written on a keyboard's keys is left out.
+    /// The texts of the labels and text fields on the screen, from top to bottom and left to right. The keys of the
+    /// onscreen keyboard are excluded.
     public var texts: [String] {
         var found: [(text: String, rect: CGRect)] = []
         forEachVisibleView(in: application.windows) { view, rect in
-            if let text = view.shownText, !text.isEmpty { found.append((text, rect)) }
+            if let text = view.displayedText, !text.isEmpty { found.append((text, rect)) }
         }
         return found.sorted { ($0.rect.midY, $0.rect.minX) < ($1.rect.midY, $1.rect.minX) }.map(\.text)
     }
 
-    /// The view furthest in front that shows `text`, or whose accessibility label or identifier it is, or a key of the keyboard
-    /// on the screen that is called so; nil where there is none on the screen.
+    /// Returns the frontmost view that displays `text`, or has it as its accessibility label or identifier,
+    /// or the key of the onscreen keyboard with that name. Returns `nil` if there is none on the screen.
     public func view(showing text: String) -> UIView? {
         func find(in windows: [UIWindow]) -> UIView? {
             var result: UIView?
             forEachVisibleView(in: windows) { view, _ in
-                if view.shownText == text || view.accessibilityLabel == text || view.accessibilityIdentifier == text {
-                    result = view
-                }
+                let names = [view.displayedText, view.accessibilityLabel, view.accessibilityIdentifier]
+                if names.contains(text) { result = view }
             }
             return result
         }
         return find(in: application.windows) ?? find(in: hosting.screen.windows)
     }
 
-    /// The key of the keyboard on the screen that has this name.
+    /// Returns the key of the onscreen keyboard with the given name.
     func key(named name: String) -> UIView? {
         var result: UIView?
         forEachVisibleView(in: hosting.screen.windows.filter(\.isOfSystem)) { view, _ in
@@ -35,7 +34,7 @@ extension HeadlessScreen {
         return result
     }
 
-    /// All views of a type that can be seen on the screen, back to front.
+    /// Returns all views of a type that are on the screen, from back to front.
     public func views<View: UIView>(_ type: View.Type) -> [View] {
         var result: [View] = []
         forEachVisibleView(in: application.windows) { view, _ in
@@ -44,8 +43,8 @@ extension HeadlessScreen {
         return result
     }
 
-    /// What can be seen of `view`, in points of the screen: what clipping views and the screen's edges leave. Nil where
-    /// that is nothing. Whether another view covers it is not looked at.
+    /// Returns the visible part of `view` in points of the screen, after clipping by views and the screen's
+    /// edges, or `nil` if it is empty. Views in front of it are not taken into account.
     public func visibleRect(of view: UIView) -> CGRect? {
         var result: CGRect?
         forEachVisibleView(in: hosting.screen.windows) { candidate, rect in
@@ -54,7 +53,7 @@ extension HeadlessScreen {
         return result
     }
 
-    /// Visits what can be seen, back to front.
+    /// Calls `body` with the visible views, from back to front.
     private func forEachVisibleView(in windows: [UIWindow], _ body: (UIView, _ rect: CGRect) -> Void) {
         checkIsCurrent()
         for window in windows where !window.isHidden {
@@ -75,8 +74,8 @@ extension HeadlessScreen {
 }
 
 extension UIView {
-    /// What the view itself shows as text.
-    var shownText: String? {
+    /// The text that the view itself displays.
+    var displayedText: String? {
         if let label = self as? UILabel { return label.text }
         if let field = self as? UITextField {
             return field.isSecureTextEntry ? field.text.map { String(repeating: "•", count: $0.count) } : field.text

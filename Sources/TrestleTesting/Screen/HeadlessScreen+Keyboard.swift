@@ -1,7 +1,7 @@
 import UIKit
 
 extension HeadlessScreen {
-    /// Types `text` on a keyboard, character by character. A line break presses Return.
+    /// Types `text` on a hardware keyboard, character by character. A line break presses Return.
     public func type(_ text: String) {
         for character in text {
             if character == "\n" {
@@ -16,7 +16,7 @@ extension HeadlessScreen {
         }
     }
 
-    /// Presses a key and releases it.
+    /// Presses and releases a key.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         self.key(key, "", modifiers: modifiers, isDown: true)
         advanceFrame()
@@ -24,49 +24,53 @@ extension HeadlessScreen {
         advanceFrame()
     }
 
-    /// Shows what an input method is composing, which `type(_:)` then makes text of; empty where it gives up.
+    /// Sets the text that an input method is composing, which `type(_:)` then replaces. An empty text
+    /// cancels the composition.
     ///
-    /// - Parameter part: what of it is selected, in UTF-16; nil for the caret at its end.
+    /// - Parameters:
+    ///   - text: The composed text.
+    ///   - part: The selected part, in UTF-16 code units, or `nil` for an insertion point at the end.
     public func compose(_ text: String, selecting part: Range<Int>? = nil) {
         let end = text.utf16.count
         send(.composition(text, selected: part ?? end..<end))
         advanceFrame()
     }
 
-    /// What was copied last, by the app or by the test, as another app would paste it.
+    /// The text on the clipboard, as another app would paste it.
     public var clipboardText: String? {
         get { host.clipboardText }
         set { host.clipboardText = newValue }
     }
 
-    // MARK: The keyboard on the screen
+    // MARK: Onscreen keyboard
 
-    /// Where the keyboard on the screen is, with what stands above it; nil while there is none.
+    /// The frame of the onscreen keyboard, including the input accessory view, or `nil` if it is not
+    /// visible.
     public var keyboardFrame: CGRect? { application.keyboard.frame }
 
-    /// Types `text` by taps on the keys of the keyboard on the screen, going over to other keys as needed. A line break is the
-    /// return key. Reports a failure of the test where there is no such key.
+    /// Types `text` by tapping keys of the onscreen keyboard, switching to other layouts as needed. A line
+    /// break taps the return key. Records a test failure if a key does not exist.
     public func tapKeys(
         _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         for character in text {
             let name = character == " " ? "space" : character == "\n" ? "return key" : String(character)
-            guard let key = bringUpKey(named: name) else {
-                let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-                place.report("Can't type \"\(character)\": the keyboard on the screen has no such key.")
+            guard let key = revealKey(named: name) else {
+                let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+                callSite.report("\"\(character)\" cannot be typed because the onscreen keyboard has no such key.")
                 return
             }
             tap(key)
         }
     }
 
-    /// A key, after taps on those that bring it up, if it is not there yet.
-    private func bringUpKey(named name: String) -> UIView? {
+    /// Returns a key, after switching to the keyboard layout that contains it.
+    private func revealKey(named name: String) -> UIView? {
         for step in [nil, "shift", "letters", "shift", "numbers", "symbols"] as [String?] {
             if let step {
                 guard let key = key(named: step) else { continue }
                 tap(key)
-                // Taps on shift that are far apart are two.
+                // The pause prevents a double tap on Shift.
                 if step == "shift" { advance(by: 0.5) }
             }
             if let key = key(named: name) { return key }
@@ -83,7 +87,8 @@ extension HeadlessScreen {
 }
 
 extension UIKeyboardHIDUsage {
-    /// The key that types a letter, a digit or a space on a US keyboard; nil for other characters.
+    /// Creates the usage of the key that types a letter, digit or space on a US keyboard, or returns `nil`
+    /// for other characters.
     init?(typing character: Character) {
         guard let ascii = character.lowercased().first?.asciiValue else { return nil }
         switch ascii {

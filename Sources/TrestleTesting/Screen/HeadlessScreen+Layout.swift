@@ -1,23 +1,23 @@
 import UIKit
 
 extension HeadlessScreen {
-    /// The views on the screen of whose frames some part follows from no constraint, with those parts, such as
-    /// `UILabel "Title": minX, width`. They may be anywhere on another day.
+    /// The views on the screen whose frames are not fully determined by constraints, with the undetermined
+    /// parts, such as `UILabel "Title": minX, width`. Their layout may change unpredictably.
     ///
     /// ```swift
     /// #expect(screen.ambiguousLayouts.isEmpty)
     /// ```
     public var ambiguousLayouts: [String] {
         var found: [String] = []
-        func look(at view: UIView) {
+        func visit(_ view: UIView) {
             let parts = view.ambiguousParts
             if !parts.isEmpty {
                 let text = (view as? UILabel)?.text.map { " \"\($0)\"" } ?? ""
                 found.append("\(Swift.type(of: view))\(text): \(parts.joined(separator: ", "))")
             }
-            for subview in view.subviews { look(at: subview) }
+            for subview in view.subviews { visit(subview) }
         }
-        if let root = window?.rootViewController?.view { look(at: root) }
+        if let root = window?.rootViewController?.view { visit(root) }
         return found
     }
 }

@@ -1,14 +1,14 @@
 import UIKit
 
 extension HeadlessScreen {
-    /// The time on the screen's clock: what `CACurrentMediaTime()` gives.
+    /// The time of the screen's clock, which `CACurrentMediaTime()` returns.
     public var time: CFTimeInterval { DisplayClock.now }
 
-    /// How many frames were drawn. A screen on which nothing changes draws none.
+    /// The number of frames drawn. A screen without changes draws none.
     public var frameCount: Int { hosting.frameCycle.frameCount }
 
-    /// Lets `seconds` pass, with a frame every sixtieth of a second where something moves, and one at the end. Timers of
-    /// the user interface fire on the way, each at its time.
+    /// Advances the clock by `seconds`, drawing a frame every sixtieth of a second while something changes,
+    /// and one at the end. Timers of the user interface fire at their scheduled times.
     public func advance(by seconds: TimeInterval) {
         checkIsCurrent()
         let target = time + seconds
@@ -16,24 +16,24 @@ extension HeadlessScreen {
         step(to: target)
     }
 
-    /// Lets one frame pass.
+    /// Advances the clock by one frame.
     public func advanceFrame() {
         checkIsCurrent()
         step(to: nextFrameTime)
     }
 
-    /// Lets time pass until nothing moves any more, and nothing is about to within the next second. A caret that blinks
-    /// goes on blinking.
+    /// Advances the clock until all animations have ended and none is about to start within the next second.
+    /// Endless effects such as a blinking caret do not count.
     ///
-    /// - Parameter limit: how many seconds to wait at most.
-    /// - Returns: whether it came to rest.
+    /// - Parameter limit: The maximum number of seconds to advance.
+    /// - Returns: Whether the screen came to rest.
     @discardableResult
     public func settle(limit: TimeInterval = 10) -> Bool {
         checkIsCurrent()
         let end = time + limit
         while true {
             if !hosting.frameCycle.isNeeded {
-                // Skips the pause before something that is about to happen, such as scroll indicators' going.
+                // Skips the pause before a scheduled change, such as the fading of scroll indicators.
                 guard let timer = DisplayClock.nextBusyTimer, timer <= time + 1 else { return true }
                 guard timer < end else { return false }
                 advance(by: max(0, timer - time))
@@ -43,13 +43,15 @@ extension HeadlessScreen {
         }
     }
 
-    /// Waits, in real time, until `condition` holds: for work on other threads, whose results come by the main actor.
-    /// After each look at it a frame passes on the screen's clock.
+    /// Waits in real time until `condition` is true, for work on other threads whose results arrive on the
+    /// main actor. The screen's clock advances by one frame after each check.
     ///
-    /// Other tests may run meanwhile: put a test that calls this into a `.serialized` suite.
+    /// Other tests may run concurrently: use this method only in `.serialized` suites.
     ///
-    /// - Parameter limit: how many real seconds to wait at most.
-    /// - Returns: whether the condition came to hold.
+    /// - Parameters:
+    ///   - limit: The maximum number of seconds to wait.
+    ///   - condition: The condition.
+    /// - Returns: Whether the condition became true.
     @discardableResult
     public func wait(limit: TimeInterval = 5, until condition: () -> Bool) async -> Bool {
         let start = ContinuousClock.now
@@ -61,7 +63,7 @@ extension HeadlessScreen {
         return true
     }
 
-    /// Draws what has changed, without letting time pass.
+    /// Draws pending changes without advancing the clock.
     func runFrame() {
         if hosting.frameCycle.isNeeded { hosting.frameCycle.run() }
     }

@@ -1,42 +1,43 @@
 import UIKit
 
-/// Fingers and wheels. Everything goes in where a window's events do, and finds its way by hit testing.
+/// Touch, wheel and touchpad input. Events are injected where a window's events arrive, and are delivered by
+/// hit testing.
 extension HeadlessScreen {
-    /// How long a tap stays on the screen, in seconds.
+    /// The duration of a tap, in seconds.
     private static let tapDuration: TimeInterval = 0.05
-    /// How long a finger rests before it leaves, in seconds, so that nothing goes on moving: longer than velocity is
-    /// measured over.
+    /// The time in seconds for which a touch rests before it ends, so that scrolling does not continue.
+    /// Longer than the period over which velocity is measured.
     private static let restDuration: TimeInterval = 0.15
 
     // MARK: Steps
 
-    /// Puts a finger on the screen.
+    /// Begins a touch.
     ///
     /// - Parameters:
-    ///   - point: in points, from the screen's top left corner.
-    ///   - finger: a number of your choice, which tells it from other fingers.
-    public func touchDown(at point: CGPoint, finger: Int = 0) {
-        touch(.began, at: point, finger: finger)
+    ///   - point: The position in points from the screen's top-left corner.
+    ///   - touchID: A number that identifies the touch among simultaneous ones.
+    public func touchDown(at point: CGPoint, touchID: Int = 0) {
+        touch(.began, at: point, touchID: touchID)
     }
 
-    /// Moves a finger that is on the screen.
-    public func touchMove(to point: CGPoint, finger: Int = 0) {
-        touch(.moved, at: point, finger: finger)
+    /// Moves a touch.
+    public func touchMove(to point: CGPoint, touchID: Int = 0) {
+        touch(.moved, at: point, touchID: touchID)
     }
 
-    /// Takes a finger off the screen, at `point`.
-    public func touchUp(at point: CGPoint, finger: Int = 0) {
-        touch(.ended, at: point, finger: finger)
+    /// Ends a touch at `point`.
+    public func touchUp(at point: CGPoint, touchID: Int = 0) {
+        touch(.ended, at: point, touchID: touchID)
     }
 
-    private func touch(_ phase: UITouch.Phase, at point: CGPoint, finger: Int) {
-        send(.touch(HostTouch(id: finger, phase: phase, location: point, timestamp: time)))
+    private func touch(_ phase: UITouch.Phase, at point: CGPoint, touchID: Int) {
+        send(.touch(HostTouch(id: touchID, phase: phase, location: point, timestamp: time)))
         runFrame()
     }
 
     // MARK: Taps
 
-    /// Taps the screen.
+    /// Taps the screen at a point.
     public func tap(at point: CGPoint) {
         touchDown(at: point)
         advance(by: Self.tapDuration)
@@ -44,38 +45,38 @@ extension HeadlessScreen {
         advanceFrame()
     }
 
-    /// Taps the middle of what can be seen of `view`. Reports a failure of the test where nothing of it can be seen.
+    /// Taps the center of the visible part of `view`. Records a test failure if the view is not visible.
     public func tap(
         _ view: UIView, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         guard let rect = visibleRect(of: view) else {
-            let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-            place.report("Can't tap \(view): nothing of it is on the screen.\n\(tree)")
+            let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+            callSite.report("\(view) cannot be tapped because it is not visible on the screen.\n\(tree)")
             return
         }
         tap(at: CGPoint(x: rect.midX, y: rect.midY))
     }
 
-    /// Taps the view that shows `text`, or is called so for people who can't see it. Reports a failure of the test where
-    /// there is none on the screen.
+    /// Taps the view that displays `text` or has it as its accessibility label or identifier. Records a test
+    /// failure if there is none on the screen.
     public func tap(
         _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         guard let view = view(showing: text) else {
-            let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-            place.report("Can't tap \"\(text)\": nothing on the screen says so. There is \(texts).")
+            let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+            callSite.report("\"\(text)\" cannot be tapped because no view displays it. The screen displays \(texts).")
             return
         }
         tap(view, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Presses the mouse's second button, which opens a context menu.
+    /// Presses the secondary mouse button, which opens a context menu.
     public func secondaryClick(at point: CGPoint) {
         send(.secondaryClick(point))
         advanceFrame()
     }
 
-    /// Puts a finger on `point`, and leaves it there for `duration` seconds.
+    /// Touches `point` for `duration` seconds.
     public func longPress(at point: CGPoint, duration: TimeInterval = 1) {
         touchDown(at: point)
         advance(by: duration)
@@ -85,8 +86,8 @@ extension HeadlessScreen {
 
     // MARK: Drags
 
-    /// Drags a finger from one point to another in `duration` seconds, and lets it rest there before it leaves, so that
-    /// nothing goes on moving by itself.
+    /// Drags from one point to another in `duration` seconds. The touch rests before it ends, so that
+    /// scrolling does not continue.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
         move(from: start, to: end, duration: duration)
         advance(by: Self.restDuration)
@@ -94,8 +95,8 @@ extension HeadlessScreen {
         advanceFrame()
     }
 
-    /// Drags a finger over the screen by `translation` and lets it go at full speed: what was dragged goes on by itself.
-    /// Call `settle()` to see where it ends.
+    /// Drags by `translation` and ends the touch at full speed, so that scrolling decelerates afterwards.
+    /// Call `settle()` to advance to its end.
     public func fling(from start: CGPoint, by translation: CGVector, duration: TimeInterval = 0.1) {
         let end = CGPoint(x: start.x + translation.dx, y: start.y + translation.dy)
         move(from: start, to: end, duration: duration)
@@ -103,7 +104,7 @@ extension HeadlessScreen {
         advanceFrame()
     }
 
-    /// Puts a finger on `start` and moves it evenly, one step a frame.
+    /// Begins a touch at `start` and moves it at constant speed, once per frame.
     private func move(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
         touchDown(at: start)
         let steps = max(1, Int((duration / Self.frameDuration).rounded()))
@@ -116,9 +117,13 @@ extension HeadlessScreen {
 
     // MARK: Pinches
 
-    /// Puts two fingers on either side of `center`, moves them apart (a scale above 1) or together, and lifts them.
+    /// Performs a pinch with two touches around `center`.
     ///
-    /// - Parameter scale: what a pinch recogniser says at the end.
+    /// - Parameters:
+    ///   - center: The center of the pinch.
+    ///   - scale: The final scale of a pinch gesture recognizer. The touches move apart if it is greater
+    ///     than 1.
+    ///   - duration: The duration in seconds.
     public func pinch(at center: CGPoint, scale: CGFloat, duration: TimeInterval = 0.3) {
         pinchDown(at: center, scale: scale)
         let steps = max(1, Int((duration / Self.frameDuration).rounded()))
@@ -127,40 +132,42 @@ extension HeadlessScreen {
             movePinch(at: center, scale: 1 + (scale - 1) * CGFloat(step) / CGFloat(steps), of: scale)
         }
         advance(by: Self.restDuration)
-        let half = pinchUnit(for: scale) * scale / 2
-        touchUp(at: CGPoint(x: center.x - half, y: center.y), finger: 0)
-        touchUp(at: CGPoint(x: center.x + half, y: center.y), finger: 1)
+        let half = pinchReferenceDistance(for: scale) * scale / 2
+        touchUp(at: CGPoint(x: center.x - half, y: center.y), touchID: 0)
+        touchUp(at: CGPoint(x: center.x + half, y: center.y), touchID: 1)
         advanceFrame()
     }
 
-    /// Half of how far apart in points two fingers are when a pinch begins: near enough to come together, or far enough
-    /// to go apart.
-    private func pinchUnit(for scale: CGFloat) -> CGFloat { scale > 1 ? 60 : 160 }
+    /// The distance of the touches at which the scale is 1, in points: small enough to shrink, or large
+    /// enough to grow.
+    private func pinchReferenceDistance(for scale: CGFloat) -> CGFloat { scale > 1 ? 60 : 160 }
 
-    /// What the distance of two fingers changes by before it counts as a pinch, in points.
+    /// The change of the distance after which a pinch is recognized, in points.
     private static let pinchSlop: CGFloat = 8
 
     private func pinchDown(at center: CGPoint, scale: CGFloat) {
-        let half = (pinchUnit(for: scale) + (scale > 1 ? -Self.pinchSlop : Self.pinchSlop)) / 2
-        touchDown(at: CGPoint(x: center.x - half, y: center.y), finger: 0)
-        touchDown(at: CGPoint(x: center.x + half, y: center.y), finger: 1)
-        // Both fingers move in one and the same direction of scale, the first by all of the slop.
-        touchMove(to: CGPoint(x: center.x + half - pinchUnit(for: scale), y: center.y), finger: 0)
+        let half = (pinchReferenceDistance(for: scale) + (scale > 1 ? -Self.pinchSlop : Self.pinchSlop)) / 2
+        touchDown(at: CGPoint(x: center.x - half, y: center.y), touchID: 0)
+        touchDown(at: CGPoint(x: center.x + half, y: center.y), touchID: 1)
+        // Both touches change the distance in the same direction. The first one covers all of the slop.
+        touchMove(to: CGPoint(x: center.x + half - pinchReferenceDistance(for: scale), y: center.y), touchID: 0)
     }
 
     private func movePinch(at center: CGPoint, scale: CGFloat, of end: CGFloat) {
-        let half = pinchUnit(for: end) * scale / 2
-        touchMove(to: CGPoint(x: center.x - half, y: center.y), finger: 0)
-        touchMove(to: CGPoint(x: center.x + half, y: center.y), finger: 1)
+        let half = pinchReferenceDistance(for: end) * scale / 2
+        touchMove(to: CGPoint(x: center.x - half, y: center.y), touchID: 0)
+        touchMove(to: CGPoint(x: center.x + half, y: center.y), touchID: 1)
     }
 
     // MARK: Wheel and touchpad
 
-    /// Turns the mouse wheel: the content under `point` moves by `delta` points (up where `dy` is negative).
+    /// Turns the mouse wheel, which scrolls the content under `point` by `delta` points (up if `dy` is
+    /// negative).
     ///
     /// - Parameters:
-    ///   - point: where the mouse is; the middle of the screen by default.
-    ///   - modifiers: the keys that are held: with `.control` the wheel zooms.
+    ///   - delta: The translation of the content in points.
+    ///   - point: The position of the pointer. By default the center of the screen.
+    ///   - modifiers: The pressed modifier keys. With `.control`, the wheel zooms.
     public func turnWheel(by delta: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags = []) {
         holding(modifiers) {
             send(.scroll(HostScroll(location: point ?? middle, delta: delta, isPrecise: false, timestamp: time)))
@@ -182,7 +189,8 @@ extension HeadlessScreen {
         key(isDown: false)
     }
 
-    /// Moves two fingers on a touchpad: the content under `point` follows them by `delta` points, in `duration` seconds.
+    /// Moves two fingers on a touchpad, which scrolls the content under `point` by `delta` points in
+    /// `duration` seconds.
     public func scrollOnTouchpad(by delta: CGVector, at point: CGPoint? = nil, duration: TimeInterval = 0.3) {
         let location = point ?? middle
         func step(_ phase: HostScroll.Phase, _ delta: CGVector) {

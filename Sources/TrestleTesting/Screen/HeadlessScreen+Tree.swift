@@ -1,7 +1,8 @@
 import UIKit
 
 extension HeadlessScreen {
-    /// The tree of views, one a line: class, frame, text, and what is unusual about it. For reading, and for failures.
+    /// A description of the view hierarchy with one view per line: its class, frame, text and unusual
+    /// properties. Used in failure messages.
     public var tree: String {
         hosting.screen.windows.map { $0.treeDescription() }.joined()
     }
@@ -10,8 +11,8 @@ extension HeadlessScreen {
 extension UIView {
     fileprivate func treeDescription(indent: Int = 0) -> String {
         var line = String(repeating: "  ", count: indent) + "\(type(of: self)) \(frame.shortDescription)"
-        if let text = shownText { line += " \"\(text)\"" }
-        if let label = accessibilityLabel, label != shownText { line += " label: \"\(label)\"" }
+        if let text = displayedText { line += " \"\(text)\"" }
+        if let label = accessibilityLabel, label != displayedText { line += " label: \"\(label)\"" }
         if let identifier = accessibilityIdentifier { line += " identifier: \(identifier)" }
         if isHidden { line += " hidden" }
         if alpha < 1 { line += " alpha: \(alpha.shortDescription)" }
@@ -27,7 +28,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// With three decimals at most, and none that is not needed.
+    /// The number with at most three decimals.
     fileprivate var shortDescription: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() && Swift.abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A screen in memory, on which an app's controllers run as on a device: input goes the whole way from the finger to the
-/// control, frames are drawn, and time passes only when the test says so.
+/// An in-memory screen, on which the view controllers of an app run as on a device: input is delivered as
+/// from a window, frames are drawn, and time passes only when the test advances it.
 ///
 /// ```swift
 /// @Test("a tap opens the house") @MainActor func opensHouse() {
@@ -14,37 +14,39 @@ import UIKit
 /// }
 /// ```
 ///
-/// A new screen takes the place of the last one, together with its app: there is one `UIApplication.shared` and one clock.
-/// So write tests that use it synchronous (no `await`), or put them into `.serialized` suites.
+/// A new screen replaces the previous one together with its app, because there is only one
+/// `UIApplication.shared` and one clock. Tests that use screens must therefore be synchronous (without
+/// `await`) or in `.serialized` suites.
 @preconcurrency @MainActor
 public final class HeadlessScreen {
     private static weak var current: HeadlessScreen?
-    /// Where every screen's clock begins, in seconds: not at zero, which would hide a time that was never set.
+    /// The start of every screen's clock, in seconds. Not 0, which would hide times that were never set.
     static let startTime: CFTimeInterval = 1000
     static let frameDuration: CFTimeInterval = 1.0 / 60
 
-    /// The width and height of an iPhone 14 in points.
+    /// The size of the screen of an iPhone 14 in points.
     public static let phoneSize = ScreenMetrics.phoneSize
-    /// What the notch and the home indicator of an iPhone 14 take from its screen, in points.
+    /// The safe area insets for the notch and the home indicator of an iPhone 14, in points.
     public static let phoneSafeAreaInsets = ScreenMetrics.phoneSafeAreaInsets
 
     let host: HeadlessHost
     let hosting: ApplicationHosting
-    /// Frames come at whole multiples of a sixtieth of a second from the start; this is the last one's number.
+    /// The number of the last frame. Frames are drawn at multiples of a sixtieth of a second after the
+    /// start.
     var frameNumber = 0
     private var ownWindow: UIWindow?
 
-    /// Makes a screen with nothing on it.
+    /// Creates an empty screen.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: pixels a point: 1, 2 or 3.
-    ///   - style: light or dark.
-    ///   - safeAreaInsets: what the system's furniture takes from each edge, in points.
-    ///   - contentSizeCategory: the size of text that the person prefers.
-    ///   - layoutDirection: the direction of the person's language.
-    ///   - hasHardwareKeyboard: whether the person types on a keyboard with keys. Without one, as on a phone, a keyboard is shown
-    ///     on the screen while text is edited. `type(_:)` and `press(_:)` work either way.
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels per point: 1, 2 or 3.
+    ///   - style: The light or dark style.
+    ///   - safeAreaInsets: The insets of the safe area in points.
+    ///   - contentSizeCategory: The user's preferred text size.
+    ///   - layoutDirection: The layout direction of the user's language.
+    ///   - hasHardwareKeyboard: Whether the user has a hardware keyboard. Without one, as on a phone, an
+    ///     onscreen keyboard is visible while text is edited. `type(_:)` and `press(_:)` work in both cases.
     public convenience init(
         size: CGSize = HeadlessScreen.phoneSize, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light,
         safeAreaInsets: UIEdgeInsets = HeadlessScreen.phoneSafeAreaInsets,
@@ -59,8 +61,8 @@ public final class HeadlessScreen {
         host.hasHardwareKeyboard = hasHardwareKeyboard
     }
 
-    /// Makes a screen and launches an app on it, which shows its own first screen: by the delegate, or by a scene delegate
-    /// if it has one.
+    /// Creates a screen and launches an app on it, which shows its initial interface by its delegate or
+    /// scene delegate.
     public convenience init(
         launching delegate: any UIApplicationDelegate, size: CGSize = HeadlessScreen.phoneSize, scale: CGFloat = 2,
         style: UIUserInterfaceStyle = .light, safeAreaInsets: UIEdgeInsets = HeadlessScreen.phoneSafeAreaInsets,
@@ -98,19 +100,20 @@ public final class HeadlessScreen {
     func checkIsCurrent() {
         precondition(
             Self.current === self,
-            "HeadlessScreen: another screen has been made since this one. Use one at a time, and keep tests that use them "
-                + "synchronous or in a .serialized suite.")
+            "A HeadlessScreen was used after another one had been created. Use one screen at a time, and keep tests that "
+                + "use screens synchronous or in a .serialized suite.")
     }
 
-    // MARK: What is on it
+    // MARK: Contents
 
     /// The app that runs on the screen.
     public var application: UIApplication { hosting.application }
 
-    /// The window furthest in front, if any.
+    /// The frontmost visible window.
     public var window: UIWindow? { application.windows.last { !$0.isHidden } }
 
-    /// Shows `controller` in a window of the screen's size, in place of what `show` has shown before, and draws it.
+    /// Shows a view controller in a window of the screen's size, replacing the previous one, and draws a
+    /// frame.
     public func show(_ controller: UIViewController) {
         checkIsCurrent()
         let window = ownWindow ?? UIWindow(frame: hosting.screen.bounds)
@@ -120,44 +123,44 @@ public final class HeadlessScreen {
         runFrame()
     }
 
-    /// Shows `view` on a screen of its own, filling it, and draws it.
+    /// Shows a view that fills the screen, and draws a frame.
     public func show(_ view: UIView) {
         let controller = UIViewController()
         controller.view = view
         show(controller)
     }
 
-    // MARK: What happens to it
+    // MARK: System events
 
-    /// Turns or resizes the screen, as a person does with a device or a window.
+    /// Resizes the screen, as when the user rotates a device or resizes a window.
     public func resize(to size: CGSize) {
         send(.resize(size, scale: host.metrics.scale))
         runFrame()
     }
 
-    /// Goes over to light or dark, as the system does in the evening.
+    /// Changes the appearance to light or dark.
     public func change(to style: UIUserInterfaceStyle) {
         send(.appearance(style))
         runFrame()
     }
 
-    /// Makes the app active or inactive, as when another window or a call gets in front of it.
+    /// Makes the app active or inactive, as when another window gets in front of it.
     public func setActive(_ isActive: Bool) {
         send(.active(isActive))
         runFrame()
     }
 
-    /// Sends the app to the background, or brings it back and makes it active.
+    /// Moves the app to the background, or to the foreground and makes it active.
     public func setVisible(_ isVisible: Bool) {
         send(.visible(isVisible))
         if isVisible { send(.active(true)) }
         runFrame()
     }
 
-    /// What the app has asked the system to open, in order.
+    /// The URLs that the app has asked the system to open, in order.
     public var openedURLs: [URL] { host.openedURLs }
 
-    /// What the app has asked to be read out to people who can't see the screen, in order: the texts that were posted by
+    /// The accessibility announcements of the app, in order: the texts posted by
     /// `UIAccessibility.post(notification:argument:)`.
     public var announcements: [String] { host.announcements }
 

@@ -1,7 +1,8 @@
 import UIKit
 
-/// Exercises one source of the main loop, as its argument says, and prints what ran, in order, with milliseconds since
-/// the launch. The main loop needs the process's main thread, which a test does not run on; hence a program.
+/// Exercises the source of the main loop that the argument names, and prints what runs, in order, with
+/// milliseconds since the launch. The main loop requires the main thread, which a test does not run on,
+/// hence a program.
 @main
 final class LoopProbe: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -20,7 +21,7 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    private func say(_ text: String) {
+    private func report(_ text: String) {
         let milliseconds = Int(((CACurrentMediaTime() - launch) * 1000).rounded())
         let line = "\(text) main=\(Thread.isMainThread) at=\(milliseconds)\n"
         FileHandle.standardOutput.write(Data(line.utf8))
@@ -43,7 +44,7 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
             timer = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
                 MainActor.assumeIsolated {
                     count += 1
-                    self.say("tick")
+                    self.report("tick")
                     if count == 3 { self.finish("repeating-timer") }
                 }
             }
@@ -60,7 +61,7 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
         case "display-clock":
             DisplayClock.schedule(after: 0.1) { self.finish("display-clock") }
         case "frame-timer":
-            // Made while a frame is laid out, when nothing else would wake the loop any more.
+            // Scheduled during layout, when nothing else would wake the loop.
             (window?.rootViewController as? PlainController)?.onAppear = {
                 self.timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
                     MainActor.assumeIsolated { self.finish("frame-timer") }
@@ -74,7 +75,7 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Moves something across the screen for two seconds.
+    /// Moves a view across the screen for two seconds.
     private func animate() {
         let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 44))
         view.backgroundColor = .red
@@ -82,12 +83,12 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
         UIView.animate(withDuration: 2) {
             view.frame.origin.x = 290
         } completion: { _ in
-            self.say("animation")
+            self.report("animation")
             kill(getpid(), SIGTERM)
         }
     }
 
-    /// Goes over to another thread and back, many times.
+    /// Switches to another thread and back many times.
     private func hop(_ count: Int) {
         Task {
             for _ in 0..<count { await Task.detached {}.value }
@@ -96,16 +97,16 @@ final class LoopProbe: UIResponder, UIApplicationDelegate {
     }
 
     private func finish(_ text: String) {
-        say(text)
+        report(text)
         exit(0)
     }
 
     func applicationWillTerminate(_ application: UIApplication) {
-        say("quit")
+        report("quit")
     }
 }
 
-/// A screen of one colour.
+/// A view controller with a white background.
 final class PlainController: UIViewController {
     var onAppear: () -> Void = {}
 

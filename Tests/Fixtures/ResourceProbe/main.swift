@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells what an app finds of its resources, which lie as Xcode lays them out, and as Swift's package manager puts them.
+/// Prints the resources that an app finds, in Xcode's layout and in the layout of Swift Package Manager.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
 
 let configuration = UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)

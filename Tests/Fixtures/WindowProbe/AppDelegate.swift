@@ -1,14 +1,14 @@
 import UIKit
 
-/// An app in a window, which prints what happens to it. In the shape of Xcode's template: the scene delegate is found by
-/// its name.
+/// An app in a window that prints its events. Like in Xcode's template, the scene delegate is found by its
+/// name.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let screen = UIScreen.main
-        say(
+        report(
             "launched \(Int(screen.bounds.width)) \(Int(screen.bounds.height)) \(screen.scale) \(type(of: application))"
         )
         return true
@@ -21,13 +21,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
     }
 
-    func applicationWillTerminate(_ application: UIApplication) { say("terminate") }
+    func applicationWillTerminate(_ application: UIApplication) { report("terminate") }
 }
 
-/// An application of the app's own class.
+/// A custom application class.
 final class ProbeApplication: UIApplication {}
 
-/// Found by its name, as Xcode's template has it.
+/// Found by its name, like in Xcode's template.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -48,12 +48,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window?.makeKeyAndVisible()
     }
 
-    func sceneDidBecomeActive(_ scene: UIScene) { say("active") }
-    func sceneWillResignActive(_ scene: UIScene) { say("inactive") }
-    func sceneWillEnterForeground(_ scene: UIScene) { say("foreground") }
-    func sceneDidEnterBackground(_ scene: UIScene) { say("background") }
+    func sceneDidBecomeActive(_ scene: UIScene) { report("active") }
+    func sceneWillResignActive(_ scene: UIScene) { report("inactive") }
+    func sceneWillEnterForeground(_ scene: UIScene) { report("foreground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { report("background") }
 }
 
-func say(_ text: String) {
+func report(_ text: String) {
     FileHandle.standardOutput.write(Data("\(text)\n".utf8))
 }

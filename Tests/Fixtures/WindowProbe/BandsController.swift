@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button above a list of bands in many colours.
+/// A button above a list of bands in various colors.
 final class BandsController: UIViewController, UIScrollViewDelegate, UIKeyInput {
     private static let headHeight: CGFloat = 100
     private static let bandHeight: CGFloat = 100
@@ -35,38 +35,38 @@ final class BandsController: UIViewController, UIScrollViewDelegate, UIKeyInput 
         caption.frame = CGRect(x: 116, y: 0, width: size.width - 132, height: Self.headHeight)
         scrollView.frame = CGRect(x: 0, y: Self.headHeight, width: size.width, height: size.height - Self.headHeight)
         scrollView.contentSize = CGSize(width: size.width, height: CGFloat(Self.bandCount) * Self.bandHeight)
-        say("layout \(Int(size.width)) \(Int(size.height))")
+        report("layout \(Int(size.width)) \(Int(size.height))")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         becomeFirstResponder()
-        say("appeared")
+        report("appeared")
     }
 
     private func tapped() {
         button.backgroundColor = .systemBlue
-        say("tapped")
+        report("tapped")
     }
 
     // MARK: Keys
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { say("key \(press.key?.keyCode.rawValue ?? 0) \(press.key?.characters ?? "")") }
+        for press in presses { report("key \(press.key?.keyCode.rawValue ?? 0) \(press.key?.characters ?? "")") }
     }
 
     var hasText: Bool { false }
 
-    func insertText(_ text: String) { say("text \(text)") }
+    func insertText(_ text: String) { report("text \(text)") }
 
-    func deleteBackward() { say("delete") }
+    func deleteBackward() { report("delete") }
 
     // MARK: Scrolling
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        say("offset \(Int(scrollView.contentOffset.y.rounded()))")
+        report("offset \(Int(scrollView.contentOffset.y.rounded()))")
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        say("rest \(Int(scrollView.contentOffset.y.rounded()))")
+        report("rest \(Int(scrollView.contentOffset.y.rounded()))")
     }
 }

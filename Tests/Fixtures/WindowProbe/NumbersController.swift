@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table of a thousand rows, of which each leads to a screen of its own: with the argument `table`.
+/// A table of a thousand rows, each of which pushes a view controller. Shown with the argument `table`.
 final class NumbersController: UITableViewController {
     private static let count = 1000
 
@@ -20,7 +20,7 @@ final class NumbersController: UITableViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        say("appeared")
+        report("appeared")
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.count }
@@ -33,12 +33,12 @@ final class NumbersController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        say("selected \(indexPath.row)")
+        report("selected \(indexPath.row)")
         navigationController?.pushViewController(NumberController(number: indexPath.row), animated: true)
     }
 
     override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        say("rest \(Int((scrollView.contentOffset.y + scrollView.adjustedContentInset.top).rounded()))")
+        report("rest \(Int((scrollView.contentOffset.y + scrollView.adjustedContentInset.top).rounded()))")
     }
 }
 
@@ -62,6 +62,6 @@ final class NumberController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        say("number \(number)")
+        report("number \(number)")
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text to type into, which is printed with each change: with the argument `text`.
+/// A text view that prints each change. Shown with the argument `text`.
 final class TextController: UIViewController, UITextViewDelegate {
     private let textView = UITextView()
 
@@ -19,14 +19,14 @@ final class TextController: UIViewController, UITextViewDelegate {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         textView.becomeFirstResponder()
-        say("appeared")
+        report("appeared")
     }
 
     func textViewDidChange(_ textView: UITextView) {
-        say("text \((textView.text ?? "").replacingOccurrences(of: "\n", with: "⏎"))")
+        report("text \((textView.text ?? "").replacingOccurrences(of: "\n", with: "⏎"))")
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) {
-        say("selected \(textView.selectedRange.location) \(textView.selectedRange.length)")
+        report("selected \(textView.selectedRange.location) \(textView.selectedRange.length)")
     }
 }

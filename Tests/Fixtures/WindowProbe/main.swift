@@ -1,6 +1,6 @@
 import UIKit
 
-// The older way to start an app, beside `@main`.
+// Starts the app with `UIApplicationMain` instead of `@main`.
 exit(
     UIApplicationMain(
         CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(ProbeApplication.self),

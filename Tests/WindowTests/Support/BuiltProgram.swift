@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program of this package in a process of its own, whose output can be read while it goes on.
+/// A program of this package in a separate process, whose output can be read while it runs.
 final class BuiltProgram {
     private let process: ChildProcess
     private let folder: URL
     private let name: String
 
-    /// Starts a product of this package, which the build has put beside the tests.
+    /// Starts an executable product of this package, which is built beside the tests.
     init(_ name: String, _ arguments: [String] = [], environment: [String: String]) throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
@@ -29,19 +29,19 @@ final class BuiltProgram {
 
     var processIdentifier: Int32 { process.identifier }
 
-    /// What the program has printed so far, line by line; a line that is not whole yet is left out.
+    /// The complete lines that the program has printed so far.
     var lines: [String] {
         text(of: "output").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// What the program has written to its standard error so far.
+    /// The text that the program has written to standard error so far.
     var errorText: String { text(of: "error") }
 
     func send(_ signal: Int32) {
         process.send(signal)
     }
 
-    /// Waits until the program has printed a line that begins so, and returns the first; of those after `count` others.
+    /// Waits for a line with the given prefix after the first `count` lines, and returns it.
     @discardableResult
     func waitForLine(_ beginning: String, after count: Int = 0, limit: TimeInterval = 20) throws -> String {
         try waitFor("a line \"\(beginning)…\" of \(report)", limit: limit) {
@@ -49,7 +49,7 @@ final class BuiltProgram {
         }
     }
 
-    /// Waits until the program has ended, and returns its exit status.
+    /// Waits until the program exits, and returns its exit status.
     func waitForEnd(limit: TimeInterval = 20) throws -> Int32 {
         try waitFor("the end of \(report)", limit: limit) { process.exitStatus }
     }
@@ -59,7 +59,8 @@ final class BuiltProgram {
     /// The processor time that the program has used, in seconds.
     var processorTime: TimeInterval {
         let text = (try? String(contentsOfFile: "/proc/\(processIdentifier)/stat", encoding: .utf8)) ?? ""
-        // Fields 14 and 15, user and system; the second is the name in parentheses, and may have spaces in it.
+        // Fields 14 and 15, user and system time; the second field is the name in parentheses and may
+        // contain spaces.
         let fields = (text.split(separator: ")").last ?? "").split(separator: " ")
         guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A process started from a test, with its output in a file. Unlike Foundation's `Process` it begins with no signal
-/// blocked: the threads that tests run on block them all, and children inherit that.
+/// A process started by a test, with its output in files. Unlike Foundation's `Process` it starts with no
+/// signals blocked: test threads block all signals, and child processes inherit that.
 final class ChildProcess {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -10,12 +10,11 @@ final class ChildProcess {
     let identifier: pid_t
     private var status: Int32?
 
-    /// Starts the program at `path`, or by its name on the PATH.
-    ///
+    /// Starts the program at a path, or by its name in the PATH.
     /// - Parameters:
-    ///   - environment: all of it.
-    ///   - output: the file for its standard output.
-    ///   - error: the file for its standard error.
+    ///   - environment: The complete environment.
+    ///   - output: The file for standard output.
+    ///   - error: The file for standard error.
     init(_ path: String, _ arguments: [String], environment: [String: String], output: URL, error: URL) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -54,7 +53,7 @@ final class ChildProcess {
         if exitStatus == nil { kill(identifier, signal) }
     }
 
-    /// How the process ended: its exit status, or 128 and the signal that ended it; nil while it runs.
+    /// The exit status of the process, or 128 plus the signal that ended it; nil while it runs.
     var exitStatus: Int32? {
         if let status { return status }
         var raw: Int32 = 0
@@ -64,7 +63,7 @@ final class ChildProcess {
     }
 }
 
-/// Looks again and again until `value` is not nil.
+/// Polls until `value` is not nil.
 func waitFor<Value>(_ what: @autoclosure () -> String, limit: TimeInterval, _ value: () throws -> Value?) throws
     -> Value
 {

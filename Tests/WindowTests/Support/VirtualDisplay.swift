@@ -1,13 +1,13 @@
 import Foundation
 
-/// An X server without a monitor, and a mouse and keyboard for it.
+/// An X server with a virtual screen, mouse and keyboard.
 final class VirtualDisplay {
     private let server: ChildProcess
     private let folder: URL
-    /// What programs on the display have in their environment.
+    /// The environment variables for programs on the display.
     let environment: [String: String]
 
-    /// Starts a server of its own, on a display number that nobody has.
+    /// Starts a server on an unused display number.
     init(width: Int = 800, height: Int = 1000) throws {
         let folder = try FileManager.default.makeTemporaryFolder()
         let (output, error) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("error"))
@@ -18,7 +18,7 @@ final class VirtualDisplay {
                 folder.path,
             ],
             environment: ProcessInfo.processInfo.environment, output: output, error: error)
-        // The server writes the number of its display, once it takes connections.
+        // The server prints its display number when it accepts connections.
         let number = try waitFor("Xvfb's display", limit: 20) {
             let text = try String(contentsOf: output, encoding: .utf8)
             guard server.exitStatus == nil else {
@@ -29,7 +29,7 @@ final class VirtualDisplay {
         }
         self.folder = folder
         self.server = server
-        // No session bus: looking for one would start one.
+        // No session bus, because looking for one would start it.
         environment = ["DISPLAY": ":" + number, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"]
     }
 
@@ -41,7 +41,7 @@ final class VirtualDisplay {
 
     // MARK: Input
 
-    /// Runs `xdotool`, which makes input events as a real mouse and keyboard do.
+    /// Runs `xdotool`, which sends input events like a real mouse and keyboard.
     @discardableResult
     func input(_ arguments: String...) throws -> String {
         try run("xdotool", arguments)
@@ -61,19 +61,19 @@ final class VirtualDisplay {
 
     // MARK: Clipboard
 
-    /// What another program would paste.
+    /// Returns the clipboard's text, as another program would paste it.
     func clipboard() throws -> String { try run("xclip", ["-selection", "clipboard", "-o"]) }
 
-    /// Copies a text, as another program does.
+    /// Copies a text like another program.
     func copy(_ text: String) throws {
         let file = folder.appendingPathComponent("copied")
         try Data(text.utf8).write(to: file)
         _ = try run("xclip", ["-selection", "clipboard", "-i", file.path])
     }
 
-    /// The window of a program, and where it is on the display.
+    /// Returns the window of a program and its frame on the display.
     func window(of program: BuiltProgram) throws -> DisplayWindow {
-        let id = try waitFor("the window of a program, which has said: \(program.errorText)", limit: 20) {
+        let id = try waitFor("the window of a program whose errors are: \(program.errorText)", limit: 20) {
             try? input("search", "--onlyvisible", "--pid", "\(program.processIdentifier)")
                 .split(separator: "\n").first.map(String.init)
         }
@@ -89,7 +89,7 @@ final class VirtualDisplay {
         return DisplayWindow(id: id, x: x, y: y, width: width, height: height)
     }
 
-    /// The numbers in a property of a window; nil where it has none of that name.
+    /// Returns the numbers in a property of a window, or nil if the window lacks it.
     func property(_ name: String, of window: DisplayWindow) throws -> [UInt32]? {
         let text = try run("xprop", ["-id", window.id, "-f", name, "32c", " $0+\n", name])
         let numbers = text.split { !$0.isNumber }.compactMap { UInt32($0) }
@@ -98,8 +98,8 @@ final class VirtualDisplay {
 
     // MARK: Pixels
 
-    /// A pixel of the display, 0xRRGGBB. The server keeps its pixels in a file in the format of `xwd`: a header of 32-bit
-    /// numbers, most significant byte first, then a colour table of 12 bytes each, then rows.
+    /// Returns a pixel of the display as 0xRRGGBB. The server stores its pixels in a file in `xwd` format: a
+    /// header of 32-bit numbers in big-endian order, then a color table with 12 bytes per entry, then rows.
     func pixel(x: Int, y: Int) throws -> UInt32 {
         let file = folder.appendingPathComponent("Xvfb_screen0")
         let data = try Data(contentsOf: file, options: .mappedIfSafe)
@@ -112,7 +112,7 @@ final class VirtualDisplay {
     }
 }
 
-/// A window's place on its display, in pixels.
+/// The frame of a window on its display, in pixels.
 struct DisplayWindow {
     let id: String
     let x: Int

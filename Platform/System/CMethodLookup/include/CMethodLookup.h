@@ -3,23 +3,23 @@
 
 #include <stdbool.h>
 
-/// Whether the class with the metadata `subclass` has an implementation of `UIView.draw(_:)` of its own, other than that of `base`.
+/// Returns whether the class with the metadata `subclass` overrides the implementation of `UIView.draw(_:)` in `base`.
 bool method_lookup_overrides_draw(const void *_Nonnull subclass, const void *_Nonnull base);
 
-/// The same of `UIView.updateConstraints()`.
+/// Returns whether the class overrides `UIView.updateConstraints()`.
 bool method_lookup_overrides_update_constraints(const void *_Nonnull subclass, const void *_Nonnull base);
 
-/// The same of `UIViewController.updateViewConstraints()`.
+/// Returns whether the class overrides `UIViewController.updateViewConstraints()`.
 bool method_lookup_overrides_update_view_constraints(const void *_Nonnull subclass, const void *_Nonnull base);
 
-/// Whether the class with the metadata `subclass` has an implementation of `UILabel.drawText(in:)` of its own, other than that of `base`.
+/// Returns whether the class overrides `UILabel.drawText(in:)`.
 bool method_lookup_overrides_draw_text(const void *_Nonnull subclass, const void *_Nonnull base);
 
-/// Whether the class of a data source implements `tableView(_:commit:forRowAt:)`: `witness` is what its table of witnesses has for
-/// it. Always false where UIKit is a library of its own, apart from the program.
+/// Returns whether the class of a data source implements `tableView(_:commit:forRowAt:)`. `witness` is the entry for the method in the
+/// class's witness table. Always false if UIKit is a dynamic library separate from the program.
 bool method_lookup_commits_edits(const void *_Nonnull class, const void *_Nonnull witness);
 
-/// The same of `tableView(_:moveRowAt:to:)`.
+/// Returns whether the class of a data source implements `tableView(_:moveRowAt:to:)`.
 bool method_lookup_moves_rows(const void *_Nonnull class, const void *_Nonnull witness);
 
 #endif

@@ -2,12 +2,12 @@
 
 #include <stdbool.h>
 
-// Core Foundation stops the program when it compares or hashes objects of classes that it does not know, as it does with the values
-// of attributed strings and dictionaries: colours and fonts among them. At the start of the program, such objects are given the
-// comparison of Swift's own objects, which UIKit supplies.
+// Core Foundation traps when it compares or hashes objects of unknown classes, for example colors and fonts as values of
+// attributed strings and dictionaries. When the program starts, the functions below, which UIKit implements, are installed for
+// such objects.
 
-/// Whether two objects are equal. Supplied by UIKit.
+/// Returns whether two objects are equal. Implemented by UIKit.
 bool object_comparison_are_equal(const void *first, const void *second);
 
-/// The hash of an object. Supplied by UIKit.
+/// Returns the hash value of an object. Implemented by UIKit.
 unsigned long object_comparison_hash(const void *object);

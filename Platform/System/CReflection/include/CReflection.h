@@ -1,12 +1,12 @@
 #pragma once
 
-/// Calls `body` for every class of the process that is not generic, with its module, its name (`Outer.Inner` for one inside
-/// of another), and what `class_names_metadata` takes.
+/// Calls `body` with each nongeneric class in the process: its module, its name (`Outer.Inner` for a nested class), and its
+/// descriptor for `class_names_metadata`.
 void class_names_each(
     void (*body)(const char *module, const char *name, const void *descriptor, void *context), void *context);
 
-/// The class that a descriptor describes, as its metadata.
+/// Returns the metadata of the class with a descriptor.
 const void *class_names_metadata(const void *descriptor);
 
-/// Stores an object where a property keeps one weakly.
+/// Stores an object in the storage of a weak property.
 void field_store_weakly(void *place, void *object);

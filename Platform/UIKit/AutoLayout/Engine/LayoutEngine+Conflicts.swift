@@ -1,12 +1,13 @@
 internal import ConstraintSolver
 import Foundation
 
-/// Required constraints that can't all be kept: one of them gives way, and the programmer is told.
+/// Handling of conflicts between required constraints: one of them is broken, and the conflict is reported.
 extension LayoutEngine {
-    /// Just less than what is required, and more than all else.
+    /// The priority of broken constraints, just below required.
     static let brokenPriority: Float = 999.99
 
-    /// Lets constraints that had to give way try again: what they gave way to may be gone.
+    /// Restores broken constraints, because the constraints with which they conflicted may have been
+    /// removed.
     func mendBrokenConstraints() {
         guard !brokenConstraints.isEmpty else { return }
         let broken = brokenConstraints
@@ -14,29 +15,29 @@ extension LayoutEngine {
         for constraint in broken { apply(constraint) }
     }
 
-    /// Lets one constraint of each conflict give way, until all others are kept.
+    /// Breaks one constraint of each conflict until all others are satisfied.
     func breakConflicts() {
         for _ in 0..<64 {
             guard let conflict = solver.findConflicts().first else { return }
             let constraints = constraints(of: conflict)
-            guard let victim = constraints.last(where: { $0.priority == .required }) else { return }
-            brokenConstraints.append(victim)
-            apply(victim)
-            if victim.reportedConflict != serial {
-                victim.reportedConflict = serial
-                report(constraints, system: systemNames(of: conflict), breaking: victim)
+            guard let brokenConstraint = constraints.last(where: { $0.priority == .required }) else { return }
+            brokenConstraints.append(brokenConstraint)
+            apply(brokenConstraint)
+            if brokenConstraint.reportedConflict != serial {
+                brokenConstraint.reportedConflict = serial
+                report(constraints, system: systemNames(of: conflict), breaking: brokenConstraint)
             }
             solver.solve()
         }
     }
 
-    /// The app's constraints in a conflict, the youngest last.
+    /// Returns the app's constraints in a conflict in the order of their activation.
     private func constraints(of conflict: [ConstraintSolver.Constraint]) -> [NSLayoutConstraint] {
         let handles = Set(conflict)
         return allConstraints.filter { handle(of: $0).map(handles.contains) ?? false }
     }
 
-    /// What the system itself has put into a conflict, as it is printed.
+    /// Returns descriptions of the system's constraints in a conflict.
     private func systemNames(of conflict: [ConstraintSolver.Constraint]) -> [String] {
         let handles = Set(conflict)
         var names: [String] = []
@@ -60,17 +61,20 @@ extension LayoutEngine {
         return names
     }
 
-    private func report(_ constraints: [NSLayoutConstraint], system: [String], breaking victim: NSLayoutConstraint) {
+    private func report(
+        _ constraints: [NSLayoutConstraint], system: [String], breaking brokenConstraint: NSLayoutConstraint
+    ) {
         let list = (constraints.map(\.text) + system).map { "    \"\($0)\"" }.joined(separator: ",\n")
         let message = """
             [LayoutConstraints] Unable to simultaneously satisfy constraints.
-            At least one of these is one that you don't want. Find out which, and where it was made:
+            Probably at least one of the constraints in the following list is one you don't want. Find the code that
+            added it and fix it.
             (
             \(list)
             )
 
             Will attempt to recover by breaking constraint
-            \(victim.text)
+            \(brokenConstraint.text)
 
             """
         FileHandle.standardError.write(Data(message.utf8))

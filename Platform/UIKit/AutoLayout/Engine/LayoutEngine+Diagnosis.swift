@@ -1,34 +1,37 @@
 internal import ConstraintSolver
 
-/// What a programmer asks when views are not where they should be.
+/// Queries for debugging layouts.
 extension LayoutEngine {
-    /// What of a frame no constraint decides: of "minX", "width", "minY" and "height", in this order.
-    func freeParts(of frame: LayoutFrame) -> [String] {
+    /// Returns the parts of a frame that constraints do not determine: some of "minX", "width", "minY" and
+    /// "height", in this order.
+    func undeterminedParts(of frame: LayoutFrame) -> [String] {
         solveIfNeeded()
-        func isFree(_ variable: ConstraintSolver.Variable) -> Bool { solver.isAmbiguous(variable) }
+        func isUndetermined(_ variable: ConstraintSolver.Variable) -> Bool { solver.isAmbiguous(variable) }
         var parts: [String] = []
         for (start, end, place, length) in [
             (frame.minX, frame.maxX, "minX", "width"), (frame.minY, frame.maxY, "minY", "height"),
         ] {
-            let (startIsFree, endIsFree) = (isFree(start), isFree(end))
-            if startIsFree { parts.append(place) }
-            // Where both edges go together, the length is decided.
-            if startIsFree != endIsFree || startIsFree && solver.isDistanceAmbiguous(from: start, to: end) {
+            let (isStartUndetermined, isEndUndetermined) = (isUndetermined(start), isUndetermined(end))
+            if isStartUndetermined { parts.append(place) }
+            // If both edges can only move together, the length is determined.
+            if isStartUndetermined != isEndUndetermined
+                || isStartUndetermined && solver.isDistanceAmbiguous(from: start, to: end)
+            {
                 parts.append(length)
             }
         }
         return parts
     }
 
-    /// The constraints that decide where a frame begins and ends on an axis.
-    func constraintsDeciding(_ frame: LayoutFrame, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    /// Returns the constraints that determine the position and size of a frame on an axis.
+    func constraintsDetermining(_ frame: LayoutFrame, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         solveIfNeeded()
         let (start, end) = axis == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
-        let deciding = Set(solver.constraintsDeciding(start) + solver.constraintsDeciding(end))
-        return allConstraints.filter { handle(of: $0).map(deciding.contains) ?? false }
+        let determining = Set(solver.constraintsDetermining(start) + solver.constraintsDetermining(end))
+        return allConstraints.filter { handle(of: $0).map(determining.contains) ?? false }
     }
 
-    /// The app's constraints in this engine, the youngest last.
+    /// The app's constraints in this engine in the order of their activation.
     var allConstraints: [NSLayoutConstraint] {
         var all: [NSLayoutConstraint] = []
         root.forEachViewOfLayout { all += $0.autoLayoutState?.constraints ?? [] }
@@ -37,33 +40,33 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// Whether the view could be elsewhere, or larger or smaller, without breaking a constraint. A view that is placed by hand, or
-    /// not laid out yet, could not.
+    /// Whether constraints do not fully determine the view's frame. False for views without constraint-based
+    /// layout and before the first layout.
     public final var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
 
-    /// What of the view's frame no constraint decides: of "minX", "width", "minY" and "height", in this order.
+    /// The parts of the view's frame that constraints do not determine: some of "minX", "width", "minY" and
+    /// "height", in this order.
     package final var ambiguousParts: [String] {
         guard !translatesAutoresizingMaskIntoConstraints, let (engine, frame) = placingEngine else { return [] }
-        return engine.freeParts(of: frame)
+        return engine.undeterminedParts(of: frame)
     }
 
-    /// The constraints that decide where the view is and how large, from side to side or from top to bottom: for finding out why it
-    /// is where it is.
+    /// Returns the constraints that determine the position and size of the view on an axis, for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let (engine, frame) = placingEngine else { return [] }
-        return engine.constraintsDeciding(frame, axis)
+        return engine.constraintsDetermining(frame, axis)
     }
 }
 
 extension UILayoutGuide {
-    /// Whether the guide could be elsewhere, or larger or smaller, without breaking a constraint.
+    /// Whether constraints do not fully determine the guide's frame.
     public final var hasAmbiguousLayout: Bool {
-        placingEngine.map { engine, frame in !engine.freeParts(of: frame).isEmpty } ?? false
+        placingEngine.map { engine, frame in !engine.undeterminedParts(of: frame).isEmpty } ?? false
     }
 
-    /// The constraints that decide where the guide is and how large, from side to side or from top to bottom.
+    /// Returns the constraints that determine the position and size of the guide on an axis, for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        placingEngine.map { engine, frame in engine.constraintsDeciding(frame, axis) } ?? []
+        placingEngine.map { engine, frame in engine.constraintsDetermining(frame, axis) } ?? []
     }
 
     private var placingEngine: (LayoutEngine, LayoutFrame)? {

@@ -1,12 +1,12 @@
 internal import ConstraintSolver
 
-/// What constraints say, in terms of the edges that an engine knows.
+/// Conversion of constraints to linear expressions of edges.
 extension LayoutEngine {
-    /// What must be 0, or not less or not more than that: the left side of a constraint less its right side.
+    /// Returns the left side of a constraint minus its right side, which the relation compares with 0.
     func sum(of constraint: NSLayoutConstraint) -> LayoutSum {
         let (first, second) = (constraint.first, constraint.second)
         let mirrors = isMirrored(constraint)
-        // From right to left, further on is further to the left: what is to be no less would come out as no more.
+        // In right-to-left layout, "after" means to the left, which inverts inequalities.
         let sign = mirrors && !first.isDimension ? -1.0 : 1
         var sum = LayoutSum()
         let holder = constraint.holder
@@ -15,7 +15,7 @@ extension LayoutEngine {
             let multiplier = Double(constraint.multiplier)
             add(second, besides: first, times: -sign * multiplier, mirrors: mirrors, holder, to: &sum)
             if multiplier != 1, !first.isDimension, let holder {
-                // Places are multiplied as they are measured from the view that both are in.
+                // Locations are multiplied relative to the holder of the constraint.
                 let start: Edge = first.axis == .vertical ? .top : mirrors ? .right : .left
                 add(
                     start, of: Edges(frame: frame(of: holder.layoutReference)), times: sign * (multiplier - 1), to: &sum
@@ -26,7 +26,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Whether the constraint is read from right to left, so that distances count the other way.
+    /// Returns whether the constraint applies from right to left, so that distances are negated.
     private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
         var followsReading = false
         constraint.forEachTerm { if $0.attribute.followsReading { followsReading = true } }
@@ -40,7 +40,7 @@ extension LayoutEngine {
         _ holder: UIView?, to sum: inout LayoutSum
     ) {
         guard var item = operand.term.reference else { return }
-        // For what is inside of it, the edges of a scroll view are those of its content.
+        // Relative to items inside it, the edges of a scroll view are those of its content.
         if !operand.isDimension, let scrollView = item.itemAsView as? UIScrollView,
             let inner = other?.term.reference?.layoutView, inner !== scrollView, inner.isDescendant(of: scrollView)
         {
@@ -58,7 +58,7 @@ extension LayoutEngine {
         add(origin.attribute, of: start, times: -sign * factor, mirrors: mirrors, to: &sum)
     }
 
-    /// How far an item is scrolled away from where it would be in `holder`, which stays; nil if nothing around it scrolls.
+    /// Returns the scroll offset of an item relative to `holder`, or `nil` if no view between them scrolls.
     private func scrolling(of item: LayoutReference, in holder: UIView?) -> CGPoint? {
         var offset: CGPoint?
         var next = item.layoutView === holder ? nil : item.item?.surroundingView
@@ -79,7 +79,7 @@ extension LayoutEngine {
         var edges = edges(of: item)
         if attribute.isMargin { edges.inset(by: item.itemAsView?.layoutMargins ?? .zero) }
         func add(_ edge: Edge, _ factor: Double) { self.add(edge, of: edges, times: factor, to: &sum) }
-        func addMiddle(movedBy offset: CGFloat) {
+        func addCenter(movedBy offset: CGFloat) {
             edges.move(.top, by: offset)
             edges.move(.bottom, by: offset)
             add(.top, factor / 2)
@@ -110,7 +110,7 @@ extension LayoutEngine {
             if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
             guard let text, let distance = text.firstBaselineDistance else { return add(.top, factor) }
             if text.hasTextInMiddle {
-                addMiddle(movedBy: distance - text.intrinsicContentSize.height / 2)
+                addCenter(movedBy: distance - text.intrinsicContentSize.height / 2)
             } else {
                 edges.move(.top, by: distance)
                 add(.top, factor)
@@ -120,7 +120,7 @@ extension LayoutEngine {
             if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
             guard let text, let distance = text.lastBaselineDistance else { return add(.bottom, factor) }
             if text.hasTextInMiddle {
-                addMiddle(movedBy: text.intrinsicContentSize.height / 2 - distance)
+                addCenter(movedBy: text.intrinsicContentSize.height / 2 - distance)
             } else {
                 edges.move(.bottom, by: -distance)
                 add(.bottom, factor)
@@ -134,7 +134,7 @@ extension LayoutEngine {
         case left, right, top, bottom
     }
 
-    /// The four sides of an item, and how far they have been moved from those of its frame, to the right or down.
+    /// The four edges of an item, as offsets from those of a frame, to the right or down.
     private struct Edges {
         let frame: LayoutFrame
         var offsets = UIEdgeInsets.zero
@@ -177,7 +177,7 @@ extension LayoutEngine {
         }
         var edges = Edges(frame: frame(of: owner.layoutReference))
         if guide.kind == .scrollFrame {
-            // What stays on the screen moves over what is scrolled.
+            // The frame of a scroll view moves relative to its content.
             let offset = owner.bounds.origin
             edges.inset(by: UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x))
         } else {
@@ -188,6 +188,6 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether the attribute is about the margins of a view.
+    /// Whether the attribute refers to the margins of a view.
     var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 }

@@ -1,72 +1,73 @@
 internal import ConstraintSolver
 
-/// Solves the constraints of a tree of views: from `root`, whose size something else decides, down to views whose own places no
-/// constraint decides either. Such views begin engines of their own, so that a cell is solved by itself.
+/// Solves the constraints of a subtree of views. It begins at `root`, whose size is determined otherwise,
+/// and excludes the content of views whose frames no constraint determines. Those have engines of their own;
+/// a cell, for example, is solved separately.
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
-    /// Tells this engine's unknowns from those of the engines before it.
+    /// The number that distinguishes the variables of this engine from those of earlier ones.
     let serial: Int
     var solver = ConstraintSolver()
     private(set) var frames: [LayoutFrame] = []
-    /// The edges of the root, which the engine around it may know as well.
+    /// The frame of the root, for which the surrounding engine may have another one.
     private(set) var rootFrame: LayoutFrame?
-    /// Constraints with distances that may change by themselves.
-    private var surroundingConstraints: [NSLayoutConstraint] = []
-    /// Whether nothing can have changed since all constraints were taken in.
+    /// The constraints whose constants depend on margins, safe areas, fonts or scroll offsets.
+    private var dynamicConstraints: [NSLayoutConstraint] = []
+    /// Whether nothing can have changed since all constraints were installed.
     private var isNew = true
-    /// Required constraints that had to give way to others.
+    /// The required constraints that are broken because they conflict with others.
     var brokenConstraints: [NSLayoutConstraint] = []
     private var isStale = true
     private var size: CGSize?
 
     private static var lastSerial = 0
 
-    /// An engine for all constraints that are in `root`, or below it, and in no engine further down.
+    /// Creates an engine for the constraints in `root` and its descendants, except those in nested engines.
     init(root: UIView) {
         self.root = root
         Self.lastSerial += 1
         serial = Self.lastSerial
         root.forEachViewOfLayout { view in
             for constraint in view.autoLayoutState?.constraints ?? [] { install(constraint) }
-            // Also one that is placed by hand: what is inside of it has to be placed anew when it moves.
+            // Includes views without constraints, because their content must be laid out when they move.
             if view !== root { _ = frame(of: view.layoutReference) }
         }
     }
 
     // MARK: Constraints
 
-    /// Takes a constraint in.
+    /// Adds a constraint.
     func add(_ constraint: NSLayoutConstraint) {
         install(constraint)
-        needsSolving()
+        setNeedsSolve()
     }
 
     private func install(_ constraint: NSLayoutConstraint) {
         let sum = sum(of: constraint)
         constraint.installation = LayoutInstallation(
             engine: serial, handle: solver.addConstraint(sum.terms, bounds(of: constraint, sum)))
-        if sum.followsSurroundings { surroundingConstraints.append(constraint) }
+        if sum.followsSurroundings { dynamicConstraints.append(constraint) }
     }
 
-    /// Takes a constraint out.
+    /// Removes a constraint.
     func remove(_ constraint: NSLayoutConstraint) {
         guard let handle = handle(of: constraint) else { return }
         solver.remove(handle)
         constraint.installation = nil
-        surroundingConstraints.removeAll { $0 === constraint }
+        dynamicConstraints.removeAll { $0 === constraint }
         brokenConstraints.removeAll { $0 === constraint }
-        needsSolving()
+        setNeedsSolve()
     }
 
-    /// The constant or the priority of a constraint is another.
+    /// Updates the constant or priority of a constraint.
     func update(_ constraint: NSLayoutConstraint) {
         guard handle(of: constraint) != nil else { return }
         apply(constraint)
-        needsSolving()
+        setNeedsSolve()
     }
 
-    /// Tells the solver what a constraint says now. Within a solution that asks for no other one.
+    /// Passes the current values of a constraint to the solver, without requesting another solution.
     func apply(_ constraint: NSLayoutConstraint) {
         guard let handle = handle(of: constraint) else { return }
         solver.setBounds(bounds(of: constraint, sum(of: constraint)), of: handle)
@@ -79,7 +80,7 @@ final class LayoutEngine {
 
     private func bounds(of constraint: NSLayoutConstraint, _ sum: LayoutSum) -> ConstraintSolver.Bounds {
         let value = -sum.constant
-        // One that had to give way must not pull at those that it gave way to.
+        // The lower priority of a broken constraint keeps it from affecting those with which it conflicts.
         let isBroken = brokenConstraints.contains { $0 === constraint }
         let priority = isBroken ? LayoutEngine.brokenPriority : constraint.priority.rawValue
         return switch constraint.relation {
@@ -91,7 +92,7 @@ final class LayoutEngine {
 
     // MARK: Frames
 
-    /// The edges of an item in this engine.
+    /// Returns the frame of an item in this engine, which is created if necessary.
     func frame(of item: LayoutReference) -> LayoutFrame {
         if let known = knownFrame(of: item) { return known }
         let frame = LayoutFrame(item, engine: serial, in: &solver)
@@ -100,14 +101,14 @@ final class LayoutEngine {
         if let view = item.itemAsView {
             place(frame, of: view)
         } else if let guide = item.itemAsGuide, guide.kind == .scrollContent, let scrollView = guide.owner {
-            // The content begins where the scroll view does; how large it is, its constraints say.
+            // The content's origin is that of the scroll view. Constraints determine its size.
             let outer = self.frame(of: scrollView.layoutReference)
             pin(frame, [([(frame.minX, 1), (outer.minX, -1)], 0), ([(frame.minY, 1), (outer.minY, -1)], 0)])
         }
         return frame
     }
 
-    /// The edges of an item, if anything in this engine is about them.
+    /// Returns the frame of an item in this engine, or `nil` if there is none.
     func knownFrame(of item: LayoutReference) -> LayoutFrame? {
         let frame = item === rootFrame?.reference ? rootFrame : item.frame
         return frame?.engine == serial ? frame : nil
@@ -142,14 +143,14 @@ final class LayoutEngine {
         frame.placement += places.map { solver.addConstraint($0.terms, .equal(Double($0.value))) }
     }
 
-    /// A view whose frame is set by hand has another one.
+    /// Called when a view without constraint-based layout has a new frame.
     func placementDidChange(_ frame: LayoutFrame, of view: UIView) {
         guard view !== root, frame.placement.count == 4 else { return }
         let rect = view.alignmentRectByHand
         for (constraint, value) in zip(frame.placement, [rect.minX, rect.minY, rect.width, rect.height]) {
             solver.setBounds(.equal(Double(value)), of: constraint)
         }
-        needsSolving()
+        setNeedsSolve()
     }
 
     // MARK: Contents
@@ -186,41 +187,44 @@ final class LayoutEngine {
         }
     }
 
-    /// The contents of a view ask for another size.
+    /// Called when the intrinsic content size of a view has changed.
     func contentDidChange(_ frame: LayoutFrame) {
         frame.contentIsStale = true
-        needsSolving()
+        setNeedsSolve()
     }
 
     // MARK: Solving
 
-    /// Lets the next layout pass find places anew.
-    private func needsSolving() {
+    /// Requests a new solution in the next layout pass.
+    private func setNeedsSolve() {
         isStale = true
         root.setNeedsLayout()
         root.parentView?.constraintsOfSubviewDidChange()
     }
 
-    /// Takes in what has changed around the root; says whether the places are still those that were found.
+    /// Applies changes of the root's size and of dependent constants.
+    ///
+    /// - Returns: Whether the current solution is still valid.
     func isSolvedStill() -> Bool {
-        followRootSize()
-        followSurroundings()
+        updateRootSize()
+        updateDynamicConstants()
         return !isStale
     }
 
-    /// Finds out where everything is. Superviews of what is elsewhere now are laid out.
+    /// Solves the constraints if necessary, and invalidates the layout of the superviews of items that have
+    /// moved.
     func solveIfNeeded() {
         guard !isSolvedStill() else { return }
         solve()
         isStale = false
-        handOut()
+        applySolution()
     }
 
-    private func handOut() {
+    private func applySolution() {
         for frame in frames {
             let rect = frame.rect(in: solver)
             guard rect != frame.solved else { continue }
-            // What stays where it is in a view that moves is elsewhere in that view.
+            // Subviews with unchanged frames in the engine have moved relative to a view that has moved.
             if rect.origin != frame.solved.origin, let view = frame.reference.itemAsView, !view.childViews.isEmpty {
                 view.setNeedsLayout()
             }
@@ -235,23 +239,23 @@ final class LayoutEngine {
             if frame.contentIsStale, let view = frame.reference.itemAsView {
                 addContentSize(of: frame, view)
             } else if let width = frame.unwrappedWidth, let constraint = frame.contentWidth {
-                // How wide there is room for text has nothing to do with where it was wrapped before.
+                // The available width does not depend on the previous wrapping.
                 solver.setBounds(width, of: constraint)
                 frame.unwrappedWidth = nil
             }
         }
         solver.solve()
         breakConflicts()
-        for _ in 0..<3 where fitWrappedContents() {
+        for _ in 0..<3 where updateWrappedContentSizes() {
             solver.solve()
             breakConflicts()
         }
     }
 
-    /// Lets text be as high as it is in the width that it has got, and as wide as its longest line there.
+    /// Sets the size of wrapped text to its height at the solved width and to the width of its longest line.
     ///
-    /// - Returns: whether a view wants another size than it wanted before.
-    private func fitWrappedContents() -> Bool {
+    /// - Returns: Whether the content size of a view has changed.
+    private func updateWrappedContentSizes() -> Bool {
         var changed = false
         for frame in frames {
             guard let height = frame.contentHeight, let width = frame.contentWidth,
@@ -273,7 +277,7 @@ final class LayoutEngine {
         return changed
     }
 
-    private func followRootSize() {
+    private func updateRootSize() {
         guard let frame = rootFrame, frame.placement.count == 4, root.bounds.size != size else { return }
         let rect = root.alignmentRect(forFrame: root.bounds)
         setRootSize(.equal(Double(rect.width)), .equal(Double(rect.height)), frame)
@@ -288,12 +292,12 @@ final class LayoutEngine {
         isStale = true
     }
 
-    private func followSurroundings() {
+    private func updateDynamicConstants() {
         guard !isNew else {
             isNew = false
             return
         }
-        for constraint in surroundingConstraints {
+        for constraint in dynamicConstraints {
             guard let handle = handle(of: constraint) else { continue }
             let bounds = bounds(of: constraint, sum(of: constraint))
             guard bounds != solver.bounds(of: handle) else { continue }
@@ -302,10 +306,10 @@ final class LayoutEngine {
         }
     }
 
-    /// The size that the root would have if it had to keep no more than a target, which matters as much as is said.
+    /// Returns the size of the root for a target size with the given priorities.
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         let frame = frame(of: root.layoutReference)
-        // A size that is set counts for nothing now, and contents do.
+        // The root's fixed size is replaced by its content size.
         let isSizedByConstraints = frame.placement.count == 2
         if isSizedByConstraints {
             pin(frame, [([(frame.maxX, 1)], target.width), ([(frame.maxY, 1)], target.height)])
@@ -315,7 +319,7 @@ final class LayoutEngine {
         setRootSize(
             .equal(Double(target.width), priority: horizontal.rawValue),
             .equal(Double(target.height), priority: vertical.rawValue), frame)
-        followSurroundings()
+        updateDynamicConstants()
         solve()
         let found = frame.rect(in: solver).size
         if isSizedByConstraints {
@@ -324,7 +328,7 @@ final class LayoutEngine {
         } else {
             removeContentSize(of: frame)
         }
-        // The next pass finds the size that the root has, whatever it was before.
+        // The next pass restores the root's actual size.
         size = nil
         isStale = true
         return found

@@ -1,10 +1,10 @@
 internal import ConstraintSolver
 
-/// The edges of a view or layout guide as unknowns of an engine. A view's are those of its alignment rectangle, measured from the
-/// engine's root, as if nothing were scrolled.
+/// The edges of a view or layout guide as variables of an engine. The edges of a view are those of its
+/// alignment rectangle in the coordinates of the engine's root, without scrolling.
 @MainActor
 final class LayoutFrame {
-    /// Which engine the unknowns are of. A frame of an engine that is gone says nothing.
+    /// The engine to which the variables belong. Frames of discarded engines are invalid.
     let engine: Int
     let reference: LayoutReference
     let minX: ConstraintSolver.Variable
@@ -12,17 +12,18 @@ final class LayoutFrame {
     let maxX: ConstraintSolver.Variable
     let maxY: ConstraintSolver.Variable
 
-    /// What keeps the edges where something other than the app's constraints puts them: left, top, width, height.
+    /// The constraints for edges that are set by something other than the app's constraints: left, top,
+    /// width, height.
     var placement: [ConstraintSolver.Constraint] = []
-    /// What the contents want.
+    /// The constraints for the intrinsic content size.
     var contentWidth: ConstraintSolver.Constraint?
     var contentHeight: ConstraintSolver.Constraint?
-    /// What the contents want to be wide in a single line, while the width that they take in several lines counts instead.
+    /// The bounds of the width for text on a single line, while those for wrapped text apply.
     var unwrappedWidth: ConstraintSolver.Bounds?
-    /// Whether what the contents want has to be asked for anew.
+    /// Whether the intrinsic content size must be requested again.
     var contentIsStale = false
 
-    /// Where the engine has put it last, in points from the root's corner.
+    /// The last solution, in points from the root's origin.
     var solved = CGRect.null
 
     init(_ reference: LayoutReference, engine: Int, in solver: inout ConstraintSolver) {
@@ -34,10 +35,10 @@ final class LayoutFrame {
         maxY = solver.addVariable()
     }
 
-    /// The rectangle that the solver has found.
+    /// Returns the frame in the current solution.
     func rect(in solver: borrowing ConstraintSolver) -> CGRect {
         let (x, y) = (solver.value(of: minX), solver.value(of: minY))
-        // Where nothing decides the other edge, it may lie before this one.
+        // The right edge may be left of the left edge if no constraint determines it.
         return CGRect(
             x: x, y: y, width: max(0, solver.value(of: maxX) - x), height: max(0, solver.value(of: maxY) - y))
     }

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-/// What a constraint has become in an engine.
+/// The representation of a constraint in an engine.
 struct LayoutInstallation {
     let engine: Int
     let handle: ConstraintSolver.Constraint

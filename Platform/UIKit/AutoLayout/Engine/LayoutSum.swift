@@ -1,16 +1,16 @@
 internal import ConstraintSolver
 
-/// A sum of edges and a distance in points: what a constraint says of zero, as an engine sees it.
+/// A linear expression of edges plus a constant in points, which a constraint compares with 0.
 struct LayoutSum {
     typealias Term = (variable: ConstraintSolver.Variable, factor: Double)
 
     private(set) var terms: [Term] = []
     private(set) var constant = 0.0
-    /// Whether the distance follows from margins, the safe area, fonts or scrolling, so that it may change by itself.
+    /// Whether the constant depends on margins, safe areas, fonts or scroll offsets, so that it may change.
     var followsSurroundings = false
 
     init() {
-        // As many as two lengths have edges.
+        // The number of edges of two dimensions.
         terms.reserveCapacity(4)
     }
 

@@ -1,6 +1,6 @@
-/// The size of a view that its constraints ask for.
+/// The computation of fitting sizes.
 extension UIView {
-    /// The size in which what is inside of the view keeps its constraints; nil if there are none.
+    /// Returns the size at which the constraints in the view are satisfied, or `nil` if there are none.
     final func sizeByConstraints(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize? {
@@ -17,17 +17,17 @@ extension UIView {
                 LayoutEngine(root: self).fittingSize(target, horizontal: horizontal, vertical: vertical)
             }
             let root = layoutRoot
-            size = root.search(find) ?? find()
-            // It has taken the views' edges over.
+            size = root.performSolvePass(find) ?? find()
+            // The temporary engine has replaced the frames of the views.
             root.discardEngine()
         }
         let scale = max(1, traitCollection.displayScale)
-        // What exceeds a pixel by less than a thousandth does so by the inexactness of numbers.
+        // The tolerance of a thousandth of a pixel absorbs rounding errors.
         func roundedUp(_ length: CGFloat) -> CGFloat { max(0, (length * scale - 0.001).rounded(.up) / scale) }
         return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
     }
 
-    /// Whether a constraint is held here or further inside.
+    /// Whether the view or a descendant in the same engine holds a constraint.
     private var hasConstraints: Bool {
         if autoLayoutState?.constraints.isEmpty == false { return true }
         return childViews.contains { !$0.isLayoutBoundary && $0.hasConstraints }

@@ -1,8 +1,8 @@
 internal import CMethodLookup
 
-/// The pass before layout, in which views change their constraints: from the innermost views outwards.
+/// The pass before layout in which views update their constraints, from descendants to ancestors.
 extension UIView {
-    /// Whether `updateConstraints()` is due.
+    /// Returns whether `updateConstraints()` is pending.
     public final func needsUpdateConstraints() -> Bool { autoLayoutState?.updateNeed.contains(.itself) ?? false }
 
     final func markConstraintUpdate() {
@@ -12,7 +12,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Lets the views around this one know that an update is due in it, or inside of it.
+    /// Marks the ancestors of the view, so that the update pass visits it.
     final func markConstraintUpdateAbove() {
         var next = parentView
         while let view = next, !view.ensuredAutoLayoutState.updateNeed.contains(.descendants) {
@@ -40,7 +40,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// Whether the controller's class overrides `updateViewConstraints()`, which is called before the first layout then.
+    /// Whether the controller's class overrides `updateViewConstraints()`, which is then called before the
+    /// first layout.
     final var updatesViewConstraints: Bool {
         method_lookup_overrides_update_view_constraints(
             unsafeBitCast(type(of: self), to: UnsafeRawPointer.self),

@@ -1,14 +1,14 @@
-/// How solved constraints become frames.
+/// The application of a solution to views.
 extension UIView {
-    /// Gives subviews and guides the places that the engine has found for them.
+    /// Sets the frames of subviews and layout guides to those of the solution.
     final func layOutByConstraints() {
         guard autoLayoutState != nil else { return }
         let root = layoutRoot
         guard let engine = root.solvedEngine else {
-            root.autoLayoutState?.search?.waiting.append(self)
+            root.autoLayoutState?.solvePass?.waiting.append(self)
             return
         }
-        if root === self, parentView == nil, !translatesAutoresizingMaskIntoConstraints { takeSolvedSize(engine) }
+        if root === self, parentView == nil, !translatesAutoresizingMaskIntoConstraints { applySolvedSize(engine) }
         let origin = layoutOrigin(in: root, engine)
         for view in childViews where !view.translatesAutoresizingMaskIntoConstraints {
             guard let frame = view.autoLayoutState?.reference.frame, frame.engine == engine.serial else { continue }
@@ -25,7 +25,7 @@ extension UIView {
         }
     }
 
-    /// Where the view's corner is in the engine's terms.
+    /// Returns the view's origin in the coordinates of the engine's root.
     private func layoutOrigin(in root: UIView, _ engine: LayoutEngine) -> CGPoint {
         if let frame = engine.knownFrame(of: layoutReference) {
             let insets = alignmentRectInsets
@@ -36,14 +36,14 @@ extension UIView {
         return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
     }
 
-    /// A view in no other is as large as its constraints say.
-    private func takeSolvedSize(_ engine: LayoutEngine) {
+    /// Sets the size of a view without a superview to that of the solution.
+    private func applySolvedSize(_ engine: LayoutEngine) {
         guard let frame = engine.rootFrame else { return }
         let size = self.frame(forAlignmentRect: frame.solved.roundedToPixels(traitCollection)).size
         if bounds.size != size { bounds.size = size }
     }
 
-    /// The rectangle by which constraints see a view that is placed by hand. A transform does not count.
+    /// The alignment rectangle of a view without constraint-based layout, ignoring its transform.
     final var alignmentRectByHand: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)
         let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
@@ -53,7 +53,7 @@ extension UIView {
     private func take(_ alignmentRect: CGRect) {
         let rect = frame(forAlignmentRect: alignmentRect.roundedToPixels(traitCollection))
         if bounds.size != rect.size { bounds.size = rect.size }
-        // Not by the frame, which a transform has turned.
+        // Sets the center instead of the frame, which is undefined if the view has a transform.
         let anchor = layer.anchorPoint
         let position = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
         if center != position { center = position }
@@ -61,10 +61,10 @@ extension UIView {
 }
 
 extension CGRect {
-    /// The rectangle with each edge on a whole pixel.
+    /// Returns the rectangle with edges aligned to whole pixels.
     @MainActor
     fileprivate func roundedToPixels(_ traits: UITraitCollection) -> CGRect {
-        // Middles often fall on half a pixel, less or more what numbers are inexact by: always to the same side.
+        // Centers are often at half pixels. The offset makes rounding independent of rounding errors.
         func rounded(_ place: CGFloat) -> CGFloat { (place + 0.0001).roundedToPixel(traits) }
         let (left, top) = (rounded(minX), rounded(minY))
         return CGRect(

@@ -1,35 +1,39 @@
 internal import ConstraintSolver
 
-/// Which engine a view is in.
+/// The assignment of views to layout engines.
 extension UIView {
-    /// Whether what is inside of the view is solved by itself: something else gives the view its frame, and no constraint from
-    /// around it is about what is inside.
+    /// Whether the view's content is solved by a separate engine: the view's frame is not determined by
+    /// constraints, and no constraint outside the view relates items inside it.
     final var isLayoutBoundary: Bool {
         translatesAutoresizingMaskIntoConstraints && (autoLayoutState?.externalConstraintCount ?? 0) == 0
     }
 
-    /// The view in which the engine begins that solves what this view holds.
+    /// The root of the engine that solves the view's content.
     final var layoutRoot: UIView {
         var view = self
         while !view.isLayoutBoundary, let parent = view.parentView { view = parent }
         return view
     }
 
-    /// Calls `body` with this view and all inside of it, down to those that begin engines of their own.
+    /// Calls `body` with this view and its descendants in the same engine.
     final func forEachViewOfLayout(_ body: (UIView) -> Void) {
         body(self)
         for view in childViews where !view.isLayoutBoundary { view.forEachViewOfLayout(body) }
     }
 
-    /// The engine that begins here, with a place for everything; nil if there is nothing to solve, or while that is being done.
+    /// The engine of this layout root with a current solution, or `nil` if no engine is needed or a solve
+    /// pass is running.
     final var solvedEngine: LayoutEngine? {
         guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
-        // As for all but the first view of a pass.
-        if autoLayoutState.search == nil, let engine = autoLayoutState.engine, engine.isSolvedStill() { return engine }
-        return search {
+        // The fast path for all views of a pass except the first one.
+        if autoLayoutState.solvePass == nil, let engine = autoLayoutState.engine, engine.isSolvedStill() {
+            return engine
+        }
+        return performSolvePass {
             var engine = ensuredEngine(autoLayoutState)
             engine.solveIfNeeded()
-            // Views that are asked for their size may have let others come and go. One that does so each time is not waited for.
+            // Measuring may add or remove views. Retries at most twice, so that a view that always does so
+            // cannot loop.
             for _ in 0..<2 where autoLayoutState.engine !== engine {
                 engine = ensuredEngine(autoLayoutState)
                 engine.solveIfNeeded()
@@ -38,17 +42,19 @@ extension UIView {
         }
     }
 
-    /// The size of this view by the engine that begins here; nil if there is nothing to solve, or while that is being done.
+    /// Returns the fitting size of this layout root, or `nil` if no engine is needed or a solve pass is
+    /// running.
     final func fittingSizeByEngine(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize? {
         guard let autoLayoutState, autoLayoutState.needsEngine else { return nil }
-        return search {
+        return performSolvePass {
             ensuredEngine(autoLayoutState).fittingSize(target, horizontal: horizontal, vertical: vertical)
         }
     }
 
-    /// The engine that begins here, made now if there is none. It is kept unless it was out of date before it was made.
+    /// Returns the engine of this layout root, which is created if necessary. It is not stored if it became
+    /// outdated during its creation.
     private func ensuredEngine(_ autoLayoutState: AutoLayoutState) -> LayoutEngine {
         if let engine = autoLayoutState.engine { return engine }
         let count = autoLayoutState.discardCount
@@ -57,19 +63,20 @@ extension UIView {
         return engine
     }
 
-    /// Lets `body` find places for what is in this view. Layout that is done meanwhile waits; within another search it is not called.
-    final func search<Result>(_ body: () -> Result) -> Result? {
+    /// Performs a solve pass in `body`, deferring layout that is requested in it. Returns `nil` without
+    /// calling `body` if a pass is already running.
+    final func performSolvePass<Result>(_ body: () -> Result) -> Result? {
         let autoLayoutState = ensuredAutoLayoutState
-        guard autoLayoutState.search == nil else { return nil }
-        let search = SolvePass()
-        autoLayoutState.search = search
+        guard autoLayoutState.solvePass == nil else { return nil }
+        let solvePass = SolvePass()
+        autoLayoutState.solvePass = solvePass
         let result = body()
-        autoLayoutState.search = nil
-        for view in search.waiting { view.setNeedsLayout() }
+        autoLayoutState.solvePass = nil
+        for view in solvePass.waiting { view.setNeedsLayout() }
         return result
     }
 
-    /// Lets the engine that begins here begin anew: other views belong to it than did.
+    /// Discards the engine of this layout root, because the set of its views has changed.
     final func discardEngine() {
         ensuredAutoLayoutState.engine = nil
         ensuredAutoLayoutState.discardCount += 1
@@ -77,7 +84,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// What is leading in the view is on its other side: what was solved by that is solved anew. No engine begins that was not there.
+    /// Discards the engines affected by a change of the view's layout direction. Creates no engine.
     final func layoutDirectionDidChange() {
         guard let autoLayoutState else { return }
         if autoLayoutState.needsEngine { discardEngine() }
@@ -86,7 +93,7 @@ extension UIView {
         if root.autoLayoutState?.needsEngine == true { root.discardEngine() }
     }
 
-    /// The view begins an engine, or begins none any more.
+    /// Called when the view has become a layout boundary or is no longer one.
     final func layoutBoundaryDidChange() {
         if autoLayoutState != nil { discardEngine() }
         guard let parentView else { return }
@@ -94,11 +101,11 @@ extension UIView {
         parentView.layoutRoot.discardEngine()
     }
 
-    /// The view has come into another one, or is about to leave it.
+    /// Called after the view was added to a superview and before it is removed from it.
     final func layoutSuperviewChanges() {
         guard let parentView else { return }
         if isLayoutBoundary {
-            // The engine around a view that is placed by hand knows it only if a neighbour is related to it.
+            // The surrounding engine is affected only if it has a frame for the view.
             guard placingEngine != nil else { return }
         } else {
             autoLayoutState?.engine = nil
@@ -107,19 +114,19 @@ extension UIView {
         parentView.layoutRoot.discardEngine()
     }
 
-    /// What the view's contents ask for, or how much, has changed.
+    /// Called when the intrinsic content size or a content priority has changed.
     final func contentLayoutDidChange() {
         guard let (engine, frame) = placingEngine else { return }
         engine.contentDidChange(frame)
     }
 
-    /// The view has been given another frame.
+    /// Called when the view's frame has changed.
     final func placementDidChange() {
         guard translatesAutoresizingMaskIntoConstraints, let (engine, frame) = placingEngine else { return }
         engine.placementDidChange(frame, of: self)
     }
 
-    /// The engine that knows the view's edges, and what they are there.
+    /// The engine that determines the view's frame, and the frame in it.
     final var placingEngine: (LayoutEngine, LayoutFrame)? {
         guard let parentView else {
             let engine = autoLayoutState?.engine
@@ -132,7 +139,7 @@ extension UIView {
         return (engine, frame)
     }
 
-    /// Where a length that the contents ask for should lie; nil if they ask for none.
+    /// Returns the bounds for a dimension of the intrinsic content size, or `nil` if there is none.
     final func contentBounds(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Bounds? {
         guard length != UIView.noIntrinsicMetric else { return nil }
         return ConstraintSolver.Bounds(

@@ -1,8 +1,8 @@
-/// The constraints across the axis.
+/// Constraints across the stack's axis.
 extension StackArrangement {
     private var axis: NSLayoutConstraint.Axis { stack.axis.crossing }
 
-    /// The alignment: in a column there are no baselines side by side.
+    /// The alignment. Baseline alignments apply to horizontal stacks only.
     private var alignment: UIStackView.Alignment {
         guard axis == .horizontal else { return stack.alignment }
         switch stack.alignment {
@@ -12,7 +12,7 @@ extension StackArrangement {
         }
     }
 
-    /// The places that are the same for all views.
+    /// The attributes that are equal for all views.
     private var aligned: [NSLayoutConstraint.Attribute] {
         switch alignment {
         case .fill: [axis.start, axis.end]
@@ -45,7 +45,7 @@ extension StackArrangement {
         alignHidden(with: first)
     }
 
-    /// Puts the spanner around all views.
+    /// Makes the spanner enclose all views.
     private mutating func span(_ spanner: UILayoutGuide) {
         let touchesStart = alignment == .leading
         let touchesEnd = alignment == .trailing
@@ -60,7 +60,8 @@ extension StackArrangement {
         add(.spanningFit, (spanner, axis.length), .equal, nil, priority: .spanningFit)
     }
 
-    /// Connects the canvas with the edge or the middle at which all views stand, and else with the spanner.
+    /// Connects the canvas with the common edge or center of the views, and its other edges with the
+    /// spanner.
     private mutating func connect(_ first: UIView, _ spanner: UILayoutGuide) {
         switch alignment {
         case .leading, .fill:
@@ -77,25 +78,27 @@ extension StackArrangement {
             connectStart(axis, to: spanner)
             connectEnd(axis, to: spanner)
             fitCanvas(axis)
-            pull(to: alignment == .firstBaseline ? axis.start : axis.end, of: spanner)
+            alignBaselines(to: alignment == .firstBaseline ? axis.start : axis.end, of: spanner)
         }
     }
 
-    /// In a stack that is higher than its views they stand at the edge from which their common line is counted.
-    private mutating func pull(to edge: NSLayoutConstraint.Attribute, of spanner: UILayoutGuide) {
+    /// Aligns the views with the edge that corresponds to their baseline if the stack is higher than its
+    /// views.
+    private mutating func alignBaselines(to edge: NSLayoutConstraint.Attribute, of spanner: UILayoutGuide) {
         for view in visible {
             add(.spanningBoundary, (spanner, edge), .equal, (view, edge), priority: .lastResort)
         }
     }
 
-    /// Gives views a breadth whose contents ask for none.
+    /// Adds weak constraints for views without an intrinsic size across the axis.
     private mutating func suppressAmbiguity() {
         for view in visible {
             add(.ambiguitySuppression, (view, axis.length), .equal, nil, priority: .ambiguitySuppression)
         }
     }
 
-    /// A hidden view stands with the others, so that it can be seen come and go, but takes no room.
+    /// Aligns hidden views with the others, so that changes of visibility can be animated, without affecting
+    /// the size.
     private mutating func alignHidden(with item: any LayoutItem) {
         for (view, _) in hidden {
             switch alignment {
@@ -105,7 +108,7 @@ extension StackArrangement {
             case .leading, .center, .trailing:
                 for attribute in aligned { add(.alignment, (item, attribute), .equal, (view, attribute)) }
             case .firstBaseline, .lastBaseline:
-                // A guide has no baseline.
+                // Layout guides have no baseline.
                 let attribute = item === canvas ? axis.start : aligned[0]
                 add(.alignment, (item, attribute), .equal, (view, attribute))
             }

@@ -1,4 +1,4 @@
-/// The constraints along the axis.
+/// Constraints along the stack's axis.
 extension StackArrangement {
     private var axis: NSLayoutConstraint.Axis { stack.axis }
 
@@ -7,8 +7,8 @@ extension StackArrangement {
             connectStart(axis, to: first)
             connectEnd(axis, to: last)
         } else {
-            // A stack of hidden views has no length, unless that would cost others theirs. One without views has none where
-            // nobody minds.
+            // The length of a stack with only hidden views is 0 unless that would violate other constraints.
+            // The length of an empty stack is 0 only if nothing else determines it.
             fitCanvas(axis, priority: hidden.isEmpty ? .canvasFit : .collapsed)
         }
         space()
@@ -16,9 +16,9 @@ extension StackArrangement {
         closeHidden()
     }
 
-    // MARK: Between the views
+    // MARK: Spacing
 
-    /// Where the distance from `previous` to the next view begins.
+    /// Returns the location from which the spacing after `previous` is measured.
     private func end(of previous: UIView) -> Place {
         (previous, measuresBaselines ? .lastBaseline : axis.end)
     }
@@ -55,7 +55,7 @@ extension StackArrangement {
         }
     }
 
-    // MARK: The views' lengths
+    // MARK: Distribution
 
     private mutating func shareLength() {
         switch stack.distribution {
@@ -80,8 +80,9 @@ extension StackArrangement {
         }
     }
 
-    /// Each view's share is that which its contents have of all contents and gaps together. Where the gaps take more or
-    /// less than theirs, the last view takes the difference.
+    /// Distributes the length in proportion to the intrinsic lengths of the views, relative to the sum of
+    /// these and the spacing. The last view absorbs the difference if the spacing is relatively smaller or
+    /// larger.
     private mutating func makeProportional() {
         let lengths = visible.map { contentLength(of: $0, along: axis) }
         let gaps = zip(visible, visible.dropFirst()).reduce(0) { $0 + distance(from: $1.0, to: $1.1) }
@@ -92,7 +93,8 @@ extension StackArrangement {
         }
         for (index, (view, length)) in zip(visible, lengths).enumerated() {
             guard let length else { continue }
-            // Contents resist with less than that: the shares of a great many views are all alike at the end.
+            // Stays above the compression resistance: from a certain number of views on, the priorities are
+            // equal.
             let lowest = UILayoutPriority.defaultHigh.rawValue + 1
             let priority = UILayoutPriority(max(lowest, UILayoutPriority.proportion.rawValue - Float(index)))
             add(
@@ -101,7 +103,8 @@ extension StackArrangement {
         }
     }
 
-    /// The length along `direction` that the contents of `view` ask for: for a stack view, what it arranges asks for together.
+    /// Returns the intrinsic length of `view` along `direction`. For a stack view, it is that of its
+    /// arranged views.
     private func contentLength(of view: UIView, along direction: NSLayoutConstraint.Axis) -> CGFloat? {
         if let inner = view as? UIStackView, let length = StackArrangement(of: inner).contentLength(along: direction) {
             return length
@@ -110,7 +113,7 @@ extension StackArrangement {
         return length == UIView.noIntrinsicMetric ? nil : max(0, length)
     }
 
-    /// What the stack's views ask for along `direction`; nil where none asks for anything.
+    /// Returns the intrinsic length of the stack's views along `direction`, or `nil` if none has one.
     private func contentLength(along direction: NSLayoutConstraint.Axis) -> CGFloat? {
         let lengths = visible.compactMap { contentLength(of: $0, along: direction) }
         guard let longest = lengths.max() else { return nil }
@@ -130,7 +133,7 @@ extension StackArrangement {
             add(.distributingEdge, start(next), .equal, (gap, axis.end))
         }
         makeEqual(.fillEqually, gaps, priority: priority)
-        // The gaps ask for no length of their own.
+        // The gaps have no intrinsic length.
         fitCanvas(axis)
     }
 
@@ -143,7 +146,7 @@ extension StackArrangement {
             } else {
                 connectStart(axis, to: view)
             }
-            // UIKit requires it, and complains where an app requires another length.
+            // UIKit requires this constraint and reports a conflict with other required lengths.
             add(.hiding, (view, axis.length), .equal, nil, priority: .almostRequired)
         }
     }

@@ -1,19 +1,20 @@
-/// Finds the constraints by which a stack view arranges its views, in the way in which UIKit's does.
+/// Computes the constraints with which a stack view arranges its views, equivalent to those of UIKit.
 ///
-/// Views that are seen stand in a chain from edge to edge. One that is hidden stands beside it, without length, where the
-/// view before it ends: whatever else is said about it then leaves the others alone.
+/// Visible views form a chain from edge to edge. A hidden view is attached with length 0 to the end of the
+/// preceding visible view, so that its other constraints do not affect the visible ones.
 @MainActor
 struct StackArrangement {
     private(set) var rules: [StackRule] = []
     let stack: UIStackView
-    /// What the views are connected to: the stack view, or the guide of its margins.
+    /// The item to which the views are connected: the stack view or its margins guide.
     let canvas: any LayoutItem
-    /// The views that are seen.
+    /// The visible views.
     let visible: [UIView]
-    /// Those that are hidden, each with the last one before it that is seen.
+    /// The hidden views, each with the last visible view before it.
     let hidden: [(view: UIView, previous: UIView?)]
 
-    /// Where views begin and end in a stack that has been given a direction of reading: that of its views may be another.
+    /// The edges for leading and trailing in a stack with an explicit layout direction, which may differ
+    /// from that of its views.
     private let sides: StackSides?
 
     init(of stack: UIStackView) {
@@ -43,13 +44,13 @@ struct StackArrangement {
                     purpose, first, relation, second, multiplier: multiplier, constant: constant, priority: priority))
             return
         }
-        // From right to left, distances count the other way.
-        let turns = sides.start == .right
-        let turned = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? relation
+        // In right-to-left layout, distances are negated.
+        let isMirrored = sides.start == .right
+        let mirroredRelation = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? relation
         rules.append(
             StackRule(
-                purpose, sides.place(first), turns ? turned : relation, sides.place(second), multiplier: multiplier,
-                constant: turns ? -constant : constant, priority: priority))
+                purpose, sides.place(first), isMirrored ? mirroredRelation : relation, sides.place(second),
+                multiplier: multiplier, constant: isMirrored ? -constant : constant, priority: priority))
     }
 
     /// Connects the start of the canvas with that of `item`.
@@ -69,13 +70,13 @@ struct StackArrangement {
         }
     }
 
-    /// Lets the stack be no longer than it has to, where nobody else says how long it is.
+    /// Minimizes the length of the canvas with a low priority.
     mutating func fitCanvas(_ axis: NSLayoutConstraint.Axis, priority: UILayoutPriority = .canvasFit) {
         add(.canvasFit, (canvas, axis.length), .equal, nil, priority: priority)
     }
 }
 
-/// The sides at which lines begin and end in one direction of reading.
+/// The edges for leading and trailing in a layout direction.
 struct StackSides {
     let start: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
@@ -93,22 +94,23 @@ struct StackSides {
     }
 }
 
-// The priorities are those that UIKit's constraints have.
+// The priorities of UIKit's constraints.
 extension UILayoutPriority {
-    /// Of what gives way only where the constraints that an app has made could not be kept.
+    /// The priority of constraints that are violated only in favor of required ones.
     static let almostRequired = UILayoutPriority(999.5)
-    /// Of the largest share of the length: each further one has one less, so that the last one takes what is left.
+    /// The priority of the first proportional length. Each further one has a priority that is lower by 1, so
+    /// that the last view absorbs the difference.
     static let proportion = UILayoutPriority(999)
-    /// Of a stack without length: less than contents resist to be compressed, more than they hug.
+    /// The priority of the zero length of a collapsed stack: below compression resistance, above hugging.
     static let collapsed = UILayoutPriority(500)
-    /// Of equal distances between middles, which must not compress contents.
+    /// The priority of equal distances between centers, which must not compress content.
     static let equalCentering = UILayoutPriority(149)
-    /// Of a spanner that is as narrow as can be: more than the target size where a size is asked for.
+    /// The priority of minimizing the spanner: above that of the target size of a fitting size.
     static let spanningFit = UILayoutPriority(51)
-    /// Of a stack that is as small as can be: less than the target size where a size is asked for.
+    /// The priority of minimizing the stack: below that of the target size of a fitting size.
     static let canvasFit = UILayoutPriority(49)
-    /// Of a breadth for views whose contents ask for none.
+    /// The priority of sizes for views without an intrinsic size.
     static let ambiguitySuppression = UILayoutPriority(25)
-    /// Of what is only to be so where nothing else says anything.
+    /// The priority of constraints that apply only if no others do.
     static let lastResort = UILayoutPriority(20)
 }

@@ -1,15 +1,16 @@
-/// The constraints and guides that a stack view has made, so that only what differs has to change.
+/// The constraints and guides that a stack view has created, which are updated incrementally.
 @MainActor
 final class StackConstraints {
     private var constraints: [StackRule.Key: NSLayoutConstraint] = [:]
 
-    /// Stands around all views across the axis where they don't fill the breadth: how broad they are together.
+    /// The guide that encloses all views across the axis unless they fill it.
     private(set) var spanner: UILayoutGuide?
 
-    /// Stand between the views, where the gaps are related to each other.
+    /// The guides between the views if the spacing is distributed.
     private(set) var gaps: [UILayoutGuide] = []
 
-    /// What arranges the views where it need not be the same for them: it is not archived, since it is made anew.
+    /// Returns whether the guide was created by the stack view. Such guides are not archived, because they
+    /// are created again.
     func isOwn(_ guide: UILayoutGuide) -> Bool { guide === spanner || gaps.contains { $0 === guide } }
 
     func needSpanner(in stack: UIStackView) -> UILayoutGuide {
@@ -31,7 +32,7 @@ final class StackConstraints {
         return guide
     }
 
-    /// Ends all constraints about `view`.
+    /// Deactivates all constraints of `view`.
     func end(about view: UIView) {
         for (key, constraint) in constraints where key.isAbout(view) {
             constraint.isActive = false
@@ -39,13 +40,13 @@ final class StackConstraints {
         }
     }
 
-    /// Makes the constraints those of `rules`: ends those that no rule asks for, and makes those that are missing.
+    /// Updates the constraints to match `rules`: deactivates obsolete ones and creates missing ones.
     func change(to rules: [StackRule], in stack: UIStackView) {
         let old = constraints
         constraints = [:]
         var missing: [StackRule] = []
         for rule in rules {
-            // Somebody else may have ended one.
+            // The app may have deactivated it.
             if let constraint = old[rule.key], constraint.isActive {
                 constraint.constant = rule.constant
                 constraints[rule.key] = constraint
@@ -53,17 +54,17 @@ final class StackConstraints {
                 missing.append(rule)
             }
         }
-        // First what goes, so that what contradicts it need not stand beside it.
+        // Obsolete constraints are deactivated first to avoid conflicts with new ones.
         for (key, constraint) in old where constraints[key] == nil { constraint.isActive = false }
         for rule in missing {
             let constraint = rule.makeConstraint()
             constraints[rule.key] = constraint
             constraint.isActive = true
         }
-        removeIdleGuides(from: stack)
+        removeUnusedGuides(from: stack)
     }
 
-    private func removeIdleGuides(from stack: UIStackView) {
+    private func removeUnusedGuides(from stack: UIStackView) {
         let used = Set(constraints.keys.flatMap { [$0.first, $0.second].compactMap { $0 } })
         if let spanner, !used.contains(ObjectIdentifier(spanner)) {
             stack.removeLayoutGuide(spanner)

@@ -1,7 +1,7 @@
-/// A constraint that a stack view wants, before there is one.
+/// A description of a constraint that a stack view requires.
 @MainActor
 struct StackRule {
-    /// What the constraint is for: its identifier, as UIKit has it.
+    /// The purpose of the constraint. The raw value is its identifier, as in UIKit.
     enum Purpose: String {
         case canvasConnection = "UISV-canvas-connection"
         case canvasFit = "UISV-canvas-fit"
@@ -16,7 +16,8 @@ struct StackRule {
         case hiding = "UISV-hiding"
     }
 
-    /// All by which one rule is told from another. The constant is not among it: that of an active constraint can change.
+    /// The properties that identify a rule. The constant is not among them, because it can be changed in an
+    /// active constraint.
     struct Key: Hashable {
         let purpose: Purpose
         let first: ObjectIdentifier
@@ -48,7 +49,7 @@ struct StackRule {
         self.second = second.map { LayoutOperand(item: $0.item, attribute: $0.attribute) }
     }
 
-    /// The constraint, not active yet.
+    /// Creates the constraint without activating it.
     func makeConstraint() -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
             first, key.relation, second, multiplier: key.multiplier, constant: constant)

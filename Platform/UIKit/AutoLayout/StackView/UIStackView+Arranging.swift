@@ -13,15 +13,15 @@ extension UIStackView {
         guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
         arranged.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        // At once: those about its size are the view's own, which would take them along.
+        // Deactivated at once, because the view itself holds its size constraints and would keep them.
         generated.end(about: view)
         arrangementDidChange()
     }
 
-    /// Something has changed by which the constraints are made: they are made anew before the next layout.
+    /// Requests an update of the generated constraints before the next layout.
     final func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-    /// Makes the constraints by what is arranged now, and how.
+    /// Updates the generated constraints.
     final func updateArrangement() {
         var arrangement = StackArrangement(of: self)
         arrangement.distribute()
@@ -29,8 +29,8 @@ extension UIStackView {
         generated.change(to: arrangement.rules, in: self)
     }
 
-    /// Inside of an animation, a view that was hidden is seen until it is over, while the room for it closes; and the
-    /// stack is laid out within the animation, without being told.
+    /// In an animation block, keeps a view that is being hidden visible while its space collapses, and
+    /// animates the layout of the stack without an explicit layout call.
     final func animateVisibility(of view: UIView) {
         let key = "UISV-hiding"
         view.layer.removeAnimation(forKey: key)

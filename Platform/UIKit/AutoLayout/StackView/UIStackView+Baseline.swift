@@ -1,10 +1,11 @@
 extension UIStackView {
-    /// Which of its lines a stack is asked for.
+    /// The first or last baseline of a stack.
     enum BaselineEnd {
         case start, end
     }
 
-    /// The view whose line the stack stands on, in stacks inside of it too; the stack itself if it has none.
+    /// Returns the view that provides a baseline of the stack, searching nested stacks, or the stack itself
+    /// if there is none.
     final func baselineView(at end: BaselineEnd) -> UIView {
         let visible = arranged.filter { !$0.isHidden }
         let view: UIView? =
@@ -13,14 +14,14 @@ extension UIStackView {
             case (.vertical, _, .end): visible.last
             case (.horizontal, .firstBaseline, .start), (.horizontal, .lastBaseline, .end): visible.first
             case (.horizontal, _, _):
-                // Of views that are as high as each other, the first.
+                // Of views with equal heights, the first one.
                 visible.reversed().max { baselineHeight(of: $0) < baselineHeight(of: $1) }
             }
         guard let view else { return self }
         return end == .start ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     }
 
-    /// How high the contents of `view` are; where they don't say, how high it is.
+    /// Returns the intrinsic height of `view`, or its actual height if there is none.
     private func baselineHeight(of view: UIView) -> CGFloat {
         let height = view.intrinsicContentSize.height
         return height == UIView.noIntrinsicMetric ? view.bounds.height : height

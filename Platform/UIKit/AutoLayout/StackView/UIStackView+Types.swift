@@ -1,45 +1,46 @@
 extension UIStackView {
-    /// How the arranged views share the length of a stack view.
+    /// The distribution of the arranged views along the stack's axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it: those stretch whose contents hug least, or shrink whose contents resist least.
+        /// The views fill the stack. Those with the lowest hugging priority grow, or those with the lowest
+        /// compression resistance shrink.
         case fill = 0
-        /// They fill it, each as long as the others.
+        /// The views fill the stack with equal lengths.
         case fillEqually = 1
-        /// They fill it, each in proportion to the length that its contents ask for.
+        /// The views fill the stack in proportion to their intrinsic lengths.
         case fillProportionally = 2
-        /// They are as long as they like; what is left is shared evenly between the gaps, each of which has the spacing at
-        /// least.
+        /// The views have their intrinsic lengths, and the gaps between them are equal and at least
+        /// `spacing`.
         case equalSpacing = 3
-        /// They are as long as they like, and it is as far from the middle of each to that of the next, as long as the
-        /// spacing allows it.
+        /// The views have their intrinsic lengths, and the distances between their centers are equal, unless
+        /// a gap would be less than `spacing`.
         case equalCentering = 4
     }
 
-    /// Where the arranged views stand across the axis of a stack view.
+    /// The alignment of the arranged views across the stack's axis.
     public enum Alignment: Int, Sendable {
-        /// They fill its breadth.
+        /// The views fill the stack.
         case fill = 0
-        /// At the leading edge of a column; at the top of a row.
+        /// The leading edge of a vertical stack, or the top of a horizontal one.
         case leading = 1
-        /// The letters of their first lines stand on one line. Only in rows; in a column it is `leading`.
+        /// The first baselines in a horizontal stack. Equals `leading` in a vertical one.
         case firstBaseline = 2
-        /// In the middle.
+        /// The center.
         case center = 3
-        /// At the trailing edge of a column; at the bottom of a row.
+        /// The trailing edge of a vertical stack, or the bottom of a horizontal one.
         case trailing = 4
-        /// The letters of their last lines stand on one line. Only in rows; in a column it is `trailing`.
+        /// The last baselines in a horizontal stack. Equals `trailing` in a vertical one.
         case lastBaseline = 5
 
-        /// At the top of a row.
+        /// The top of a horizontal stack.
         public static var top: Alignment { .leading }
-        /// At the bottom of a row.
+        /// The bottom of a horizontal stack.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The custom spacing that stands for the stack view's own.
+    /// The value of a custom spacing that selects the stack's `spacing`.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// The spacing that stands for what the system leaves between two views.
+    /// The spacing value that selects the system spacing.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 }
 

@@ -1,25 +1,25 @@
-/// Arranges views one after the other, in a row or a column, by constraints that it makes for them.
+/// A view that arranges views in a row or column with generated constraints.
 ///
-/// The stack view's own constraints count as those of any view: the arranged views may be related to each other and to
-/// what is around the stack, and have sizes of their own. Of itself a stack view has no size: its contents ask for one.
+/// The stack view has no size of its own: its arranged views determine it, unless other constraints do.
+/// Arranged views may have additional constraints.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     final var arranged: [UIView] = []
     final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     final let generated = StackConstraints()
 
-    /// Makes a stack view of the frame that arranges nothing yet.
+    /// Creates an empty stack view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a stack view of what was put into an archive.
+    /// Creates a stack view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         restoreStack(from: coder)
     }
 
-    /// Makes a stack view that arranges `views`, in their order.
+    /// Creates a stack view that arranges `views` in order.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         views.forEach(addArrangedSubview)
@@ -30,19 +30,19 @@ open class UIStackView: UIView {
         archiveStack(into: coder)
     }
 
-    // MARK: What is arranged
+    // MARK: Arranged views
 
-    /// The views that are arranged, in their order along the axis. All of them are subviews, but not all subviews need to
-    /// be among them, and their order from back to front is one of its own.
+    /// The arranged views in order along the axis. All of them are subviews, but not all subviews are
+    /// arranged, and the order of `subviews` may differ.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Arranges `view` after the others, as a subview.
+    /// Adds a view as a subview at the end of the arranged views.
     open func addArrangedSubview(_ view: UIView) {
         arrange(view, at: arranged.count)
     }
 
-    /// Arranges `view` as the one at `stackIndex`, as a subview. One that is arranged already moves there; its place from
-    /// back to front stays.
+    /// Inserts a view as a subview at `stackIndex` of the arranged views. An already arranged view is moved;
+    /// its index in `subviews` stays the same.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         precondition(
             stackIndex >= 0 && stackIndex <= arranged.count,
@@ -50,36 +50,36 @@ open class UIStackView: UIView {
         arrange(view, at: stackIndex)
     }
 
-    /// Arranges `view` no more. It stays a subview, where it is, until it is removed from its superview or hidden.
+    /// Stops arranging a view, which remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         stopArranging(view)
     }
 
-    // MARK: How
+    // MARK: Layout
 
-    /// Whether the views stand in a row or in a column.
+    /// The axis along which the views are arranged.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views share the length of the stack.
+    /// The distribution of the views along the axis.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
-    /// Where the views stand across the axis.
+    /// The alignment of the views across the axis.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// How much is between two views, in points; for `equalSpacing` and `equalCentering` how much at least. Views overlap
-    /// where it is negative.
+    /// The spacing between views in points. For `equalSpacing` and `equalCentering` it is the minimum. Views
+    /// overlap if it is negative.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets how much is between `arrangedSubview` and the view after it. `spacingUseDefault` is the stack's spacing again.
-    /// A view that is not arranged has no such distance.
+    /// Sets the spacing after an arranged view. `spacingUseDefault` restores the stack's spacing. Views that
+    /// are not arranged are ignored.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
         let custom = spacing == Self.spacingUseDefault ? nil : spacing
@@ -88,17 +88,18 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// How much was set to be between `arrangedSubview` and the view after it: `spacingUseDefault` where nothing was.
+    /// Returns the custom spacing after an arranged view, or `spacingUseDefault` if there is none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether the distances in a column are measured from the last line of text of a view to the first line of the next.
+    /// Whether vertical spacing is measured between the last baseline of a view and the first baseline of
+    /// the next one.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether the views are arranged inside of the stack's margins, rather than up to its edges.
+    /// Whether the views are arranged inside the stack's margins instead of its edges.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
@@ -107,9 +108,9 @@ open class UIStackView: UIView {
         didSet { if semanticContentAttribute != oldValue { arrangementDidChange() } }
     }
 
-    // MARK: What it hears of
+    // MARK: Updates
 
-    /// A subview that leaves is arranged no more. Call super.
+    /// Stops arranging a subview that is being removed. Overrides must call `super`.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         stopArranging(subview)
@@ -122,23 +123,25 @@ open class UIStackView: UIView {
         animateVisibility(of: subview)
     }
 
-    /// Yes: it places its views by constraints alone.
+    /// Whether the view requires constraint-based layout, which is true.
     open override class var requiresConstraintBasedLayout: Bool { true }
 
-    /// Makes the constraints of what is arranged. Call super.
+    /// Updates the generated constraints. Overrides must call `super`.
     open override func updateConstraints() {
         updateArrangement()
         super.updateConstraints()
     }
 
-    /// In a column the first view that is seen. In a row the highest, as far as the views' lines are not one.
+    /// The view for the first baseline: the first visible view of a vertical stack, or the highest view of a
+    /// horizontal stack unless its first baselines are aligned.
     open override var forFirstBaselineLayout: UIView { baselineView(at: .start) }
 
-    /// In a column the last view that is seen. In a row the highest, as far as the views' lines are not one.
+    /// The view for the last baseline: the last visible view of a vertical stack, or the highest view of a
+    /// horizontal stack unless its last baselines are aligned.
     open override var forLastBaselineLayout: UIView { baselineView(at: .end) }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {
-        // The proportions are those of the contents.
+        // The proportions depend on the intrinsic sizes.
         if distribution == .fillProportionally { arrangementDidChange() }
         super.intrinsicContentSizeDidChange(of: view)
     }

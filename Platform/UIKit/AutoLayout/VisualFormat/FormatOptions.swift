@@ -1,10 +1,10 @@
 extension NSLayoutConstraint {
-    /// What a visual format asks for besides the distances and sizes that it draws.
+    /// Options of a visual format.
     public struct FormatOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt
 
-        /// Makes options of their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -13,45 +13,45 @@ extension NSLayoutConstraint {
             rawValue = 1 << UInt(attribute.rawValue)
         }
 
-        /// The views have their left edges in line.
+        /// Aligns the left edges of the views.
         public static let alignAllLeft = FormatOptions(.left)
-        /// The views have their right edges in line.
+        /// Aligns the right edges of the views.
         public static let alignAllRight = FormatOptions(.right)
-        /// The views have their top edges in line.
+        /// Aligns the top edges of the views.
         public static let alignAllTop = FormatOptions(.top)
-        /// The views have their bottom edges in line.
+        /// Aligns the bottom edges of the views.
         public static let alignAllBottom = FormatOptions(.bottom)
-        /// The views have the edges in line where lines begin.
+        /// Aligns the leading edges of the views.
         public static let alignAllLeading = FormatOptions(.leading)
-        /// The views have the edges in line where lines end.
+        /// Aligns the trailing edges of the views.
         public static let alignAllTrailing = FormatOptions(.trailing)
-        /// The views have their middles one below the other.
+        /// Aligns the horizontal centers of the views.
         public static let alignAllCenterX = FormatOptions(.centerX)
-        /// The views have their middles side by side.
+        /// Aligns the vertical centers of the views.
         public static let alignAllCenterY = FormatOptions(.centerY)
-        /// The last lines of the views' text stand on one line.
+        /// Aligns the last baselines of the views.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-        /// The first lines of the views' text stand on one line.
+        /// Aligns the first baselines of the views.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// All bits that say what is in line.
+        /// The bits of all alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// The format runs in the direction of reading: so it does where no direction is given.
+        /// Arranges views from the leading to the trailing edge. This is the default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// The format runs from left to right, whatever the language.
+        /// Arranges views from left to right in any language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// The format runs from right to left, whatever the language.
+        /// Arranges views from right to left in any language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All bits that say in which direction the format runs.
+        /// The bits of all direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Distances between views one below the other are those from the last line of text of the upper one to the first
-        /// line of the lower one, not those between their edges.
+        /// Measures vertical spacing between the last baseline of a view and the first baseline of the next
+        /// one instead of their edges.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All bits that say what distances are measured between.
+        /// The bits of all spacing options.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-        /// What the views have in line.
+        /// The attributes to align.
         var alignments: [Attribute] {
             (1...12).compactMap { rawValue & 1 << UInt($0) == 0 ? nil : Attribute(rawValue: $0) }
         }

@@ -1,17 +1,18 @@
 extension NSLayoutConstraint {
-    /// The constraints that a drawing of views in a row asks for; none of them is active.
+    /// Returns the constraints that a visual format describes. They are not active.
     ///
-    /// `H:|-[name]-(>=20)-[button(80@750)]-8-|` puts `name` and `button` into a row: from the margin of their superview,
-    /// with a distance of at least 20 points between them, up to 8 points from the superview's edge. A dash alone is the
-    /// distance that the system leaves; `V:` puts the views one below the other. In parentheses stand relations to
-    /// numbers, metrics and, for sizes, other views: `[a(>=40, ==b*2+8@750)]`. A format that can't be read stops the
-    /// program.
+    /// `H:|-[name]-(>=20)-[button(80@750)]-8-|` places `name` and `button` in a row: from the margin of
+    /// their superview, with a spacing of at least 20 points between them, to 8 points from the superview's
+    /// edge. A single dash is the system spacing, and `V:` arranges the views vertically. Parentheses
+    /// contain relations to numbers, metrics and, for sizes, other views: `[a(>=40, ==b*2+8@750)]`. Traps if
+    /// the format is invalid.
     ///
     /// - Parameters:
-    ///   - format: the drawing.
-    ///   - opts: what the views have in line, and in which direction the format runs.
-    ///   - metrics: numbers that the format calls by name.
-    ///   - views: the views and layout guides that the format calls by name.
+    ///   - format: The visual format.
+    ///   - opts: The alignment and direction of the views.
+    ///   - metrics: The numbers for names in the format.
+    ///   - views: The views and layout guides for names in the format.
+    /// - Returns: The inactive constraints.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -40,7 +41,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes the constraints that a visual format stands for.
+/// Creates the constraints that a visual format describes.
 @MainActor
 private struct VisualFormatConstraints {
     let format: VisualFormat
@@ -74,7 +75,8 @@ private struct VisualFormatConstraints {
 
     private enum SuperviewEdge { case start, end }
 
-    /// The constraints between two neighbours in the order of the format; `edge` says which of them is the superview.
+    /// Returns the constraints between two adjacent items in the order of the format. `edge` specifies which of them
+    /// is the superview, if any.
     private func between(
         _ earlier: any LayoutItem, _ later: any LayoutItem, _ connection: VisualFormat.Connection, edge: SuperviewEdge?
     ) -> [NSLayoutConstraint] {
@@ -91,7 +93,7 @@ private struct VisualFormatConstraints {
             spacing = .visualFormat
         case .distances(let given): rules = given
         }
-        // From right to left the later place is further left: the distance is from it to the earlier one.
+        // From right to left, the later item is further left, so the distance is measured from it.
         let isBackwards = format.axis == .horizontal && direction == .directionRightToLeft
         let first = LayoutOperand(item: isBackwards ? earlier : later, attribute: isBackwards ? end : start)
         let second = LayoutOperand(item: isBackwards ? later : earlier, attribute: isBackwards ? start : end)
@@ -105,8 +107,8 @@ private struct VisualFormatConstraints {
 
     private var direction: NSLayoutConstraint.FormatOptions { options.intersection(.directionMask) }
 
-    /// Where the earlier of two neighbours ends, and where the later one begins. The superview's edges are those of the
-    /// side on which the view lies inside of it.
+    /// Returns the attributes of the end of the earlier item and the start of the later one. At an edge of the
+    /// superview, both are on the same side.
     private func places(
         _ edge: SuperviewEdge?
     ) -> (end: NSLayoutConstraint.Attribute, start: NSLayoutConstraint.Attribute) {
@@ -126,7 +128,7 @@ private struct VisualFormatConstraints {
         }
     }
 
-    /// What the options ask the views to have in line: each with the next.
+    /// The constraints that align each view with the next one.
     private var alignments: [NSLayoutConstraint] {
         options.alignments.flatMap { attribute in
             zip(format.views, format.views.dropFirst()).map { view, next in
@@ -139,7 +141,7 @@ private struct VisualFormatConstraints {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The same edge, less the margin there.
+    /// The same edge, inset by the margin.
     fileprivate var atMargin: Self {
         switch self {
         case .left: .leftMargin

@@ -1,16 +1,17 @@
-/// A visual format, such as `H:|-[label]-(>=8)-[button(80)]|`, as it was read, with its names looked up.
+/// A parsed visual format, such as `H:|-[label]-(>=8)-[button(80)]|`, with resolved names.
 @MainActor
 struct VisualFormat {
     var axis = NSLayoutConstraint.Axis.horizontal
     var views: [View] = []
 
-    /// What is between each view and the next.
+    /// The connections between each view and the next one.
     var connections: [Connection] = []
 
-    /// What is between the edge of the superview and the first view, and the superview, if the format begins with an edge.
+    /// The superview and the connection between its edge and the first view, if the format begins with an
+    /// edge.
     var leading: Edge?
 
-    /// What is between the last view and the edge of the superview, and the superview, if the format ends with an edge.
+    /// The superview and the connection between the last view and its edge, if the format ends with an edge.
     var trailing: Edge?
 
     struct View {
@@ -23,20 +24,20 @@ struct VisualFormat {
         let superview: UIView
     }
 
-    /// What stands between two views.
+    /// The connection between two views.
     enum Connection {
-        /// Nothing: they touch.
+        /// No spacing.
         case none
-        /// A dash: the distance that the system leaves, or the superview's margin.
+        /// A dash: the system spacing, or the superview's margin.
         case standard
-        /// Distances that are given.
+        /// Explicit spacing.
         case distances([Rule])
     }
 
-    /// How large a size or distance is.
+    /// A predicate for a size or spacing.
     struct Rule {
         var relation = NSLayoutConstraint.Relation.equal
-        /// The view that has the size to compare with, if it is not compared with a number alone.
+        /// The view whose size is the right side, or `nil` if it is only a number.
         var item: (any LayoutItem)?
         var multiplier: CGFloat = 1
         var constant: CGFloat = 0
@@ -44,11 +45,11 @@ struct VisualFormat {
     }
 }
 
-/// Why a visual format could not be read, and where.
+/// An error in a visual format with its position.
 struct VisualFormatError: Error, CustomStringConvertible {
     let reason: String
     let format: String
-    /// How many characters come before the place.
+    /// The number of characters before the error.
     let offset: Int
 
     var description: String {

@@ -1,4 +1,4 @@
-/// Reads visual formats.
+/// A parser for visual formats.
 @MainActor
 struct VisualFormatParser {
     private let format: String
@@ -14,7 +14,7 @@ struct VisualFormatParser {
         self.views = views
     }
 
-    /// Reads all of the format.
+    /// Parses the whole format.
     mutating func parse() throws(VisualFormatError) -> VisualFormat {
         guard !characters.isEmpty else { throw failure("It's an empty string.") }
         var result = VisualFormat()
@@ -67,7 +67,7 @@ struct VisualFormatParser {
         if next == "(" {
             rules = try parseRules(allowsViews: false)
         } else {
-            // Without parentheses a minus would be read as another dash.
+            // Without parentheses, a sign would be parsed as another dash.
             var rule = VisualFormat.Rule()
             rule.constant = try parseConstant(allowsSign: false)
             rule.priority = try parsePriority()
@@ -141,7 +141,7 @@ struct VisualFormatParser {
     private mutating func parseRelation() throws(VisualFormatError) -> NSLayoutConstraint.Relation {
         guard let sign = next, "=<>".contains(sign) else { return .equal }
         offset += 1
-        // The two characters of a sign belong together: no space may stand between them.
+        // Spaces are not allowed within a relation sign.
         guard offset < characters.count, characters[offset] == "=" else {
             offset -= 1
             throw failure("Expected a relation. Relation must be one of '==', '>=', or '<='")
@@ -165,7 +165,7 @@ struct VisualFormatParser {
         return UILayoutPriority(Float(priority))
     }
 
-    /// The view that is named next, unless the name is that of a metric or of nothing.
+    /// Parses the name of a view. Does nothing if the name is that of a metric or unknown.
     private mutating func takeItem() throws(VisualFormatError) -> (any LayoutItem)? {
         let start = offset
         if let name = takeName(), metrics[name] == nil, let item = try item(named: name) { return item }
@@ -173,7 +173,7 @@ struct VisualFormatParser {
         return nil
     }
 
-    /// A number, or the value of a metric.
+    /// Parses a number or the name of a metric.
     private mutating func parseConstant(allowsSign: Bool) throws(VisualFormatError) -> CGFloat {
         let start = offset
         let isNegative = allowsSign && take("-")
@@ -209,7 +209,7 @@ struct VisualFormatParser {
 
     // MARK: Characters
 
-    /// The next character that is no space.
+    /// The next character that is not a space.
     private var next: Character? {
         mutating get {
             while offset < characters.count, characters[offset] == " " { offset += 1 }

@@ -1,4 +1,4 @@
-/// Shows a background configuration behind the contents of a view.
+/// A view that displays a background configuration behind the content of a cell, header or footer.
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private var effectView: UIVisualEffectView?
@@ -6,7 +6,7 @@ final class BackgroundConfigurationView: UIView {
     private var customView: UIView?
     private var strokeView: UIView?
 
-    /// What is shown.
+    /// The displayed configuration.
     var configuration: UIBackgroundConfiguration {
         didSet { if configuration != oldValue { update() } }
     }
@@ -20,9 +20,9 @@ final class BackgroundConfigurationView: UIView {
         update()
     }
 
-    @available(*, unavailable, message: "a cell makes its background of its configuration")
+    @available(*, unavailable, message: "use init(_:)")
     required init?(coder: NSCoder) {
-        preconditionFailure("BackgroundConfigurationView: a cell makes its background of its configuration")
+        preconditionFailure("BackgroundConfigurationView cannot be decoded. Cells create it from their configuration.")
     }
 
     private func update() {
@@ -115,12 +115,12 @@ final class BackgroundConfigurationView: UIView {
             if edges.contains(.leading) { insets.leading += isRightToLeft ? outer.right : outer.left }
             if edges.contains(.trailing) { insets.trailing += isRightToLeft ? outer.left : outer.right }
         }
-        let box = bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
-        if fill.frame != box { fill.frame = box }
+        let rect = bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
+        if fill.frame != rect { fill.frame = rect }
         for view: UIView? in [effectView, imageView, customView] { view?.frame = fill.bounds }
         guard let strokeView else { return }
         let outset = configuration.strokeOutset
-        strokeView.frame = box.insetBy(dx: -outset, dy: -outset)
+        strokeView.frame = rect.insetBy(dx: -outset, dy: -outset)
         strokeView.layer.cornerRadius = configuration.cornerRadius > 0 ? max(0, configuration.cornerRadius + outset) : 0
     }
 }

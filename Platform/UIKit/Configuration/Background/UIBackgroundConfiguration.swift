@@ -1,111 +1,118 @@
-/// What lies behind the contents of a cell, header or footer: a colour, a blur, a picture, a line around it, or a view.
+/// The background of a cell, header or footer: a color, a visual effect, an image, a stroke, or a custom
+/// view.
 public struct UIBackgroundConfiguration: Hashable {
-    private var chosenColor: ConfiguredValue<UIColor?>
-    private var chosenEffect = ConfiguredValue<UIVisualEffect?>(nil)
+    private var colorValue: ConfiguredValue<UIColor?>
+    private var effectValue = ConfiguredValue<UIVisualEffect?>(nil)
     private var style: Style
 
-    /// A view of one's own, on top of everything else of the background.
+    /// A custom view in front of the other parts of the background.
     public var customView: UIView?
-    /// The radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: CGFloat = 0
-    /// How far the background keeps from the edges, in points.
+    /// The insets of the background from the edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// At which edges the insets count from the layout margins.
+    /// The edges at which the layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// What is made of the background colour.
+    /// The transformer of the background color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// A picture above colour and blur.
+    /// An image in front of the color and the visual effect.
     public var image: UIImage?
-    /// How the picture is placed.
+    /// The content mode of the image.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the line around the background; nil for the tint.
+    /// The color of the stroke, or `nil` for the tint color.
     public var strokeColor: UIColor?
-    /// What is made of the line's colour.
+    /// The transformer of the stroke color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The width of the line in points.
+    /// The width of the stroke, in points.
     public var strokeWidth: CGFloat = 0
-    /// How far outside of the background the line lies, in points; negative ones lie inside.
+    /// The distance of the stroke outside of the background's edge, in points. Negative values move it
+    /// inside.
     public var strokeOutset: CGFloat = 0
 
     private enum Style: Hashable {
-        case clear, button, plainCell, groupedCell, plainEdge, groupedEdge, sidebarCell, sidebarHeader, accompaniedCell
+        case clear, button, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell, sidebarHeader,
+            accompaniedSidebarCell
 
         func color(for state: UIViewConfigurationState) -> UIColor? {
             let showsHighlight = state.isSelected || state.isHighlighted
             return switch self {
-            case .clear, .plainEdge, .groupedEdge, .sidebarHeader: .clear
+            case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: .clear
             case .plainCell: showsHighlight ? .systemGray4 : .systemBackground
             case .groupedCell: showsHighlight ? .systemGray4 : .secondarySystemGroupedBackground
-            // The look of the button says it.
+            // A button's style determines its color.
             case .button: nil
-            // Nothing stands for the tint.
+            // `nil` means the tint color.
             case .sidebarCell: state.isSelected ? nil : showsHighlight ? .systemFill : .clear
-            case .accompaniedCell: showsHighlight ? .systemGray4 : .clear
+            case .accompaniedSidebarCell: showsHighlight ? .systemGray4 : .clear
             }
         }
     }
 
     private init(_ style: Style) {
         self.style = style
-        chosenColor = ConfiguredValue(style.color(for: UIViewConfigurationState(traitCollection: .current)))
+        colorValue = ConfiguredValue(style.color(for: UIViewConfigurationState(traitCollection: .current)))
     }
 
-    /// The colour; nil for the tint. Clear shows none.
+    /// The background color. `nil` means the tint color; clear displays none.
     public var backgroundColor: UIColor? {
-        get { chosenColor.value }
-        set { chosenColor.value = newValue }
+        get { colorValue.value }
+        set { colorValue.value = newValue }
     }
 
-    /// A blur of what lies behind, above the colour.
+    /// The visual effect, in front of the background color.
     public var visualEffect: UIVisualEffect? {
-        get { chosenEffect.value }
-        set { chosenEffect.value = newValue }
+        get { effectValue.value }
+        set { effectValue.value = newValue }
     }
 
-    /// The colour that is shown in a view with this tint.
+    /// Returns the background color in a view with the given tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The colour of the line in a view with this tint.
+    /// Returns the stroke color in a view with the given tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The configuration with the system's colours for a state.
+    /// Returns the configuration with the system's default values for `state`.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         let state = state.viewState
         var new = self
-        new.chosenColor.standard = style.color(for: state)
-        new.chosenEffect.standard =
-            style == .plainEdge && state.isPinned ? UIBlurEffect(style: .systemChromeMaterial) : nil
+        new.colorValue.standard = style.color(for: state)
+        new.effectValue.standard =
+            style == .plainHeaderFooter && state.isPinned ? UIBlurEffect(style: .systemChromeMaterial) : nil
         return new
     }
 
     // MARK: Presets
 
-    /// Nothing.
+    /// Returns an empty background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// Behind a row of a plain list.
+    /// Returns the background of a cell in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-    /// Behind a header or footer of a plain list: a blur while rows pass below it.
-    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainEdge) }
-    /// Behind a row of a grouped list.
-    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-    /// Behind a header or footer of a grouped list.
-    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(.groupedEdge)
+    /// Returns the background of a header or footer in a plain list. It blurs the rows behind it while it is
+    /// pinned.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.plainHeaderFooter)
     }
-    /// Behind the header of a section in a sidebar.
+    /// Returns the background of a cell in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+    /// Returns the background of a header or footer in a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.groupedHeaderFooter)
+    }
+    /// Returns the background of a section header in a sidebar.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
-    /// Behind a row of a sidebar.
+    /// Returns the background of a cell in a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration { rounded(.sidebarCell) }
-    /// Behind a row of a list beside a sidebar.
-    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { rounded(.accompaniedCell) }
+    /// Returns the background of a cell in a list next to a sidebar.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { rounded(.accompaniedSidebarCell) }
 
-    /// As iPadOS 17 has it: corners of 10 points, 8 from the sides of the list.
+    /// Returns a background as on iPadOS 17: a corner radius of 10 points, inset by 8 points from the sides
+    /// of the list.
     private static func rounded(_ style: Style) -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration(style)
         configuration.cornerRadius = 10
@@ -113,20 +120,22 @@ public struct UIBackgroundConfiguration: Hashable {
         return configuration
     }
 
-    /// Behind a button: what its look says, with corners of a radius in points.
+    /// Returns the background of a button, with a corner radius in points.
     static func button(cornerRadius: CGFloat) -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration(.button)
         configuration.cornerRadius = cornerRadius
         return configuration
     }
 
-    /// Whether there is nothing but a colour from edge to edge, with whatever corners.
+    /// Whether the background consists only of a color that extends to all edges. It may have rounded
+    /// corners.
     var isColorAlone: Bool {
         customView == nil && backgroundInsets == .zero && visualEffect == nil && image == nil && strokeWidth == 0
             && edgesAddingLayoutMarginsToBackgroundInsets.isEmpty
     }
 
-    /// The one colour that fills everything, where there is nothing else.
+    /// Returns the color of a background that consists only of a rectangular color, or `nil` for any other
+    /// background.
     func plainColor(for tintColor: UIColor) -> UIColor? {
         guard isColorAlone, cornerRadius == 0 else { return nil }
         return resolvedBackgroundColor(for: tintColor)
@@ -134,16 +143,16 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Colour and form.
+    /// A description with the background's color, corner radius and stroke width.
     public var description: String {
         "<UIBackgroundConfiguration: backgroundColor = \(backgroundColor.map { "\($0)" } ?? "the tint"); "
             + "cornerRadius = \(cornerRadius); strokeWidth = \(strokeWidth)>"
     }
 
-    /// Colour and form.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// All properties.
+    /// A mirror of all properties.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -1,5 +1,5 @@
-/// A property that has a value of the system's until the app sets one. The system's may follow the state; the app's
-/// stays.
+/// A value with a system default that the app can override. The default may follow the state; the app's
+/// value does not change.
 struct ConfiguredValue<Value: Hashable>: Hashable {
     var standard: Value
     private var own: Value?
@@ -12,10 +12,10 @@ struct ConfiguredValue<Value: Hashable>: Hashable {
     }
 }
 
-/// A font of a text style in some weight, in the size that its surroundings prefer.
+/// A font of a text style with an optional weight, scaled with the preferred text size.
 struct StandardFont: Hashable {
     var style: UIFont.TextStyle
-    /// Nil for the style's own.
+    /// The weight, or `nil` for that of the text style.
     var weight: UIFont.Weight?
 
     func font(compatibleWith traits: UITraitCollection?) -> UIFont {

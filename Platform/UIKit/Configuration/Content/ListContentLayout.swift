@@ -1,53 +1,53 @@
 import Foundation
 
-/// Where the parts of list content lie, from the edge at which reading begins.
+/// The layout of a list content view. Horizontal positions are measured from the leading edge.
 @MainActor
 struct ListContentLayout {
     private let content: UIListContentConfiguration
     private let traits: UITraitCollection
     private let view: UIListContentView
     private let margins: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat)
-    private let imageRoom: CGSize
+    private let imageArea: CGSize
     private let imageSize: CGSize
-    private let isBeside: Bool
+    private let isSideBySide: Bool
     private let text: CGSize
     private let secondary: CGSize
     private let width: CGFloat
-    private let flows: Bool
+    private let wrapsText: Bool
 
-    /// Where texts begin.
+    /// The leading edge of the texts.
     let textStart: CGFloat
 
     init(of view: UIListContentView, width: CGFloat, margins: UIEdgeInsets) {
         self.view = view
         self.width = width
-        content = view.shownContent
+        content = view.currentContent
         traits = view.traitCollection
-        flows = view.flowsAroundImage
+        wrapsText = view.wrapsTextAroundImage
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         self.margins = (
             margins.top, isRightToLeft ? margins.right : margins.left, margins.bottom,
             isRightToLeft ? margins.left : margins.right
         )
         imageSize = view.imageSize
-        imageRoom = view.imageRoom
+        imageArea = view.imageArea
         let hasText = view.textLabel != nil || view.secondaryLabel != nil
-        let image = view.imageView != nil && hasText && !flows ? imageRoom.width + content.imageToTextPadding : 0
+        let image = view.imageView != nil && hasText && !wrapsText ? imageArea.width + content.imageToTextPadding : 0
         textStart = self.margins.leading + image
-        let room = max(0, width - textStart - self.margins.trailing)
-        let wide = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let available = max(0, width - textStart - self.margins.trailing)
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
         if content.prefersSideBySideTextAndSecondaryText, !isLarge, let second = view.secondaryLabel {
-            let secondSize = second.sizeThatFits(wide)
-            let firstSize = view.textLabel?.sizeThatFits(wide) ?? .zero
+            let secondSize = second.sizeThatFits(unlimited)
+            let firstSize = view.textLabel?.sizeThatFits(unlimited) ?? .zero
             let gap = view.textLabel == nil ? 0 : content.textToSecondaryTextHorizontalPadding
-            if firstSize.width + gap + secondSize.width <= room {
-                (isBeside, text, secondary) = (true, firstSize, secondSize)
+            if firstSize.width + gap + secondSize.width <= available {
+                (isSideBySide, text, secondary) = (true, firstSize, secondSize)
                 return
             }
         }
-        isBeside = false
-        let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
+        isSideBySide = false
+        let limit = CGSize(width: available, height: .greatestFiniteMagnitude)
         text = view.textLabel?.sizeThatFits(limit) ?? .zero
         secondary = view.secondaryLabel?.sizeThatFits(limit) ?? .zero
     }
@@ -56,41 +56,41 @@ struct ListContentLayout {
         text.height > 0 && secondary.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
     }
 
-    /// Below the top of the texts, where the second begins that stands beside the first: on the same baseline.
-    private var besideShift: (text: CGFloat, secondary: CGFloat) {
+    /// The vertical offsets of side-by-side texts that align their baselines.
+    private var baselineShifts: (text: CGFloat, secondary: CGFloat) {
         guard view.textLabel != nil, view.secondaryLabel != nil else { return (0, 0) }
         let difference = content.textProperties.font.ascender - content.secondaryTextProperties.font.ascender
         return (max(0, -difference), max(0, difference))
     }
 
     private var textsHeight: CGFloat {
-        guard isBeside else { return text.height + gap + secondary.height }
-        let shift = besideShift
+        guard isSideBySide else { return text.height + gap + secondary.height }
+        let shift = baselineShifts
         return max(text.height + shift.text, secondary.height + shift.secondary)
     }
 
-    private var contentHeight: CGFloat { max(textsHeight, view.imageView == nil ? 0 : imageRoom.height) }
+    private var contentHeight: CGFloat { max(textsHeight, view.imageView == nil ? 0 : imageArea.height) }
 
-    /// The height that everything needs.
+    /// The height of the content.
     var height: CGFloat { (margins.top + contentHeight + margins.bottom).roundedUpToPixel(traits) }
 
-    /// The width that everything needs if no line breaks.
+    /// The width of the content without line breaks.
     var naturalWidth: CGFloat {
         let texts =
-            isBeside
+            isSideBySide
             ? text.width + content.textToSecondaryTextHorizontalPadding + secondary.width
             : max(text.width, secondary.width)
-        let image = view.imageView != nil && textStart == margins.leading && !flows ? imageRoom.width : 0
+        let image = view.imageView != nil && textStart == margins.leading && !wrapsText ? imageArea.width : 0
         return (textStart + max(texts, image) + margins.trailing).roundedUpToPixel(traits)
     }
 
-    /// The picture in a view of `height`.
+    /// Returns the frame of the image in a view of the given height.
     func image(height: CGFloat) -> CGRect {
         let size = CGSize(width: imageSize.width, height: min(imageSize.height, height))
-        let x = margins.leading + (imageRoom.width - size.width) / 2
-        var middle = margins.top + (height - margins.top - margins.bottom) / 2
-        if flows, let line = firstLineHeight { middle = top(height: height) + line / 2 }
-        return CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height)
+        let x = margins.leading + (imageArea.width - size.width) / 2
+        var centerY = margins.top + (height - margins.top - margins.bottom) / 2
+        if wrapsText, let line = firstLineHeight { centerY = top(height: height) + line / 2 }
+        return CGRect(x: x, y: centerY - size.height / 2, width: size.width, height: size.height)
     }
 
     private var firstLineHeight: CGFloat? {
@@ -102,58 +102,60 @@ struct ListContentLayout {
         max(0, margins.top + (height - margins.top - margins.bottom - textsHeight) / 2)
     }
 
-    /// The texts in a view of `height`: where there is less than they need, the first one loses lines.
+    /// Returns the frames of the texts in a view of the given height. If there is too little room, the
+    /// primary text is truncated.
     func texts(height: CGFloat) -> (text: CGRect, secondary: CGRect) {
-        let room = max(0, width - textStart - margins.trailing)
+        let available = max(0, width - textStart - margins.trailing)
         let y = top(height: height)
-        guard isBeside else {
+        guard isSideBySide else {
             let textHeight = max(0, min(text.height, height - gap - secondary.height))
             return (
-                CGRect(x: textStart, y: y, width: room, height: textHeight),
-                CGRect(x: textStart, y: y + textHeight + gap, width: room, height: secondary.height)
+                CGRect(x: textStart, y: y, width: available, height: textHeight),
+                CGRect(x: textStart, y: y + textHeight + gap, width: available, height: secondary.height)
             )
         }
-        let shift = besideShift
+        let shift = baselineShifts
         return (
             CGRect(x: textStart, y: y + shift.text, width: text.width, height: text.height),
             CGRect(
-                x: textStart + room - secondary.width, y: y + shift.secondary, width: secondary.width,
+                x: textStart + available - secondary.width, y: y + shift.secondary, width: secondary.width,
                 height: secondary.height)
         )
     }
 }
 
 extension UIListContentView {
-    /// The room that iOS leaves for symbols across at the standard text size, in points.
-    private static let symbolRoom: CGFloat = 28
+    /// The width that iOS reserves for symbols at the default text size, in points.
+    private static let symbolAreaWidth: CGFloat = 28
 
     private var standardDimension: CGFloat {
-        UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.symbolRoom, compatibleWith: traitCollection)
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.symbolAreaWidth, compatibleWith: traitCollection)
     }
 
-    /// The size at which the picture is shown.
+    /// The size at which the image is displayed.
     final var imageSize: CGSize {
         guard let size = imageView?.shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
-        let limit = shownContent.imageProperties.maximumSize
+        let limit = currentContent.imageProperties.maximumSize
         let scale = min(
             1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    /// The room in whose middle the picture lies.
-    final var imageRoom: CGSize {
+    /// The size of the area in which the image is centered.
+    final var imageArea: CGSize {
         guard imageView != nil else { return .zero }
         let size = imageSize
-        let reserved = shownContent.imageProperties.reservedLayoutSize
-        let isSymbol = shownContent.image?.isSymbolImage == true
+        let reserved = currentContent.imageProperties.reservedLayoutSize
+        let isSymbol = currentContent.image?.isSymbolImage == true
         func length(_ reserved: CGFloat, own: CGFloat, symbol: CGFloat?) -> CGFloat {
             if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standardDimension }
             if reserved > 0 { return reserved }
             return isSymbol ? symbol ?? own : own
         }
-        // Large letters have symbols of their own width: the text flows around them. A symbol beside a text makes no row higher.
+        // At accessibility text sizes, symbols use their own width and the text flows around them. A symbol
+        // next to a text does not increase the row's height.
         return CGSize(
-            width: length(reserved.width, own: size.width, symbol: flowsAroundImage ? nil : standardDimension),
+            width: length(reserved.width, own: size.width, symbol: wrapsTextAroundImage ? nil : standardDimension),
             height: length(reserved.height, own: size.height, symbol: textLabel == nil ? nil : 0))
     }
 }

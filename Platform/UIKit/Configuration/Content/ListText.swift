@@ -1,15 +1,17 @@
 import Foundation
 
-/// The texts of a list as they are shown.
+/// Creates the attributed strings that list content displays.
 enum ListText {
-    /// With the properties' font, colour and transform where the text has none, and with room for a picture in its first
-    /// line.
-    static func shown(
+    /// Returns `text` with the properties' transform, and with their font, color and paragraph style where
+    /// the text has none.
+    ///
+    /// - Parameter indent: The indentation of the first line, in points, which leaves room for an image.
+    static func attributedText(
         _ text: NSAttributedString, properties: UIListContentConfiguration.TextProperties, indent: CGFloat
     ) -> NSAttributedString {
         let result = NSMutableAttributedString(attributedString: text)
         if properties.transform != .none { transform(result, by: properties) }
-        let all = NSRange(location: 0, length: result.length)
+        let fullRange = NSRange(location: 0, length: result.length)
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = properties.lineBreakMode
         style.alignment = properties.textAlignment
@@ -18,11 +20,11 @@ enum ListText {
             (NSAttributedString.Key.font, properties.font as Any), (.foregroundColor, properties.resolvedColor()),
             (.paragraphStyle, style),
         ] {
-            var bare: [NSRange] = []
-            result.enumerateAttribute(key, in: all) { own, range, _ in
-                if own == nil { bare.append(range) }
+            var unstyled: [NSRange] = []
+            result.enumerateAttribute(key, in: fullRange) { own, range, _ in
+                if own == nil { unstyled.append(range) }
             }
-            for range in bare { result.addAttribute(key, value: value, range: range) }
+            for range in unstyled { result.addAttribute(key, value: value, range: range) }
         }
         return result
     }
@@ -30,7 +32,7 @@ enum ListText {
     private static func transform(
         _ text: NSMutableAttributedString, by properties: UIListContentConfiguration.TextProperties
     ) {
-        // From the end, since letters may become more: ß is SS in capitals.
+        // Back to front, because a transform may change the length: the uppercase form of ß is SS.
         var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             runs.append((range, attributes))

@@ -1,4 +1,4 @@
-/// What a view is to show, as a value. A cell, header or footer turns it into the view that shows it.
+/// The content of a view, as a value. A cell, header or footer creates the view that displays it.
 ///
 /// ```swift
 /// struct RatingConfiguration: UIContentConfiguration {
@@ -7,34 +7,34 @@
 ///     func updated(for state: UIConfigurationState) -> Self { self }
 /// }
 /// ```
-/// A configuration that is `Equatable` costs nothing when it is set again unchanged.
+/// If a configuration is `Equatable`, setting it again unchanged has no effect.
 public protocol UIContentConfiguration {
-    /// Makes a view that shows the configuration.
+    /// Creates a view that displays the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView
 
-    /// The configuration for a state of the view: what the app has set is kept, and defaults follow the state.
+    /// Returns the configuration with default values for `state`. Values that the app has set do not change.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration, and another one once it is set.
+/// A view that displays a content configuration, which can be replaced.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows. Setting it shows the new one.
+    /// The displayed configuration.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether `configuration` can be set. If not, a new view is made for it.
+    /// Returns whether the view can display `configuration`. If not, a new view is created for it.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// By default a view supports configurations of the type that it shows.
+    /// The default implementation supports configurations of the type that is currently displayed.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
 extension UIContentConfiguration {
-    /// Whether the other one is known to be the same. What can't be compared never is.
+    /// Returns whether `other` is equal. Returns `false` for configurations that are not `Equatable`.
     func isSame(as other: any UIContentConfiguration) -> Bool {
         guard let mine = self as? any Equatable else { return false }
         return mine.equals(other)
@@ -45,18 +45,18 @@ extension Equatable {
     fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }
 
-/// Directions across and down.
+/// A set of axes.
 public struct UIAxis: OptionSet, Sendable {
-    /// One bit a direction.
+    /// The bit mask of the axes.
     public let rawValue: UInt
 
-    /// Makes a set of its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Across.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1)
-    /// Down.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 2)
-    /// Across and down.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

@@ -1,40 +1,42 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How the picture of a list content configuration looks.
+    /// The properties of the image in a list content configuration.
     public struct ImageProperties: Hashable {
-        /// The style of a symbol.
+        /// The configuration of a symbol image.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        /// What is made of the tint colour.
+        /// The transformer of the tint color.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// The radius of the picture's corners, in points.
+        /// The corner radius of the image, in points.
         public var cornerRadius: CGFloat = 0
-        /// The largest size of the picture in points, which keeps its proportions; 0 for no limit.
+        /// The maximum size of the image, in points. Larger images are scaled down proportionally; 0 means
+        /// no limit.
         public var maximumSize = CGSize.zero
-        /// The room in points in whose middle the picture lies, so that texts of several rows begin at one line. 0 is the
-        /// picture's own length, and for a symbol the system's.
+        /// The size, in points, of the area in which the image is centered, so that the texts of several
+        /// rows align. 0 means the image's own size, or the system's size for a symbol.
         public var reservedLayoutSize = CGSize.zero
 
-        private var chosenTint = ConfiguredValue<UIColor?>(nil)
+        private var tintValue = ConfiguredValue<UIColor?>(nil)
 
-        /// For `reservedLayoutSize`: the room that the system leaves for symbols.
+        /// The value of `reservedLayoutSize` for the size that the system reserves for symbols.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-        /// The colour of symbols and templates, before it is transformed; nil for the view's.
+        /// The color of symbol and template images before transformation, or `nil` for the view's tint
+        /// color.
         public var tintColor: UIColor? {
-            get { chosenTint.value }
-            set { chosenTint.value = newValue }
+            get { tintValue.value }
+            set { tintValue.value = newValue }
         }
 
-        /// The colour that is shown in a view with this tint.
+        /// Returns the image's color in a view with the given tint color.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
         mutating func update(for state: UIViewConfigurationState, isProminent: Bool) {
-            chosenTint.standard = state.isDisabled ? .tertiaryLabel : isProminent ? .white : nil
+            tintValue.standard = state.isDisabled ? .tertiaryLabel : isProminent ? .white : nil
         }
     }
 }
@@ -51,16 +53,16 @@ extension UIListContentConfiguration.ImageProperties {
 extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// Tint and sizes.
+    /// A description with the tint color and the sizes.
     public var description: String {
         "<UIListContentImageProperties: tintColor = \(tintColor.map { "\($0)" } ?? "the view's"); "
             + "cornerRadius = \(cornerRadius); maximumSize = \(maximumSize); reservedLayoutSize = \(reservedLayoutSize)>"
     }
 
-    /// Tint and sizes.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// All properties.
+    /// A mirror of the properties.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -1,6 +1,7 @@
-/// What iOS 17 shows in its lists. Margins in points.
+/// The presets of iOS 17. Margins are in points.
 extension UIListContentConfiguration {
-    /// In rows: what keeps clear of the accessory is 8 wide, and the cell's own margin is wider.
+    /// The margins of cells. The trailing margin is narrow because it separates the text from an accessory;
+    /// a cell without one has wider margins of its own.
     private static let rowMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
     private static func make(
@@ -12,22 +13,22 @@ extension UIListContentConfiguration {
             secondary: TextProperties(StandardFont(style: secondary), color: secondaryColor), margins: margins)
     }
 
-    /// A row: a text, and a smaller one below it.
+    /// Returns the configuration of a cell: a text, and a smaller secondary text below it.
     public static func cell() -> UIListContentConfiguration {
         make(StandardFont(style: .body), secondary: .subheadline)
     }
 
-    /// A row with a second, smaller text below the first.
+    /// Returns the configuration of a cell with a smaller secondary text below the text.
     public static func subtitleCell() -> UIListContentConfiguration { cell() }
 
-    /// A row with a value beside its text, or below it where there is no room.
+    /// Returns the configuration of a cell with a value next to its text, or below it if there is no room.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = make(StandardFont(style: .body), secondary: .body, .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// A row of a sidebar.
+    /// Returns the configuration of a cell in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration {
         var configuration = make(StandardFont(style: .body), secondary: .body, .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true
@@ -36,7 +37,7 @@ extension UIListContentConfiguration {
         return configuration
     }
 
-    /// A row of a sidebar with a second, smaller text below the first.
+    /// Returns the configuration of a cell in a sidebar with a smaller secondary text below the text.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         var configuration = make(StandardFont(style: .body), secondary: .subheadline, .secondaryLabel)
         configuration.stateColors = .prominent
@@ -44,19 +45,20 @@ extension UIListContentConfiguration {
         return configuration
     }
 
-    /// A row of a list beside a sidebar.
+    /// Returns the configuration of a cell in a list next to a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration {
         var configuration = make(StandardFont(style: .body), secondary: .body, .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// A row of a list beside a sidebar with a second, smaller text below the first.
+    /// Returns the configuration of a cell in a list next to a sidebar, with a smaller secondary text below
+    /// the text.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
         make(StandardFont(style: .body), secondary: .subheadline, .secondaryLabel)
     }
 
-    private static func edge(
+    private static func headerFooter(
         _ font: StandardFont, _ color: UIColor, top: CGFloat, bottom: CGFloat
     ) -> UIListContentConfiguration {
         make(
@@ -64,40 +66,40 @@ extension UIListContentConfiguration {
             margins: NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
     }
 
-    /// The header of a section in a plain list.
+    /// Returns the configuration of a section header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
-        edge(StandardFont(style: .headline), .secondaryLabel, top: 4, bottom: 4)
+        headerFooter(StandardFont(style: .headline), .secondaryLabel, top: 4, bottom: 4)
     }
 
-    /// The footer of a section in a plain list.
+    /// Returns the configuration of a section footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
-        edge(StandardFont(style: .footnote), .secondaryLabel, top: 6, bottom: 6.5)
+        headerFooter(StandardFont(style: .footnote), .secondaryLabel, top: 6, bottom: 6.5)
     }
 
-    /// The header of a section in a grouped list.
+    /// Returns the configuration of a section header in a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration {
-        var configuration = edge(StandardFont(style: .footnote), .secondaryLabel, top: 16, bottom: 6.5)
+        var configuration = headerFooter(StandardFont(style: .footnote), .secondaryLabel, top: 16, bottom: 6.5)
         configuration.textProperties.transform = .uppercase
         return configuration
     }
 
-    /// The header of a section in a list of cards, as a heading.
+    /// Returns the configuration of a prominent section header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-        edge(StandardFont(style: .title3, weight: .bold), .label, top: 15, bottom: 10)
+        headerFooter(StandardFont(style: .title3, weight: .bold), .label, top: 15, bottom: 10)
     }
 
-    /// The header of a section in a list of cards, as a large heading.
+    /// Returns the configuration of an extra prominent section header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-        edge(StandardFont(style: .title2, weight: .bold), .label, top: 17, bottom: 10)
+        headerFooter(StandardFont(style: .title2, weight: .bold), .label, top: 17, bottom: 10)
     }
 
-    /// The footer of a section in a grouped list.
+    /// Returns the configuration of a section footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
-        edge(StandardFont(style: .footnote), .secondaryLabel, top: 8, bottom: 6.5)
+        headerFooter(StandardFont(style: .footnote), .secondaryLabel, top: 8, bottom: 6.5)
     }
 
-    /// The header of a section in a sidebar.
+    /// Returns the configuration of a section header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
-        edge(StandardFont(style: .title3, weight: .bold), .label, top: 12, bottom: 8)
+        headerFooter(StandardFont(style: .title3, weight: .bold), .label, top: 12, bottom: 8)
     }
 }

@@ -1,70 +1,70 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text of a list content configuration looks.
+    /// The properties of a text in a list content configuration.
     public struct TextProperties: Hashable {
-        /// Where lines lie.
+        /// The alignment of a text.
         public enum TextAlignment: Hashable, Sendable {
-            /// Where reading begins.
+            /// Aligned with the leading edge of the writing direction.
             case natural
             case center
-            /// Lines are as wide as there is room.
+            /// Lines fill the available width.
             case justified
         }
 
-        /// How a text's letters are changed.
+        /// The transform of a text's letters.
         public enum TextTransform: Hashable, Sendable {
             case none, uppercase, lowercase, capitalized
         }
 
         private var ownFont: UIFont?
         private var standardFont: StandardFont
-        private var knownFont: UIFont
-        private var chosenColor: ConfiguredValue<UIColor>
+        private var resolvedFont: UIFont
+        private var colorValue: ConfiguredValue<UIColor>
         private let normalColor: UIColor
 
-        /// What is made of the colour.
+        /// The transformer of the text color.
         public var colorTransformer: UIConfigurationColorTransformer?
-        /// Where lines lie.
+        /// The alignment of the text.
         public var alignment = TextAlignment.natural
-        /// What happens to text for which there is no room.
+        /// The treatment of text that does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// How many lines there may be; 0 for as many as the text needs.
+        /// The maximum number of lines, or 0 for no limit.
         public var numberOfLines = 0
-        /// Whether text that doesn't fit gets smaller, down to `minimumScaleFactor`.
+        /// Whether the text shrinks to fit its width, down to `minimumScaleFactor`.
         public var adjustsFontSizeToFitWidth = false
-        /// How small text may get: 0.5 is half its size. 0 leaves it as it is.
+        /// The minimum scale of the text. 0.5 is half its size; 0 disables scaling.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether the font follows the text size that people prefer, if it can.
+        /// Whether the font follows the preferred text size, if it supports scaling.
         public var adjustsFontForContentSizeCategory = true
-        /// How the letters are changed.
+        /// The transform of the letters.
         public var transform = TextTransform.none
 
         init(_ font: StandardFont, color: UIColor) {
             standardFont = font
-            knownFont = font.font(compatibleWith: nil)
+            resolvedFont = font.font(compatibleWith: nil)
             normalColor = color
-            chosenColor = ConfiguredValue(color)
+            colorValue = ConfiguredValue(color)
         }
 
-        /// The font.
+        /// The font of the text.
         public var font: UIFont {
-            get { ownFont ?? knownFont }
+            get { ownFont ?? resolvedFont }
             set { ownFont = newValue }
         }
 
-        /// The colour, before it is transformed.
+        /// The color of the text before transformation.
         public var color: UIColor {
-            get { chosenColor.value }
-            set { chosenColor.value = newValue }
+            get { colorValue.value }
+            set { colorValue.value = newValue }
         }
 
-        /// The colour that is shown.
+        /// Returns the color of the text after transformation.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         mutating func update(for state: UIViewConfigurationState, isProminent: Bool) {
-            knownFont = standardFont.font(compatibleWith: state.traitCollection)
-            chosenColor.standard = state.isDisabled ? .tertiaryLabel : isProminent ? .white : normalColor
+            resolvedFont = standardFont.font(compatibleWith: state.traitCollection)
+            colorValue.standard = state.isDisabled ? .tertiaryLabel : isProminent ? .white : normalColor
         }
 
         func transformed(_ text: String) -> String {
@@ -89,13 +89,13 @@ extension UIListContentConfiguration {
 extension UIListContentConfiguration.TextProperties: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// Font and colour.
+    /// A description with the font and the color.
     public var description: String { "<UIListContentTextProperties: font = \(font); color = \(color)>" }
 
-    /// Font and colour.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// All properties.
+    /// A mirror of the properties.
     public var customMirror: Mirror {
         Mirror(
             self,

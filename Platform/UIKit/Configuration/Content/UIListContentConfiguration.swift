@@ -1,51 +1,50 @@
-/// What a row, header or footer of a list shows: a picture, a text, and a second text below or beside it.
+/// The content of a list row, header or footer: an image, a text, and a secondary text below or next to it.
 ///
-/// Begin with the preset that suits the place, or with a cell's `defaultContentConfiguration()`, and change what should be
-/// different.
+/// Start with a preset or a cell's `defaultContentConfiguration()`, and change the properties that differ.
 ///
 /// ```swift
 /// var content = cell.defaultContentConfiguration()
 /// content.image = UIImage(systemName: "star")
-/// content.text = "Favourites"
+/// content.text = "Favorites"
 /// cell.contentConfiguration = content
 /// ```
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-    /// The picture, at the beginning.
+    /// The image at the leading edge.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
-    /// The text.
+    /// The primary text.
     public var text: String?
-    /// The text with attributes, which comes before `text`.
+    /// The primary text with attributes, which takes precedence over `text`.
     public var attributedText: NSAttributedString?
-    /// How the text looks.
+    /// The properties of the primary text.
     public var textProperties: TextProperties
-    /// The second text.
+    /// The secondary text.
     public var secondaryText: String?
-    /// The second text with attributes, which comes before `secondaryText`.
+    /// The secondary text with attributes, which takes precedence over `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The properties of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// In which directions the contents lie within the margins of the superview too.
+    /// The axes along which the content also respects the superview's layout margins.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-    /// The room around the contents, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the second text stands beside the first where there is room for both.
+    /// Whether the secondary text is placed next to the primary text if there is room for both.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Between picture and texts, in points.
+    /// The distance between the image and the texts, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// Between texts that stand beside each other, in points, at the least.
+    /// The minimum distance between texts that are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// Between texts that stand above each other, in points.
+    /// The distance between texts that are above each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// What the colours of a selected or disabled row do.
+    /// The colors in the selected and disabled states.
     var stateColors = StateColors.plain
 
     enum StateColors: Hashable {
-        /// The same as ever; grey where disabled.
+        /// The normal colors, or gray in the disabled state.
         case plain
-        /// White on the tint colour, as in sidebars.
+        /// White on the tint color in the selected state, as in sidebars.
         case prominent
     }
 
@@ -55,11 +54,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         directionalLayoutMargins = margins
     }
 
-    /// Makes a view that shows the configuration.
+    /// Creates a view that displays the configuration.
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration with the system's fonts and colours for a state.
+    /// Returns the configuration with the system's default fonts and colors for `state`.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let state = state.viewState
         var new = self
@@ -71,7 +70,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 
     public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
-        // What differs from row to row comes first.
+        // Compares the properties that usually differ between rows first.
         a.text == b.text && a.secondaryText == b.secondaryText && a.image == b.image
             && a.attributedText == b.attributedText && a.secondaryAttributedText == b.secondaryAttributedText
             && a.textProperties == b.textProperties && a.secondaryTextProperties == b.secondaryTextProperties
@@ -95,7 +94,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The contents.
+    /// A description of the content.
     public var description: String {
         var parts: [String] = []
         if let image { parts.append("image = \(image)") }
@@ -104,10 +103,10 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
         return "<UIListContentConfiguration: \(parts.isEmpty ? "empty" : parts.joined(separator: "; "))>"
     }
 
-    /// The contents.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// The contents, and how they look.
+    /// A mirror of the content and its properties.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view that shows a list content configuration: in cells, headers and footers, or anywhere else.
+/// A view that displays a list content configuration, in a cell, header or footer, or on its own.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var content: UIListContentConfiguration
@@ -8,7 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     final private(set) var textLabel: UILabel?
     final private(set) var secondaryLabel: UILabel?
 
-    /// Makes a view that shows `configuration`.
+    /// Creates a view that displays `configuration`.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -16,24 +16,24 @@ open class UIListContentView: UIView, UIContentView {
         update(from: nil)
     }
 
-    /// Makes an empty row; what it shows is no part of an archive.
+    /// Creates an empty view. Its configuration is not archived.
     public required init?(coder: NSCoder) {
         content = .cell()
         super.init(coder: coder)
         directionalLayoutMargins = content.directionalLayoutMargins
     }
 
-    /// The parts of the view are made of its configuration.
+    /// The subviews are recreated from the configuration.
     override var archivedSubviews: [UIView] { [] }
 
-    /// What the view shows: a `UIListContentConfiguration`.
+    /// The displayed configuration, which must be a `UIListContentConfiguration`.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
                 preconditionFailure(
-                    "UIListContentView: it shows a UIListContentConfiguration, and no \(type(of: newValue)); make the "
-                        + "view that shows that one with makeContentView()")
+                    "UIListContentView cannot display a \(type(of: newValue)). Set a UIListContentConfiguration, or "
+                        + "create the view for this configuration with its makeContentView().")
             }
             guard new != content else { return }
             let old = content
@@ -42,17 +42,17 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Whether `configuration` is one of list content.
+    /// Returns whether `configuration` is a `UIListContentConfiguration`.
     open func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIListContentConfiguration
     }
 
-    final var shownContent: UIListContentConfiguration { content }
+    final var currentContent: UIListContentConfiguration { content }
 
     // MARK: Parts
 
-    /// The text beside the picture flows around it where letters are large.
-    final var flowsAroundImage: Bool {
+    /// Whether the text flows around the image, which it does at accessibility text sizes.
+    final var wrapsTextAroundImage: Bool {
         traitCollection.preferredContentSizeCategory.isAccessibilityCategory && content.image != nil
     }
 
@@ -67,13 +67,13 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func updateTexts() {
-        textLabel = updated(
+        textLabel = updatedLabel(
             textLabel, plain: content.text, attributed: content.attributedText, properties: content.textProperties,
-            indent: flowsAroundImage ? imageRoom.width + content.imageToTextPadding : 0)
-        secondaryLabel = updated(
+            indent: wrapsTextAroundImage ? imageArea.width + content.imageToTextPadding : 0)
+        secondaryLabel = updatedLabel(
             secondaryLabel, plain: content.secondaryText, attributed: content.secondaryAttributedText,
             properties: content.secondaryTextProperties,
-            indent: flowsAroundImage && textLabel == nil ? imageRoom.width + content.imageToTextPadding : 0)
+            indent: wrapsTextAroundImage && textLabel == nil ? imageArea.width + content.imageToTextPadding : 0)
     }
 
     private func updateImage(from old: UIListContentConfiguration?) {
@@ -103,25 +103,25 @@ open class UIListContentView: UIView, UIContentView {
         if let imageView, imageView.tintColor != tint { imageView.tintColor = tint }
     }
 
-    private func updated(
-        _ known: UILabel?, plain: String?, attributed: NSAttributedString?,
+    private func updatedLabel(
+        _ existing: UILabel?, plain: String?, attributed: NSAttributedString?,
         properties: UIListContentConfiguration.TextProperties, indent: CGFloat
     ) -> UILabel? {
         guard attributed?.length ?? 0 > 0 || plain?.isEmpty == false else {
-            known?.removeFromSuperview()
+            existing?.removeFromSuperview()
             return nil
         }
-        let label = known ?? UILabel()
-        if known == nil { addSubview(label) }
-        // Each of these does nothing where it is as it was.
+        let label = existing ?? UILabel()
+        if existing == nil { addSubview(label) }
+        // Each of these setters has no effect if the value is unchanged.
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
         if let attributed {
-            label.attributedText = ListText.shown(attributed, properties: properties, indent: indent)
+            label.attributedText = ListText.attributedText(attributed, properties: properties, indent: indent)
         } else if let plain, indent > 0 {
-            label.attributedText = ListText.shown(
+            label.attributedText = ListText.attributedText(
                 NSAttributedString(string: plain), properties: properties, indent: indent)
         } else {
             if plain != nil { label.text = plain.map(properties.transformed) }
@@ -157,20 +157,22 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    /// The room around the contents: their margins, and those of the superview where they count. In a view that reaches
-    /// from `start` to `end` across a superview of `width`; nil for as it lies at present.
-    final func margins(across place: (start: CGFloat, end: CGFloat, width: CGFloat)? = nil) -> UIEdgeInsets {
+    /// Returns the margins around the content, including the superview's if they apply.
+    ///
+    /// - Parameter extent: The horizontal extent of the view in a superview of `width`, or `nil` for the
+    ///   current frame.
+    final func margins(across extent: (start: CGFloat, end: CGFloat, width: CGFloat)? = nil) -> UIEdgeInsets {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var margins = content.directionalLayoutMargins.resolved(rightToLeft: isRightToLeft) + safeAreaInsets
         guard let superview, !content.axesPreservingSuperviewLayoutMargins.isEmpty else { return margins }
         let outer = superview.layoutMargins
         let axes = content.axesPreservingSuperviewLayoutMargins
         if axes.contains(.horizontal) {
-            let (start, end, width) = place ?? (frame.minX, frame.maxX, superview.bounds.width)
+            let (start, end, width) = extent ?? (frame.minX, frame.maxX, superview.bounds.width)
             margins.left = max(margins.left, outer.left - start)
             margins.right = max(margins.right, outer.right - (width - end))
         }
-        // A cell's own margins above and below are what the configuration says.
+        // The configuration replaces a cell's own vertical margins.
         if axes.contains(.vertical), !(superview is UITableViewCell || superview is UITableViewHeaderFooterView) {
             margins.top = max(margins.top, outer.top - frame.minY)
             margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - frame.maxY))
@@ -178,12 +180,12 @@ open class UIListContentView: UIView, UIContentView {
         return margins
     }
 
-    /// The height that the contents need in a cell, header or footer across which the view will lie so.
+    /// Returns the height of the content for the given horizontal extent in a superview of `width`.
     final func fittingHeight(start: CGFloat, end: CGFloat, of width: CGFloat) -> CGFloat {
         ListContentLayout(of: self, width: end - start, margins: margins(across: (start, end, width))).height
     }
 
-    /// Where the texts begin, from the view's edge at which reading begins.
+    /// The distance of the texts from the view's leading edge.
     final var textStart: CGFloat {
         let layout = ListContentLayout(of: self, width: bounds.width, margins: margins())
         return layout.textStart
@@ -208,14 +210,14 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let layout = ListContentLayout(of: self, width: bounds.width, margins: margins())
-        place(imageView, layout.image(height: bounds.height))
+        setFrame(layout.image(height: bounds.height), of: imageView)
         let texts = layout.texts(height: bounds.height)
-        place(textLabel, texts.text)
-        place(secondaryLabel, texts.secondary)
+        setFrame(texts.text, of: textLabel)
+        setFrame(texts.secondary, of: secondaryLabel)
     }
 
-    /// Sets a frame that is told from the beginning of the line.
-    private func place(_ view: UIView?, _ frame: CGRect) {
+    /// Sets a frame that is measured from the leading edge.
+    private func setFrame(_ frame: CGRect, of view: UIView?) {
         guard let view else { return }
         var frame = frame
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = bounds.width - frame.maxX }

@@ -1,75 +1,75 @@
-/// The state of a cell that shows a configuration.
+/// The state of a cell, for its configurations.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// Whether the cell's row is being dragged.
+    /// The state of a drag of the cell's row.
     public enum DragState: Hashable, Sendable {
         case none
-        /// The row is lifted, and not yet moved.
+        /// The row is lifted but not moved yet.
         case lifting
-        /// The row is on its way.
+        /// The row is being dragged.
         case dragging
     }
 
-    /// Whether something is being dragged over the cell's table.
+    /// The state of a drop session over the cell's table.
     public enum DropState: Hashable, Sendable {
         case none
-        /// Something is over the table, and not for this cell.
+        /// A drag is over the table, but the cell is not its target.
         case notTargeted
-        /// What is dragged would be dropped into this cell.
+        /// The cell is the target of the drop.
         case targeted
     }
 
-    /// What any view has of states.
+    /// The part of the state that all views have.
     var view: UIViewConfigurationState
-    /// Whether the cell shows that it can be deleted or moved.
+    /// Whether the cell is in editing mode.
     public var isEditing = false
-    /// Whether the actions at the cell's side are shown.
+    /// Whether the cell's swipe actions are visible.
     public var isSwiped = false
-    /// Whether what belongs to the cell is shown below it.
+    /// Whether the cell's child items are visible below it.
     public var isExpanded = false
-    /// Whether the cell is being moved to another place.
+    /// Whether the cell is being reordered.
     public var isReordering = false
-    /// Whether the cell's row is being dragged.
+    /// The drag state of the cell.
     public var cellDragState = DragState.none
-    /// Whether something is being dragged over the cell's table.
+    /// The drop state of the cell.
     public var cellDropState = DropState.none
 
-    /// Makes the state of a cell that is in none of the states.
+    /// Creates a normal state with the given traits.
     public init(traitCollection: UITraitCollection) {
         view = UIViewConfigurationState(traitCollection: traitCollection)
     }
 
-    /// The traits that hold where the cell is.
+    /// The traits of the cell.
     public var traitCollection: UITraitCollection {
         get { view.traitCollection }
         set { view.traitCollection = newValue }
     }
-    /// Whether the cell can't be used at present.
+    /// Whether the cell is disabled.
     public var isDisabled: Bool {
         get { view.isDisabled }
         set { view.isDisabled = newValue }
     }
-    /// Whether a finger is on the cell.
+    /// Whether the cell is highlighted by a touch.
     public var isHighlighted: Bool {
         get { view.isHighlighted }
         set { view.isHighlighted = newValue }
     }
-    /// Whether the cell's row is selected.
+    /// Whether the cell is selected.
     public var isSelected: Bool {
         get { view.isSelected }
         set { view.isSelected = newValue }
     }
-    /// Whether keys go to the cell.
+    /// Whether the cell is focused.
     public var isFocused: Bool {
         get { view.isFocused }
         set { view.isFocused = newValue }
     }
-    /// Whether the cell stays at the edge of what is seen while the content passes below it.
+    /// Whether the cell is pinned to the edge of the visible area while the content scrolls.
     public var isPinned: Bool {
         get { view.isPinned }
         set { view.isPinned = newValue }
     }
 
-    /// What an app has added.
+    /// The custom state for `key`.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { view[key] }
         set { view[key] = newValue }
@@ -77,22 +77,22 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The states that hold.
+    /// A description of the active states.
     public var description: String {
-        var names = view.names
-        if isEditing { names.append("editing") }
-        if isSwiped { names.append("swiped") }
-        if isExpanded { names.append("expanded") }
-        if isReordering { names.append("reordering") }
-        if cellDragState != .none { names.append("drag state \(cellDragState)") }
-        if cellDropState != .none { names.append("drop state \(cellDropState)") }
-        return "<UICellConfigurationState: \(names.isEmpty ? "normal" : names.joined(separator: ", "))>"
+        var activeStates = view.activeStates
+        if isEditing { activeStates.append("editing") }
+        if isSwiped { activeStates.append("swiped") }
+        if isExpanded { activeStates.append("expanded") }
+        if isReordering { activeStates.append("reordering") }
+        if cellDragState != .none { activeStates.append("drag state \(cellDragState)") }
+        if cellDropState != .none { activeStates.append("drop state \(cellDropState)") }
+        return "<UICellConfigurationState: \(activeStates.isEmpty ? "normal" : activeStates.joined(separator: ", "))>"
     }
 
-    /// The states that hold.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// The traits and each state.
+    /// A mirror of the traits and the states.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -104,7 +104,7 @@ extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringCo
 }
 
 extension UIConfigurationState {
-    /// What the system's own configurations look at, of whatever kind the state is.
+    /// The part of the state on which the system's configurations depend.
     var viewState: UIViewConfigurationState {
         if let cell = self as? UICellConfigurationState { return cell.view }
         return self as? UIViewConfigurationState ?? UIViewConfigurationState(traitCollection: traitCollection)

@@ -1,16 +1,17 @@
-/// What the look of a view can depend on: its traits, whether it is selected, and what an app adds under keys of its own.
+/// The state on which the appearance of a view depends: its traits, system states such as selection, and
+/// custom states.
 public protocol UIConfigurationState {
-    /// The traits that hold where the view is.
+    /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
 
-    /// Makes the state of a view of which nothing but its traits is known.
+    /// Creates a normal state with the given traits.
     init(traitCollection: UITraitCollection)
 
-    /// What an app has added.
+    /// The custom state for `key`.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that an app adds to configuration states.
+/// The key of a custom state.
 ///
 /// ```swift
 /// extension UIConfigurationStateCustomKey {
@@ -18,12 +19,12 @@ public protocol UIConfigurationState {
 /// }
 /// ```
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The raw value of the key.
     public let rawValue: String
 
-    /// Makes a key of a name that no other has.
+    /// Creates a key with a unique raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a key of a name that no other has.
+    /// Creates a key with a unique raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 }

@@ -1,28 +1,28 @@
-/// Makes other attributes of the ones that a configuration writes a text in.
+/// A transformation of the text attributes in a configuration.
 ///
-/// Two transformers are equal if one is a copy of the other: what closures do can't be compared. Keep one that buttons share
-/// in a constant, so that setting an unchanged configuration costs nothing.
+/// Two transformers are equal only if one is a copy of the other, because closures cannot be compared. Store
+/// a shared transformer in a constant, so that setting an unchanged configuration has no effect.
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
-    /// Gets the attributes, and returns those that the text is written in.
+    /// The closure that transforms the attributes.
     public let transform: (AttributeContainer) -> AttributeContainer
 
     private let identity = Identity()
 
     private final class Identity: Sendable {}
 
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }
 
-    /// The attributes that the text is written in.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
 extension UIConfigurationTextAttributesTransformer: Hashable {
-    /// Whether one is a copy of the other.
+    /// Returns whether one transformer is a copy of the other.
     public static func == (a: Self, b: Self) -> Bool { a.identity === b.identity }
 
-    /// Hashes what makes the transformer itself.
+    /// Hashes the identity of the transformer.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

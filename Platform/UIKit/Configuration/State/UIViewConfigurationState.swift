@@ -1,26 +1,26 @@
-/// The state of a view that shows a configuration, such as the header of a section.
+/// The state of a view that has configurations, such as a section header.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-    /// The traits that hold where the view is.
+    /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// Whether the view can't be used at present.
+    /// Whether the view is disabled.
     public var isDisabled = false
-    /// Whether a finger is on the view.
+    /// Whether the view is highlighted by a touch.
     public var isHighlighted = false
     /// Whether the view is selected.
     public var isSelected = false
-    /// Whether keys go to the view.
+    /// Whether the view is focused.
     public var isFocused = false
-    /// Whether the view stays at the edge of what is seen while the content passes below it.
+    /// Whether the view is pinned to the edge of the visible area while the content scrolls.
     public var isPinned = false
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// Makes the state of a view that is in none of the states.
+    /// Creates a normal state with the given traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
-    /// What an app has added.
+    /// The custom state for `key`.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -28,15 +28,15 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The states that hold.
+    /// A description of the active states.
     public var description: String {
-        "<UIViewConfigurationState: \(names.isEmpty ? "normal" : names.joined(separator: ", "))>"
+        "<UIViewConfigurationState: \(activeStates.isEmpty ? "normal" : activeStates.joined(separator: ", "))>"
     }
 
-    /// The states that hold.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// The traits and each state.
+    /// A mirror of the traits and the states.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -46,13 +46,13 @@ extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringCo
             ], displayStyle: .struct)
     }
 
-    var names: [String] {
-        var names: [String] = []
-        if isDisabled { names.append("disabled") }
-        if isHighlighted { names.append("highlighted") }
-        if isSelected { names.append("selected") }
-        if isFocused { names.append("focused") }
-        if isPinned { names.append("pinned") }
-        return names + custom.map { "\($0.key.rawValue) = \($0.value)" }.sorted()
+    var activeStates: [String] {
+        var activeStates: [String] = []
+        if isDisabled { activeStates.append("disabled") }
+        if isHighlighted { activeStates.append("highlighted") }
+        if isSelected { activeStates.append("selected") }
+        if isFocused { activeStates.append("focused") }
+        if isPinned { activeStates.append("pinned") }
+        return activeStates + custom.map { "\($0.key.rawValue) = \($0.value)" }.sorted()
     }
 }

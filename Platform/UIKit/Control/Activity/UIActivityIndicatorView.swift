@@ -1,45 +1,45 @@
-/// A wheel that turns while something goes on that takes an unknown time.
+/// A spinner that indicates an activity of unknown duration.
 ///
-/// It turns between `startAnimating()` and `stopAnimating()`, and is hidden otherwise. While it is in no window or
-/// hidden it costs nothing.
+/// It spins between `startAnimating()` and `stopAnimating()`, and is hidden otherwise by default. It uses no
+/// CPU time while it is hidden or outside a window.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// The size of the wheel.
+    /// The size of the indicator.
     public enum Style: Int, Sendable {
-        /// 20 points.
+        /// A diameter of 20 points.
         case medium = 100
-        /// 37 points.
+        /// A diameter of 37 points.
         case large = 101
-        /// 37 points, in white.
+        /// A diameter of 37 points, in white.
         @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.large")
         case whiteLarge = 0
-        /// 20 points, in white.
+        /// A diameter of 20 points, in white.
         @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
         case white = 1
-        /// 20 points, in grey.
+        /// A diameter of 20 points, in gray.
         @available(*, deprecated, renamed: "UIActivityIndicatorView.Style.medium")
         case gray = 2
 
-        // The deprecated cases are told by their numbers, as naming them would warn.
+        // The deprecated cases are compared by raw value because their names cause warnings.
         fileprivate var isLarge: Bool { rawValue == 101 || rawValue == 0 }
         fileprivate var isWhite: Bool { rawValue == 0 || rawValue == 1 }
     }
 
-    // Points, as on iOS.
+    // The diameters in points, as on iOS.
     private static let mediumSize: CGFloat = 20
     private static let largeSize: CGFloat = 37
 
-    private lazy var rotation = SpokeRotation { [weak self] in self?.setNeedsDisplay() }
-    private var ownColor: UIColor?
+    private lazy var rotation = SpinnerRotation { [weak self] in self?.setNeedsDisplay() }
+    private var customColor: UIColor?
 
-    /// Makes a wheel of the style's size.
+    /// Creates an indicator with the size of a style.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
         prepare()
     }
 
-    /// Makes a medium wheel in the middle of `frame`.
+    /// Creates a medium indicator centered in `frame`.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
@@ -50,12 +50,12 @@ open class UIActivityIndicatorView: UIView {
         style = coder.choice("UIActivityIndicatorViewStyle", or: .medium)
         super.init(coder: coder)
         prepare()
-        restoreLook(from: coder)
+        restoreProperties(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
-        ownColor = coder.object("UIColor")
+    /// Property observers do not run in an initializer.
+    private func restoreProperties(from coder: NSCoder) {
+        customColor = coder.object("UIColor")
         hidesWhenStopped = coder.flag("UIHidesWhenStopped", or: true)
         if !hidesWhenStopped { isHidden = coder.flag("UIHidden", or: false) }
         if coder.flag("UIAnimating", or: false) { startAnimating() }
@@ -64,7 +64,7 @@ open class UIActivityIndicatorView: UIView {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(style.rawValue, forKey: "UIActivityIndicatorViewStyle")
-        coder.encode(ownColor, forKey: "UIColor")
+        coder.encode(customColor, forKey: "UIColor")
         coder.encode(hidesWhenStopped, forKey: "UIHidesWhenStopped")
         coder.encode(isAnimating, forKey: "UIAnimating")
     }
@@ -78,33 +78,33 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private static func size(of style: Style) -> CGSize {
-        let side = style.isLarge ? largeSize : mediumSize
-        return CGSize(width: side, height: side)
+        let diameter = style.isLarge ? largeSize : mediumSize
+        return CGSize(width: diameter, height: diameter)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The size of the wheel. Setting it takes back a colour that was set.
+    /// The size of the indicator. Setting it resets a custom color.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
-            ownColor = nil
+            customColor = nil
             if bounds.size == Self.size(of: oldValue) { bounds.size = Self.size(of: style) }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
     }
 
-    /// The colour of the wheel: grey until it is set.
+    /// The color of the indicator; gray by default.
     open var color: UIColor! {
-        get { ownColor ?? (style.isWhite ? .white : .systemGray) }
+        get { customColor ?? (style.isWhite ? .white : .systemGray) }
         set {
-            ownColor = newValue
+            customColor = newValue
             setNeedsDisplay()
         }
     }
 
-    /// Whether the view is hidden while the wheel stands still.
+    /// Whether the view is hidden while it does not animate.
     open var hidesWhenStopped = true {
         didSet { if !isAnimating { isHidden = hidesWhenStopped } }
     }
@@ -115,26 +115,26 @@ open class UIActivityIndicatorView: UIView {
 
     open override func draw(_ rect: CGRect) {
         let turn = rotation.turn
-        SpokeWheel(diameter: Self.size(of: style).width)
+        Spinner(diameter: Self.size(of: style).width)
             .draw(around: CGPoint(x: bounds.midX, y: bounds.midY), color: color) { spoke in
-                SpokeWheel.opacity(of: spoke, turn: turn)
+                Spinner.opacity(of: spoke, turn: turn)
             }
     }
 
-    // MARK: Turning
+    // MARK: Animation
 
-    /// Whether the wheel turns.
+    /// Whether the indicator animates.
     public private(set) final var isAnimating = false {
         didSet { updateRotation() }
     }
 
-    /// Lets the wheel turn.
+    /// Starts the animation.
     open func startAnimating() {
         isAnimating = true
         if hidesWhenStopped { isHidden = false }
     }
 
-    /// Stops the wheel, and hides it if `hidesWhenStopped` says so.
+    /// Stops the animation, and hides the view if `hidesWhenStopped` is `true`.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

@@ -1,41 +1,44 @@
 import Foundation
 
-/// The months of a calendar side by side, of which one is seen: people swipe from one to the next, and choose a day.
+/// The paged months of a calendar. The user swipes between months and selects a day.
 @MainActor
 final class CalendarGrid: UIView, UIScrollViewDelegate {
-    private let scroll = UIScrollView()
+    private let scrollView = UIScrollView()
     private var pages: [Int: MonthPage] = [:]
-    private var pool: [MonthPage] = []
+    private var reusePool: [MonthPage] = []
     private var settings: DatePickerSettings?
     private(set) var selected = Date(timeIntervalSinceReferenceDate: 0)
-    /// The months there are, counted from January 2001 on.
-    private var months = 0...0
-    /// The month that is seen, or that is about to be.
-    private(set) var shownMonth = 0
+    /// The available months, as offsets from January 2001.
+    private var monthRange = 0...0
+    /// The month that is visible or about to be visible.
+    private(set) var visibleMonth = 0
 
-    /// People have chosen a day; its time of day means nothing.
-    var onPick: ((Date) -> Void)?
-    /// Another month is seen.
+    /// Called with the day that the user has selected. Its time of day is arbitrary.
+    var onSelect: ((Date) -> Void)?
+    /// Called when another month becomes visible.
     var onMonthChange: (() -> Void)?
 
-    /// Four hundred years before 2001 there were others calendars, and two thousand years behind it will do.
-    private static let everyMonth = -4800...24000
+    /// The supported months: from 400 years before 2001, when other calendars were in use, to 2,000 years
+    /// after it.
+    private static let supportedMonths = -4800...24000
 
     init() {
         super.init(frame: .zero)
-        scroll.isPagingEnabled = true
-        scroll.showsHorizontalScrollIndicator = false
-        scroll.showsVerticalScrollIndicator = false
-        scroll.alwaysBounceHorizontal = true
-        scroll.scrollsToTop = false
-        scroll.allowsKeyboardScrolling = false
-        scroll.contentInsetAdjustmentBehavior = .never
-        scroll.delegate = self
-        addSubview(scroll)
+        scrollView.isPagingEnabled = true
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.showsVerticalScrollIndicator = false
+        scrollView.alwaysBounceHorizontal = true
+        scrollView.scrollsToTop = false
+        scrollView.allowsKeyboardScrolling = false
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.delegate = self
+        addSubview(scrollView)
         focusGroupIdentifier = "calendar \(ObjectIdentifier(self).hashValue)"
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The months of a calendar are made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("CalendarGrid.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     // MARK: Months
 
@@ -49,35 +52,35 @@ final class CalendarGrid: UIView, UIScrollViewDelegate {
     private func month(of date: Date) -> Int {
         let start = calendar.dateInterval(of: .month, for: date)?.start ?? date
         let month = calendar.dateComponents([.month], from: firstMonth, to: start).month ?? 0
-        return min(max(month, Self.everyMonth.lowerBound), Self.everyMonth.upperBound)
+        return min(max(month, Self.supportedMonths.lowerBound), Self.supportedMonths.upperBound)
     }
 
     private func start(of month: Int) -> Date {
         calendar.date(byAdding: .month, value: month, to: firstMonth) ?? firstMonth
     }
 
-    /// When the month begins that is seen.
-    var shownStart: Date { start(of: shownMonth) }
+    /// The start of the visible month.
+    var visibleMonthStart: Date { start(of: visibleMonth) }
 
-    func canShow(_ month: Int) -> Bool { months.contains(month) }
+    func canShow(_ month: Int) -> Bool { monthRange.contains(month) }
 
-    // MARK: Showing
+    // MARK: Content
 
     func show(_ settings: DatePickerSettings) {
-        let isShown = self.settings != nil
-        let start = isShown ? shownStart : selected
+        let wasShown = self.settings != nil
+        let start = wasShown ? visibleMonthStart : selected
         self.settings = settings
         let limits = settings.rules.limits
-        let first = limits.lowerBound == .distantPast ? Self.everyMonth.lowerBound : month(of: limits.lowerBound)
-        let last = limits.upperBound == .distantFuture ? Self.everyMonth.upperBound : month(of: limits.upperBound)
-        months = first...max(first, last)
-        for page in pages.keys { putAway(page) }
-        shownMonth = min(max(month(of: start), months.lowerBound), months.upperBound)
-        measure()
+        let first = limits.lowerBound == .distantPast ? Self.supportedMonths.lowerBound : month(of: limits.lowerBound)
+        let last = limits.upperBound == .distantFuture ? Self.supportedMonths.upperBound : month(of: limits.upperBound)
+        monthRange = first...max(first, last)
+        for page in pages.keys { recyclePage(page) }
+        visibleMonth = min(max(month(of: start), monthRange.lowerBound), monthRange.upperBound)
+        updateContentSize()
         onMonthChange?()
     }
 
-    /// Marks a day, and shows its month.
+    /// Selects a day and shows its month.
     func show(_ date: Date, animated: Bool) {
         selected = date
         if let settings { for page in pages.values { page.show(selected: date, settings) } }
@@ -87,85 +90,86 @@ final class CalendarGrid: UIView, UIScrollViewDelegate {
     func showMonth(around date: Date, animated: Bool) { showMonth(month(of: date), animated: animated) }
 
     func showMonth(_ month: Int, animated: Bool) {
-        let month = min(max(month, months.lowerBound), months.upperBound)
-        let isFar = abs(month - shownMonth) > 1
-        if month != shownMonth {
-            shownMonth = month
+        let month = min(max(month, monthRange.lowerBound), monthRange.upperBound)
+        let isDistant = abs(month - visibleMonth) > 1
+        if month != visibleMonth {
+            visibleMonth = month
             onMonthChange?()
         }
-        turn(animated: animated && !isFar)
+        scrollToVisibleMonth(animated: animated && !isDistant)
     }
 
-    private func turn(animated: Bool) {
+    private func scrollToVisibleMonth(animated: Bool) {
         guard bounds.width > 0 else { return }
-        scroll.setContentOffset(CGPoint(x: x(of: shownMonth), y: 0), animated: animated)
+        scrollView.setContentOffset(CGPoint(x: x(of: visibleMonth), y: 0), animated: animated)
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func x(of month: Int) -> CGFloat {
-        let index = isRightToLeft ? months.upperBound - month : month - months.lowerBound
+        let index = isRightToLeft ? monthRange.upperBound - month : month - monthRange.lowerBound
         return CGFloat(index) * bounds.width
     }
 
     private func month(at x: CGFloat) -> Int {
         let index = Int((x / max(1, bounds.width)).rounded())
-        let month = isRightToLeft ? months.upperBound - index : months.lowerBound + index
-        return min(max(month, months.lowerBound), months.upperBound)
+        let month = isRightToLeft ? monthRange.upperBound - index : monthRange.lowerBound + index
+        return min(max(month, monthRange.lowerBound), monthRange.upperBound)
     }
 
     // MARK: Layout
 
-    private var measured = (size: CGSize.zero, isRightToLeft: false)
+    private var layoutInput = (size: CGSize.zero, isRightToLeft: false)
 
-    private func measure() {
-        measured = (bounds.size, isRightToLeft)
-        scroll.frame = bounds
-        scroll.contentSize = CGSize(width: CGFloat(months.count) * bounds.width, height: bounds.height)
-        turn(animated: false)
+    private func updateContentSize() {
+        layoutInput = (bounds.size, isRightToLeft)
+        scrollView.frame = bounds
+        scrollView.contentSize = CGSize(width: CGFloat(monthRange.count) * bounds.width, height: bounds.height)
+        scrollToVisibleMonth(animated: false)
         setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if measured != (bounds.size, isRightToLeft) { measure() }
+        if layoutInput != (bounds.size, isRightToLeft) { updateContentSize() }
         guard let settings, bounds.width > 0 else { return }
-        let offset = scroll.contentOffset.x
-        let ends = [month(at: offset - bounds.width / 2 + 1), month(at: offset + bounds.width / 2 - 1)].sorted()
-        let seen = ends[0]...ends[1]
-        for page in pages.keys where !seen.contains(page) { putAway(page) }
-        for month in seen {
-            let page = pages[month] ?? bring(month, settings)
+        let offset = scrollView.contentOffset.x
+        let leftMonth = month(at: offset - bounds.width / 2 + 1)
+        let rightMonth = month(at: offset + bounds.width / 2 - 1)
+        let visible = min(leftMonth, rightMonth)...max(leftMonth, rightMonth)
+        for page in pages.keys where !visible.contains(page) { recyclePage(page) }
+        for month in visible {
+            let page = pages[month] ?? loadPage(month, settings)
             page.semanticContentAttribute = semanticContentAttribute
             page.frame = CGRect(x: x(of: month), y: 0, width: bounds.width, height: bounds.height)
         }
     }
 
-    private func bring(_ month: Int, _ settings: DatePickerSettings) -> MonthPage {
-        let page = pool.popLast() ?? MonthPage()
+    private func loadPage(_ month: Int, _ settings: DatePickerSettings) -> MonthPage {
+        let page = reusePool.popLast() ?? MonthPage()
         pages[month] = page
         page.isHidden = false
         page.show(CalendarMonth(around: start(of: month), calendar: calendar), settings)
         page.show(selected: selected, settings)
-        page.onTap = { [weak self] in self?.onPick?($0) }
-        if page.superview == nil { scroll.addSubview(page) }
+        page.onTap = { [weak self] in self?.onSelect?($0) }
+        if page.superview == nil { scrollView.addSubview(page) }
         return page
     }
 
-    private func putAway(_ month: Int) {
+    private func recyclePage(_ month: Int) {
         guard let page = pages.removeValue(forKey: month) else { return }
         page.isHidden = true
-        pool.append(page)
+        reusePool.append(page)
     }
 
     // MARK: Swiping
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         setNeedsLayout()
-        guard scroll.isTracking || scroll.isDecelerating else { return }
-        let month = month(at: scroll.contentOffset.x)
-        guard month != shownMonth else { return }
-        shownMonth = month
+        guard scrollView.isTracking || scrollView.isDecelerating else { return }
+        let month = month(at: scrollView.contentOffset.x)
+        guard month != visibleMonth else { return }
+        visibleMonth = month
         onMonthChange?()
     }
 
@@ -175,7 +179,7 @@ final class CalendarGrid: UIView, UIScrollViewDelegate {
 
     override var focusEffect: UIFocusEffect? {
         get {
-            let frame = pages[shownMonth].flatMap { page in
+            let frame = pages[visibleMonth].flatMap { page in
                 page.frame(of: selected, calendar).map { convert($0, from: page) }
             }
             guard let frame else { return UIFocusHaloEffect() }
@@ -201,11 +205,11 @@ final class CalendarGrid: UIView, UIScrollViewDelegate {
 
     private func move(_ component: Calendar.Component, by count: Int) {
         guard let rules = settings?.rules,
-            let wish = calendar.date(byAdding: component, value: count, to: selected)
+            let candidate = calendar.date(byAdding: component, value: count, to: selected)
         else { return }
-        let day = rules.allows(.day, of: wish) ? wish : rules.clamped(wish)
-        // Days beyond the limits are not gone to; months are, as far as there are days.
-        guard component == .month || rules.allows(.day, of: wish) else { return }
-        onPick?(day)
+        let day = rules.allows(.day, of: candidate) ? candidate : rules.clamped(candidate)
+        // A day outside the limits is not selected; a month is clamped to the limits.
+        guard component == .month || rules.allows(.day, of: candidate) else { return }
+        onSelect?(day)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The month above a calendar, and the ways to the months before and after it. A tap on the month opens wheels to choose one.
+/// The header of a calendar, with the month and buttons for the previous and next month. A tap on the month
+/// shows wheels to select one.
 @MainActor
 final class CalendarHeader: UIView {
     let title = CalendarTitle()
@@ -12,11 +13,13 @@ final class CalendarHeader: UIView {
         for view in [title, backward, forward] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The header of a calendar is made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("CalendarHeader.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = DatePickerLook.calendarMargin
+        let margin = DatePickerMetrics.calendarMargin
         let side = CalendarArrow.side
         let arrows = 2 * side - 2 * CalendarArrow.margin
         let width = min(title.sizeThatFits(.zero).width, bounds.width - 2 * margin - arrows - CalendarArrow.margin)
@@ -39,7 +42,7 @@ final class CalendarHeader: UIView {
     }
 }
 
-/// The month's name, and an arrow that points down while the wheels are open.
+/// The month's name and a disclosure arrow, which points down while the wheels are visible.
 @MainActor
 final class CalendarTitle: UIControl {
     private let label = UILabel()
@@ -60,7 +63,9 @@ final class CalendarTitle: UIControl {
         addSubview(arrow)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The title of a calendar is made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("CalendarTitle.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     var text: String {
         get { label.text ?? "" }
@@ -71,7 +76,7 @@ final class CalendarTitle: UIControl {
         }
     }
 
-    /// Whether the wheels are open.
+    /// Whether the wheels are visible.
     var isOpen = false { didSet { update() } }
 
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }
@@ -109,12 +114,12 @@ final class CalendarTitle: UIControl {
     }
 }
 
-/// The way to the next month, or to the one before.
+/// A button for the previous or next month.
 @MainActor
 final class CalendarArrow: UIControl {
     private let image = UIImageView()
 
-    /// As large as a finger, in points, and how much of that lies around the picture at the sides.
+    /// The size of the touch target, and its margin around the symbol at the sides, in points.
     static let side: CGFloat = 44
     static let margin: CGFloat = 15
 
@@ -126,7 +131,9 @@ final class CalendarArrow: UIControl {
         addSubview(image)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("An arrow of a calendar is made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("CalendarArrow.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     override var isEnabled: Bool { didSet { update() } }
     override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.4 : 1 } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date picker as one or two buttons: the day opens a calendar, the time wheels.
+/// The compact style of a date picker: one or two buttons, which open a calendar or wheels for the time.
 @MainActor
 final class CompactDateView: UIView, DatePickerContent {
     private weak var owner: UIDatePicker?
@@ -16,7 +16,9 @@ final class CompactDateView: UIView, DatePickerContent {
         popover.onChange = { [weak self] date in self?.onChange?(date) }
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The buttons of a date picker are made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("CompactDateView.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     func show(_ settings: DatePickerSettings) {
         let modes: [UIDatePicker.Mode] =
@@ -33,24 +35,24 @@ final class CompactDateView: UIView, DatePickerContent {
             buttons.forEach(addSubview)
         }
         self.settings = settings
-        write()
+        updateButtons()
         popover.settingsDidChange()
     }
 
     func show(_ date: Date, animated: Bool) {
         self.date = date
-        write()
+        updateButtons()
         popover.show(date)
     }
 
-    private func write() {
-        guard let texts = settings?.texts else { return }
+    private func updateButtons() {
+        guard let formatter = settings?.formatter else { return }
         for button in buttons {
             button.text =
                 switch button.mode {
-                case .time: texts.time(date)
-                case .yearAndMonth: texts.text(date, template: "yMMMM")
-                default: texts.day(date)
+                case .time: formatter.time(date)
+                case .yearAndMonth: formatter.text(date, template: "yMMMM")
+                default: formatter.day(date)
                 }
         }
         setNeedsLayout()
@@ -64,7 +66,7 @@ final class CompactDateView: UIView, DatePickerContent {
 
     // MARK: Keys
 
-    /// Arrows go from one button to the other.
+    /// Moves the focus between the buttons with the arrow keys.
     override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard modifiers.isEmpty, let index = buttons.firstIndex(where: \.isFocused) else { return false }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -82,26 +84,26 @@ final class CompactDateView: UIView, DatePickerContent {
 
     var fittingSize: CGSize {
         let sizes = buttons.map { $0.sizeThatFits(.zero) }
-        let spacing = DatePickerLook.buttonSpacing * CGFloat(max(0, sizes.count - 1))
+        let spacing = DatePickerMetrics.buttonSpacing * CGFloat(max(0, sizes.count - 1))
         return CGSize(
             width: sizes.reduce(spacing) { $0 + $1.width },
-            height: sizes.map(\.height).max() ?? DatePickerLook.buttonHeight)
+            height: sizes.map(\.height).max() ?? DatePickerMetrics.buttonHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let spacing = DatePickerLook.buttonSpacing * CGFloat(max(0, buttons.count - 1))
+        let spacing = DatePickerMetrics.buttonSpacing * CGFloat(max(0, buttons.count - 1))
         let sizes = buttons.map { $0.sizeThatFits(.zero) }
-        let wanted = sizes.reduce(0) { $0 + $1.width }
-        let share = wanted > 0 ? min(1, max(0, bounds.width - spacing) / wanted) : 1
+        let totalWidth = sizes.reduce(0) { $0 + $1.width }
+        let scale = totalWidth > 0 ? min(1, max(0, bounds.width - spacing) / totalWidth) : 1
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x: CGFloat = 0
         for (button, size) in zip(buttons, sizes) {
-            let width = size.width * share
+            let width = size.width * scale
             button.frame = CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - size.height) / 2, width: width,
                 height: size.height)
-            x += width + DatePickerLook.buttonSpacing
+            x += width + DatePickerMetrics.buttonSpacing
         }
     }
 }

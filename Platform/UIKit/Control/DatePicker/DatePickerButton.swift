@@ -1,15 +1,15 @@
-/// A grey button with a date or a time; its text is tinted while what it opens is open.
+/// A gray button with a date or time. Its text is tinted while its popover is open.
 @MainActor
 final class DatePickerButton: UIControl {
     private let label = UILabel()
-    /// What is chosen with what it opens.
+    /// The mode of the date picker that the button opens.
     let mode: UIDatePicker.Mode
 
     init(_ mode: UIDatePicker.Mode, onPress: @escaping (DatePickerButton) -> Void) {
         self.mode = mode
         super.init(frame: .zero)
         backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = DatePickerLook.buttonRadius
+        layer.cornerRadius = DatePickerMetrics.buttonRadius
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
         label.adjustsFontSizeToFitWidth = true
@@ -20,7 +20,9 @@ final class DatePickerButton: UIControl {
             UIAction { [weak self] _ in if let self { onPress(self) } }, for: [.touchUpInside, .primaryActionTriggered])
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The button of a date picker is made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("DatePickerButton.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     var text: String {
         get { label.text ?? "" }
@@ -31,7 +33,7 @@ final class DatePickerButton: UIControl {
         }
     }
 
-    /// Whether what it opens is open.
+    /// Whether the button's popover is open.
     var isOpen = false { didSet { updateColor() } }
 
     override var isHighlighted: Bool { didSet { updateColor() } }
@@ -49,12 +51,12 @@ final class DatePickerButton: UIControl {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
         return CGSize(
-            width: (text.width + 2 * DatePickerLook.buttonMargin).rounded(.up),
-            height: max(DatePickerLook.buttonHeight, (text.height + 2 * DatePickerLook.textMargin).rounded(.up)))
+            width: (text.width + 2 * DatePickerMetrics.buttonMargin).rounded(.up),
+            height: max(DatePickerMetrics.buttonHeight, (text.height + 2 * DatePickerMetrics.textMargin).rounded(.up)))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.narrowed(dx: DatePickerLook.buttonMargin, dy: 0)
+        label.frame = bounds.narrowed(dx: DatePickerMetrics.buttonMargin, dy: 0)
     }
 }

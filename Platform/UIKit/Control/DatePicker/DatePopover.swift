@@ -1,16 +1,21 @@
 import Foundation
 
-/// What opens at a date picker's button: a calendar, or wheels, in a card beside it, in narrow windows as well.
+/// The popover with a calendar or wheels that a date picker's button opens. It remains a popover in narrow
+/// windows.
 @MainActor
 final class DatePopover: NSObject, UIPopoverPresentationControllerDelegate {
     private weak var owner: UIDatePicker?
     private weak var controller: DatePopoverController?
-    /// People have chosen a date.
+    /// Called with the date that the user has selected.
     var onChange: ((Date) -> Void)?
 
-    /// Opens at `button` what its mode is chosen with.
+    /// Opens the popover at `button`, with a date picker in the button's mode.
     ///
-    /// - Parameter onEnd: called when it is closed.
+    /// - Parameters:
+    ///   - button: The button that opens the popover.
+    ///   - owner: The date picker that contains the button.
+    ///   - date: The date to show.
+    ///   - onEnd: A closure that is called when the popover closes.
     func open(from button: DatePickerButton, of owner: UIDatePicker, date: Date, onEnd: @escaping () -> Void) {
         guard controller == nil, let presenter = Self.presenter(for: owner) else { return }
         self.owner = owner
@@ -40,10 +45,10 @@ final class DatePopover: NSObject, UIPopoverPresentationControllerDelegate {
         presenter.present(controller, animated: true)
     }
 
-    /// The controller furthest in front of those around the picker that presents nothing yet.
+    /// Returns the frontmost controller that is presented from the picker's controller.
     private static func presenter(for owner: UIDatePicker) -> UIViewController? {
-        let around = sequence(first: owner as UIResponder, next: \.next)
-        var controller = around.lazy.compactMap { $0 as? UIViewController }.first
+        let responders = sequence(first: owner as UIResponder, next: \.next)
+        var controller = responders.lazy.compactMap { $0 as? UIViewController }.first
         while let presented = controller?.presentedViewController { controller = presented }
         return controller
     }
@@ -61,7 +66,7 @@ final class DatePopover: NSObject, UIPopoverPresentationControllerDelegate {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
-/// Shows a date picker in a popover.
+/// A view controller that shows a date picker in a popover.
 @MainActor
 private final class DatePopoverController: UIViewController {
     let picker: UIDatePicker
@@ -71,11 +76,13 @@ private final class DatePopoverController: UIViewController {
         self.picker = picker
         super.init(nibName: nil, bundle: nil)
         var size = picker.sizeThatFits(.zero)
-        if picker.datePickerMode == .time { size.width = DatePickerLook.timeWheelsWidth }
+        if picker.datePickerMode == .time { size.width = DatePickerMetrics.timeWheelsWidth }
         preferredContentSize = size
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("A date picker makes the controller of its popover") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("DatePopoverController.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Which dates may be chosen, and in which calendar.
+/// The calendar and limits of a date picker.
 struct DateRules: Equatable {
     var calendar: Calendar
     var minimum: Date?
     var maximum: Date?
-    /// From one minute that may be chosen to the next.
+    /// The interval between selectable minutes.
     var minuteInterval = 1
 
-    /// The dates that may be chosen. Limits that contradict each other count for nothing.
+    /// The range of selectable dates. Contradicting limits are ignored.
     var limits: ClosedRange<Date> {
         let lower = minimum ?? .distantPast
         let upper = maximum ?? .distantFuture
         return lower <= upper ? lower...upper : .distantPast ... .distantFuture
     }
 
-    /// The nearest date that may be chosen.
+    /// Returns the selectable date nearest to `date`.
     func clamped(_ date: Date) -> Date { min(max(date, limits.lowerBound), limits.upperBound) }
 
-    /// The last minute before a date that is a multiple of the interval.
+    /// Returns `date` rounded down to a multiple of the minute interval.
     func roundedDown(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let minute = calendar.component(.minute, from: date)
@@ -26,21 +26,22 @@ struct DateRules: Equatable {
         return start.addingTimeInterval(-60 * TimeInterval(minute % minuteInterval))
     }
 
-    /// The nearest date that may be chosen, at a multiple of the interval where there is one within the limits.
+    /// Returns the selectable date for `date`: at a multiple of the minute interval if one is within the
+    /// limits.
     func snapped(_ date: Date) -> Date {
-        let inside = clamped(date)
-        let rounded = roundedDown(inside)
+        let clampedDate = clamped(date)
+        let rounded = roundedDown(clampedDate)
         if rounded >= limits.lowerBound { return rounded }
         let next = rounded.addingTimeInterval(60 * TimeInterval(minuteInterval))
-        return next <= limits.upperBound ? next : inside
+        return next <= limits.upperBound ? next : clampedDate
     }
 
-    /// Whether a part of `interval` may be chosen.
+    /// Returns whether `interval` contains a selectable date.
     func allows(_ interval: DateInterval) -> Bool {
         interval.start <= limits.upperBound && interval.end > limits.lowerBound
     }
 
-    /// Whether a part of the day, month or year around `date` may be chosen.
+    /// Returns whether the day, month or year of `date` contains a selectable date.
     func allows(_ component: Calendar.Component, of date: Date) -> Bool {
         calendar.dateInterval(of: component, for: date).map(allows) ?? false
     }
@@ -49,7 +50,7 @@ struct DateRules: Equatable {
         calendar.dateInterval(of: component, for: date)?.start ?? date
     }
 
-    /// `date` at another day: its time of day stays.
+    /// Returns a date on the day of `day` at the time of day of `date`.
     func moving(_ date: Date, toDayOf day: Date) -> Date {
         let time = calendar.dateComponents([.hour, .minute, .second], from: date)
         var components = calendar.dateComponents([.era, .year, .month, .day], from: day)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The wheels of a date picker: of a date, a time, both, a length of time, or a month.
+/// The wheels of a date picker for a date, a time, both, a duration or a month.
 @MainActor
 final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPickerViewDelegate {
     let picker = UIPickerView()
     private var model: DateWheelModel?
     private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
     private var widths: [CGFloat] = []
-    private var units: [UILabel] = []
+    private var unitLabels: [UILabel] = []
     var onChange: ((Date) -> Void)?
 
     init() {
@@ -17,27 +17,29 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         addSubview(picker)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The wheels of a date picker are made by it alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("DateWheels.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
-    var fittingSize: CGSize { PickerLook.size }
+    var fittingSize: CGSize { PickerMetrics.size }
 
-    static var font: UIFont { .systemFont(ofSize: PickerLook.fontSize) }
+    static var font: UIFont { .systemFont(ofSize: PickerMetrics.fontSize) }
 
-    // MARK: Showing
+    // MARK: Content
 
     func show(_ settings: DatePickerSettings) {
         let old = self.model
         let model = DateWheelModel(settings)
         self.model = model
-        // Other limits change colours alone, and leave wheels that are turning.
+        // Other limits affect only the colors and must not interrupt turning wheels.
         if let old, old.hasSameRows(as: model) { return updateColors() }
-        units.forEach { $0.removeFromSuperview() }
-        units = []
+        unitLabels.forEach { $0.removeFromSuperview() }
+        unitLabels = []
         if settings.mode == .countDownTimer {
-            units = [DatePickerWord.hours, .minutes].map { word in
+            unitLabels = [DatePickerString.hours, .minutes].map { string in
                 let label = UILabel()
-                // The plural is the longer word, if they differ.
-                label.text = settings.texts.word(word)
+                // The width is measured with the plural, which is the longer word.
+                label.text = settings.formatter.string(string)
                 label.font = .systemFont(ofSize: 17, weight: .semibold)
                 label.sizeToFit()
                 label.isUserInteractionEnabled = false
@@ -46,14 +48,14 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
             }
         }
         widths = model.fields.map { field in
-            let widest = model.wideTexts(of: field).map {
+            let widest = model.widestTextCandidates(of: field).map {
                 NSAttributedString(string: $0, attributes: [.font: Self.font]).size().width
             }
             return (widest.max() ?? 0).rounded(.up)
         }
         picker.reloadAllComponents()
         for (component, field) in model.fields.enumerated() {
-            picker.selectRow(middleRow(of: date, field, model), inComponent: component, animated: false)
+            picker.selectRow(centeredRow(of: date, field, model), inComponent: component, animated: false)
         }
         updateUnits()
         setNeedsLayout()
@@ -62,49 +64,50 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     func show(_ date: Date, animated: Bool) {
         guard date != self.date else { return }
         self.date = date
-        turnWheels(animated: animated, turned: nil)
+        updateWheels(animated: animated, changedField: nil)
     }
 
-    private func middleRow(of date: Date, _ field: DateWheelField, _ model: DateWheelModel) -> Int {
+    private func centeredRow(of date: Date, _ field: DateWheelField, _ model: DateWheelModel) -> Int {
         let row = model.row(of: model.value(of: field, in: date), of: field, near: 0)
-        return model.middleRow(like: row, of: field)
+        return model.centeredRow(like: row, of: field)
     }
 
-    /// Turns the wheels to the date, each by the shortest way.
-    private func turnWheels(animated: Bool, turned: DateWheelField?) {
+    /// Turns the wheels to the date, each in the shorter direction.
+    private func updateWheels(animated: Bool, changedField: DateWheelField?) {
         guard let model else { return }
         for (component, field) in model.fields.enumerated() {
             let current = picker.selectedRow(inComponent: component)
-            // Where people have turned from morning to evening, the hours say the same as before.
-            let isSilent = field == .hour && turned == .period
+            // Switching between AM and PM does not change the displayed hour.
+            let isUnchanged = field == .hour && changedField == .period
             let row =
-                animated && !isSilent
+                animated && !isUnchanged
                 ? model.row(of: model.value(of: field, in: date), of: field, near: current)
-                : middleRow(of: date, field, model)
-            if row != current { picker.selectRow(row, inComponent: component, animated: animated && !isSilent) }
+                : centeredRow(of: date, field, model)
+            if row != current { picker.selectRow(row, inComponent: component, animated: animated && !isUnchanged) }
         }
         updateUnits()
         updateColors()
     }
 
     private func updateUnits() {
-        guard let model, let label = units.first else { return }
-        label.text = model.settings.texts.word(model.value(of: .hour, in: date) == 1 ? .hour : .hours)
-        for unit in units { unit.textAlignment = isFlipped ? .right : .left }
+        guard let model, let label = unitLabels.first else { return }
+        label.text = model.settings.formatter.string(model.value(of: .hour, in: date) == 1 ? .hour : .hours)
+        for unit in unitLabels { unit.textAlignment = isRightToLeft ? .right : .left }
     }
 
-    // MARK: Turning
+    // MARK: Selection
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         guard let model else { return }
         let field = model.fields[component]
-        let wish = model.date(date, turning: field, to: model.value(ofRow: row, of: field))
+        let candidate = model.date(date, setting: field, to: model.value(ofRow: row, of: field))
         let old = date
-        date = model.settings.rules.snapped(wish)
-        // An endless wheel goes back to its middle, unseen, so that it never ends.
-        let middle = model.middleRow(like: row, of: field)
-        if middle != row { picker.selectRow(middle, inComponent: component, animated: false) }
-        turnWheels(animated: true, turned: field)
+        date = model.settings.rules.snapped(candidate)
+        // Moves a cyclic wheel back to its middle repetition, which looks the same, so that it never reaches
+        // an end.
+        let centered = model.centeredRow(like: row, of: field)
+        if centered != row { picker.selectRow(centered, inComponent: component, animated: false) }
+        updateWheels(animated: true, changedField: field)
         if date != old { onChange?(date) }
     }
 
@@ -118,11 +121,11 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     }
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        widths[component] + 2 * DatePickerLook.wheelMargin + unitWidth(component)
+        widths[component] + 2 * DatePickerMetrics.wheelMargin + unitWidth(component)
     }
 
     private func unitWidth(_ component: Int) -> CGFloat {
-        units.indices.contains(component) ? units[component].bounds.width + DatePickerLook.wheelMargin : 0
+        unitLabels.indices.contains(component) ? unitLabels[component].bounds.width + DatePickerMetrics.wheelMargin : 0
     }
 
     func pickerView(
@@ -134,12 +137,12 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         view.value = model.value(ofRow: row, of: field)
         view.label.text = model.text(of: view.value, of: field)
         view.textWidth = widths[component]
-        view.trailing = unitWidth(component)
-        view.isFlipped = isFlipped
+        view.trailingSpace = unitWidth(component)
+        view.isRightToLeft = isRightToLeft
         view.label.textAlignment =
             switch field {
-            case .day: isFlipped ? .left : .right
-            case .month: isFlipped ? .right : .left
+            case .day: isRightToLeft ? .left : .right
+            case .month: isRightToLeft ? .right : .left
             case .period, .year: .center
             default: .right
             }
@@ -147,7 +150,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         return view
     }
 
-    private var isFlipped: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func updateColor(of row: DateWheelRow, _ field: DateWheelField) {
         let isAllowed = model?.allows(row.value, of: field, in: date) ?? true
@@ -177,24 +180,25 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         super.layoutSubviews()
         picker.frame = bounds
         picker.layoutIfNeeded()
-        for (label, column) in zip(units, picker.columnFrames) {
+        for (label, column) in zip(unitLabels, picker.columnFrames) {
             let width = label.bounds.width
-            let margin = DatePickerLook.wheelMargin
-            let x = isFlipped ? column.minX + margin : column.maxX - margin - width
+            let margin = DatePickerMetrics.wheelMargin
+            let x = isRightToLeft ? column.minX + margin : column.maxX - margin - width
             label.frame = CGRect(x: x, y: bounds.midY - 16, width: width, height: 32)
         }
     }
 }
 
-/// A row of a wheel: its text in a box as wide as the wheel's widest, in the middle of what its unit leaves.
+/// A row of a wheel. Its text is in a box with the width of the wheel's widest text, centered in the space
+/// beside the unit.
 @MainActor
 final class DateWheelRow: UIView {
     let label = UILabel()
     var value = 0
     var textWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// What a unit takes at the end, in points.
-    var trailing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    var isFlipped = false { didSet { setNeedsLayout() } }
+    /// The width reserved for the unit at the trailing edge, in points.
+    var trailingSpace: CGFloat = 0 { didSet { setNeedsLayout() } }
+    var isRightToLeft = false { didSet { setNeedsLayout() } }
 
     init() {
         super.init(frame: .zero)
@@ -204,13 +208,15 @@ final class DateWheelRow: UIView {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("A row of a date picker is made by its wheels alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("DateWheelRow.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.width - trailing
-        let width = min(textWidth, room)
-        let x = (isFlipped ? trailing : 0) + (room - width) / 2
+        let availableWidth = bounds.width - trailingSpace
+        let width = min(textWidth, availableWidth)
+        let x = (isRightToLeft ? trailingSpace : 0) + (availableWidth - width) / 2
         label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
 }

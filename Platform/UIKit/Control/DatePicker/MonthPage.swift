@@ -1,41 +1,41 @@
 import Foundation
 
-/// A month: its days and where they stand in rows of seven.
+/// A month and the positions of its days in a grid with seven columns.
 struct CalendarMonth: Equatable {
-    /// When the first day begins.
+    /// The start of the first day.
     let start: Date
     let dayCount: Int
-    /// How many places of the first row come before the first day.
-    let blanks: Int
+    /// The number of empty columns before the first day.
+    let leadingBlankCount: Int
 
     init(around date: Date, calendar: Calendar) {
         let interval = calendar.dateInterval(of: .month, for: date)
         start = interval?.start ?? date
         dayCount = calendar.range(of: .day, in: .month, for: start)?.count ?? 30
-        blanks = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
+        leadingBlankCount = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
     }
 
-    /// The row and column of a day, from 1 on.
-    func place(ofDay day: Int) -> (row: Int, column: Int) {
-        let index = blanks + day - 1
+    /// Returns the row and column of a day of the month, which starts at 1.
+    func position(ofDay day: Int) -> (row: Int, column: Int) {
+        let index = leadingBlankCount + day - 1
         return (index / 7, index % 7)
     }
 
-    /// The day at a place, if there is one.
+    /// Returns the day at a position, or `nil` if it is outside the month.
     func day(atRow row: Int, column: Int) -> Int? {
-        let day = row * 7 + column - blanks + 1
+        let day = row * 7 + column - leadingBlankCount + 1
         return (1...dayCount).contains(day) && (0..<7).contains(column) ? day : nil
     }
 }
 
-/// What a day looks like.
-struct DayLook: Equatable {
+/// The appearance of a day.
+struct DayAppearance: Equatable {
     var isSelected = false
     var isToday = false
     var isAllowed = true
 }
 
-/// The days of a month, from which people choose one.
+/// The selectable days of a month.
 @MainActor
 final class MonthPage: UIView {
     private(set) var month: CalendarMonth?
@@ -49,7 +49,9 @@ final class MonthPage: UIView {
         addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("The page of a month is made by its calendar alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("MonthPage.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     func show(_ month: CalendarMonth, _ settings: DatePickerSettings) {
         self.month = month
@@ -62,20 +64,20 @@ final class MonthPage: UIView {
             days.append(view)
             addSubview(view)
         }
-        for (index, view) in days.enumerated() { view.text = settings.texts.number(index + 1) }
+        for (index, view) in days.enumerated() { view.text = settings.formatter.number(index + 1) }
         setNeedsLayout()
     }
 
     func show(selected: Date, _ settings: DatePickerSettings) {
         let calendar = settings.rules.calendar
         for (index, view) in days.enumerated() {
-            view.look = DayLook(
+            view.appearance = DayAppearance(
                 isSelected: calendar.isDate(dates[index], inSameDayAs: selected),
                 isToday: calendar.isDate(dates[index], inSameDayAs: settings.today), isAllowed: allowed[index])
         }
     }
 
-    /// Where a day is seen, in points of the page; nil for one of another month.
+    /// Returns the frame of a day's disc in the page, or `nil` if it is in another month.
     func frame(of date: Date, _ calendar: Calendar) -> CGRect? {
         layoutIfNeeded()
         return dates.firstIndex { calendar.isDate($0, inSameDayAs: date) }.map { days[$0].discFrame }
@@ -83,41 +85,42 @@ final class MonthPage: UIView {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private var columnWidth: CGFloat { max(1, (bounds.width - 2 * DatePickerLook.gridMargin) / 7) }
+    private var columnWidth: CGFloat { max(1, (bounds.width - 2 * DatePickerMetrics.gridMargin) / 7) }
     private var rowHeight: CGFloat { max(1, bounds.height / 6) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let month else { return }
         for (index, view) in days.enumerated() {
-            let (row, column) = month.place(ofDay: index + 1)
-            let shown = isRightToLeft ? 6 - column : column
+            let (row, column) = month.position(ofDay: index + 1)
+            let displayColumn = isRightToLeft ? 6 - column : column
             view.frame = CGRect(
-                x: DatePickerLook.gridMargin + CGFloat(shown) * columnWidth, y: CGFloat(row) * rowHeight,
+                x: DatePickerMetrics.gridMargin + CGFloat(displayColumn) * columnWidth, y: CGFloat(row) * rowHeight,
                 width: columnWidth, height: rowHeight)
         }
     }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
-        let place = tap.location(in: self)
-        let shown = Int(((place.x - DatePickerLook.gridMargin) / columnWidth).rounded(.down))
-        let row = Int((place.y / rowHeight).rounded(.down))
-        guard let day = month?.day(atRow: row, column: isRightToLeft ? 6 - shown : shown), allowed[day - 1] else {
+        let position = tap.location(in: self)
+        let displayColumn = Int(((position.x - DatePickerMetrics.gridMargin) / columnWidth).rounded(.down))
+        let row = Int((position.y / rowHeight).rounded(.down))
+        let column = isRightToLeft ? 6 - displayColumn : displayColumn
+        guard let day = month?.day(atRow: row, column: column), allowed[day - 1] else {
             return
         }
         onTap?(dates[day - 1])
     }
 }
 
-/// A day of a calendar: its number, on a disc if it is chosen.
+/// A day of a calendar, with a disc behind its number if it is selected.
 @MainActor
 private final class DayView: UIView {
-    private let disc = UIView()
+    private let selectionDisc = UIView()
     private let label = UILabel()
 
-    /// In points. Larger text would not fit between its neighbours.
+    /// The maximum font size, in points. Larger text would overlap the adjacent days.
     private static let largestSize: CGFloat = 26
-    /// How strong the disc is of a day that is not today.
+    /// The opacity of the disc of a day other than today.
     private static let discOpacity: CGFloat = 0.16
 
     init() {
@@ -126,19 +129,21 @@ private final class DayView: UIView {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
-        addSubview(disc)
+        addSubview(selectionDisc)
         addSubview(label)
         update()
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("A day is made by its month alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("DayView.init(coder:) is not supported. Decode a UIDatePicker instead.")
+    }
 
     var text: String {
         get { label.text ?? "" }
         set { label.text = newValue }
     }
 
-    var look = DayLook() { didSet { if look != oldValue { update() } } }
+    var appearance = DayAppearance() { didSet { if appearance != oldValue { update() } } }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -156,27 +161,29 @@ private final class DayView: UIView {
     }
 
     private func update() {
-        let tint = look.isAllowed ? tintColor ?? .systemBlue : .tertiaryLabel
-        disc.isHidden = !look.isSelected
-        disc.backgroundColor = look.isToday ? tint : tint.withAlphaComponent(Self.discOpacity)
+        let tint = appearance.isAllowed ? tintColor ?? .systemBlue : .tertiaryLabel
+        selectionDisc.isHidden = !appearance.isSelected
+        selectionDisc.backgroundColor = appearance.isToday ? tint : tint.withAlphaComponent(Self.discOpacity)
         label.textColor =
-            look.isSelected && look.isToday
-            ? .white : look.isSelected || look.isToday ? tint : look.isAllowed ? .label : .tertiaryLabel
+            appearance.isSelected && appearance.isToday
+            ? .white
+            : appearance.isSelected || appearance.isToday ? tint : appearance.isAllowed ? .label : .tertiaryLabel
         let size = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).pointSize
-        label.font = .systemFont(ofSize: min(size, Self.largestSize), weight: look.isSelected ? .semibold : .regular)
+        label.font = .systemFont(
+            ofSize: min(size, Self.largestSize), weight: appearance.isSelected ? .semibold : .regular)
     }
 
     var discFrame: CGRect { convert(discBounds, to: superview) }
 
     private var discBounds: CGRect {
-        let side = min(bounds.width, bounds.height, DatePickerLook.dayHeight)
+        let side = min(bounds.width, bounds.height, DatePickerMetrics.dayHeight)
         return CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        disc.frame = discBounds
-        disc.layer.cornerRadius = discBounds.height / 2
+        selectionDisc.frame = discBounds
+        selectionDisc.layer.cornerRadius = discBounds.height / 2
         label.frame = bounds
     }
 }

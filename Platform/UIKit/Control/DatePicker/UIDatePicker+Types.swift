@@ -1,5 +1,5 @@
 extension UIDatePicker {
-    /// What people choose with a date picker.
+    /// The type of value that a date picker selects.
     public enum Mode: Int, Sendable {
         /// Hours and minutes.
         case time = 0
@@ -7,21 +7,21 @@ extension UIDatePicker {
         case date = 1
         /// A day with hours and minutes.
         case dateAndTime = 2
-        /// A length of time in hours and minutes.
+        /// A duration in hours and minutes.
         case countDownTimer = 3
         /// A month of a year.
         case yearAndMonth = 4
     }
 }
 
-/// How a date picker looks.
+/// The visual style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// As suits the mode.
+    /// The default style of the mode.
     case automatic = 0
-    /// Wheels side by side.
+    /// A row of wheels.
     case wheels = 1
     /// Buttons that open a calendar, or wheels for the time.
     case compact = 2
-    /// A calendar that is always seen.
+    /// An inline calendar.
     case inline = 3
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Chooses a date, a time, both, or a length of time: with wheels, with buttons that open a calendar, or with a calendar that is
-/// always seen.
+/// A control for selecting a date, a time, both, or a duration, with wheels, with buttons that open a
+/// calendar, or with an inline calendar.
 ///
-/// It sends `valueChanged` for each choice of people.
+/// It sends `valueChanged` when the user selects a value.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     private var content: (any DatePickerContent)?
     private var contentKind: ContentKind?
-    /// Whether what is shown is not what was set.
+    /// Whether the content is out of date.
     private var needsUpdate = true
     private var storedDate: Date
     private var storedDuration: TimeInterval = 0
     private var storedCalendar: Calendar?
     private var storedInterval = 1
-    /// The size that the picker has given itself, and keeps up to date until it is given another.
-    private var ownSize = CGSize.zero
-    /// Says what today is.
+    /// The size that the picker has chosen and keeps updating until another size is set.
+    private var automaticSize = CGSize.zero
+    /// A closure that returns the current date.
     final var now: () -> Date = { Date() } { didSet { settingsDidChange() } }
 
     private enum ContentKind {
         case wheels, compact, inline
     }
 
-    /// Makes a picker of the current date and time; one without a size gets the one that suits it.
+    /// Creates a picker with the current date and time. An empty size is replaced by the preferred size.
     public override init(frame: CGRect) {
         storedDate = Date()
         super.init(frame: frame)
         if frame.size == .zero {
-            ownSize = sizeThatFits(.zero)
-            self.frame.size = ownSize
+            automaticSize = sizeThatFits(.zero)
+            self.frame.size = automaticSize
         }
     }
 
@@ -46,35 +46,35 @@ open class UIDatePicker: UIControl {
 
     override var archivedSubviews: [UIView] { [] }
 
-    // MARK: What is chosen
+    // MARK: Value
 
-    /// What is chosen.
+    /// The type of value to select.
     open var datePickerMode = Mode.dateAndTime { didSet { settingsDidChange() } }
 
-    /// The chosen date, between `minimumDate` and `maximumDate`. Setting it sends no event.
+    /// The selected date, between `minimumDate` and `maximumDate`. Setting it sends no event.
     open var date: Date {
         get { storedDate }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Shows a date, the nearest one that may be chosen. Sends no event.
+    /// Selects the selectable date nearest to `date`. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         let rules = rules
-        let inside = rules.clamped(date)
-        storedDate = roundsToMinuteInterval ? rules.snapped(inside) : inside
+        let clampedDate = rules.clamped(date)
+        storedDate = roundsToMinuteInterval ? rules.snapped(clampedDate) : clampedDate
         guard datePickerMode != .countDownTimer, !needsUpdate else { return }
         content?.show(storedDate, animated: animated && window != nil)
         contentSizeDidChange()
     }
 
-    /// The earliest date that may be chosen; nil for none. Where it is later than `maximumDate`, neither counts.
+    /// The earliest selectable date, or `nil`. If it is later than `maximumDate`, both limits are ignored.
     open var minimumDate: Date? { didSet { limitsDidChange() } }
 
-    /// The latest date that may be chosen; nil for none. Where it is earlier than `minimumDate`, neither counts.
+    /// The latest selectable date, or `nil`. If it is earlier than `minimumDate`, both limits are ignored.
     open var maximumDate: Date? { didSet { limitsDidChange() } }
 
-    /// The chosen length of time of a picker whose mode is `countDownTimer`: whole minutes in seconds, less than a day. Setting it
-    /// sends no event.
+    /// The selected duration in the `countDownTimer` mode, in seconds: whole minutes, less than a day.
+    /// Setting it sends no event.
     open var countDownDuration: TimeInterval {
         get { storedDuration }
         set {
@@ -85,7 +85,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// How many minutes there are from one that may be chosen to the next: a divisor of 60; all else counts as 1.
+    /// The interval between selectable minutes. Values that do not divide 60 evenly are replaced by 1.
     open var minuteInterval: Int {
         get { storedInterval }
         set {
@@ -102,12 +102,12 @@ open class UIDatePicker: UIControl {
         settingsDidChange()
     }
 
-    // MARK: How it is written
+    // MARK: Formatting
 
-    /// The region whose way of writing dates is used; nil for the person's.
+    /// The locale for formatting dates, or `nil` for the current locale.
     open var locale: Locale? { didSet { settingsDidChange() } }
 
-    /// The calendar in which dates are chosen; nil for the person's.
+    /// The calendar for selecting dates. Setting it to `nil` restores the current calendar.
     open var calendar: Calendar! {
         get { storedCalendar ?? Calendar.current }
         set {
@@ -116,10 +116,10 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The time zone in which dates are chosen; nil for that of the calendar.
+    /// The time zone for selecting dates, or `nil` for the time zone of the calendar.
     open var timeZone: TimeZone? { didSet { settingsDidChange() } }
 
-    /// The calendar with the picker's region and time zone.
+    /// The calendar with the picker's locale and time zone.
     private var effectiveCalendar: Calendar {
         var calendar = storedCalendar ?? Calendar.current
         if let locale { calendar.locale = locale }
@@ -141,17 +141,17 @@ open class UIDatePicker: UIControl {
         }
         let locale = locale ?? storedCalendar?.locale ?? Locale.current
         return DatePickerSettings(
-            mode: datePickerMode, texts: DateTexts(locale: locale, calendar: rules.calendar), rules: rules,
+            mode: datePickerMode, formatter: DateTextFormatter(locale: locale, calendar: rules.calendar), rules: rules,
             today: now(),
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// A time of day that stands for a length of time: the wheels know dates alone.
+    /// Returns the time of day that represents a duration, since the wheels show only dates.
     private static func countDownDate(_ duration: TimeInterval) -> Date {
         Date(timeIntervalSinceReferenceDate: duration)
     }
 
-    /// Lets another picker choose as this one does.
+    /// Copies the picker's settings to another picker.
     final func copySettings(to other: UIDatePicker) {
         other.locale = locale
         other.storedCalendar = storedCalendar
@@ -166,14 +166,15 @@ open class UIDatePicker: UIControl {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { other.semanticContentAttribute = .forceRightToLeft }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How the picker should look.
+    /// The preferred style.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { settingsDidChange() } }
     }
 
-    /// How the picker looks: as is preferred, or as suits its mode. A length of time and a month are chosen with wheels alone.
+    /// The style of the picker: the preferred style, or the default style of the mode. Durations and months
+    /// are always selected with wheels.
     open var datePickerStyle: UIDatePickerStyle {
         switch datePickerMode {
         case .countDownTimer, .yearAndMonth: .wheels
@@ -204,7 +205,7 @@ open class UIDatePicker: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Text may be larger, or run the other way.
+        // The text size or layout direction may have changed.
         settingsDidChange()
     }
 
@@ -220,8 +221,8 @@ open class UIDatePicker: UIControl {
         setNeedsLayout()
     }
 
-    /// What is shown, brought up to date.
-    private var shownContent: any DatePickerContent {
+    /// The content, after applying pending changes.
+    private var updatedContent: any DatePickerContent {
         let kind: ContentKind =
             switch datePickerStyle {
             case .automatic, .compact: .compact
@@ -229,12 +230,12 @@ open class UIDatePicker: UIControl {
             case .inline: .inline
             }
         if let content, contentKind == kind, !needsUpdate { return content }
-        let shown = contentKind == kind ? content ?? makeContent(kind) : makeContent(kind)
+        let updated = contentKind == kind ? content ?? makeContent(kind) : makeContent(kind)
         needsUpdate = false
-        shown.show(makeSettings())
-        shown.show(
+        updated.show(makeSettings())
+        updated.show(
             datePickerMode == .countDownTimer ? Self.countDownDate(storedDuration) : storedDate, animated: false)
-        return shown
+        return updated
     }
 
     private func makeContent(_ kind: ContentKind) -> any DatePickerContent {
@@ -247,18 +248,18 @@ open class UIDatePicker: UIControl {
             }
         new.semanticContentAttribute = semanticContentAttribute
         new.isUserInteractionEnabled = isEnabled
-        new.onChange = { [weak self] in self?.peopleChose($0) }
+        new.onChange = { [weak self] in self?.userDidSelect($0) }
         content = new
         contentKind = kind
         addSubview(new)
         return new
     }
 
-    private func peopleChose(_ wish: Date) {
+    private func userDidSelect(_ candidate: Date) {
         if datePickerMode == .countDownTimer {
-            storedDuration = wish.timeIntervalSinceReferenceDate
+            storedDuration = candidate.timeIntervalSinceReferenceDate
         } else {
-            let new = rules.snapped(wish)
+            let new = rules.snapped(candidate)
             let isNew = new != storedDate
             storedDate = new
             if !needsUpdate { content?.show(new, animated: true) }
@@ -270,27 +271,29 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownContent.fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { updatedContent.fittingSize }
 
-    open override var intrinsicContentSize: CGSize { shownContent.fittingSize }
+    open override var intrinsicContentSize: CGSize { updatedContent.fittingSize }
 
-    private func keepOwnSize() {
-        guard ownSize != .zero, bounds.size == ownSize, translatesAutoresizingMaskIntoConstraints else { return }
-        let size = shownContent.fittingSize
-        guard size != ownSize else { return }
-        ownSize = size
+    private func updateAutomaticSize() {
+        guard automaticSize != .zero, bounds.size == automaticSize, translatesAutoresizingMaskIntoConstraints else {
+            return
+        }
+        let size = updatedContent.fittingSize
+        guard size != automaticSize else { return }
+        automaticSize = size
         frame.size = size
     }
 
     open override func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
-        keepOwnSize()
+        updateAutomaticSize()
     }
 
     open override func layoutSubviews() {
-        keepOwnSize()
+        updateAutomaticSize()
         super.layoutSubviews()
-        let content = shownContent
+        let content = updatedContent
         var frame = bounds
         if contentKind == .compact {
             frame.size.width = min(content.fittingSize.width, bounds.width)
@@ -305,7 +308,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Focus
 
-    /// Keys come to the buttons, wheels and calendars inside.
+    /// The buttons, wheels and calendars in the picker are focused instead.
     open override var canBecomeFocused: Bool { false }
 
     override func focusPressBegan() -> Bool { false }

@@ -1,30 +1,30 @@
-/// A row of dots, one for each page, that shows which page is seen.
+/// A row of dots that represent pages and indicate the current page.
 ///
-/// A tap beside the current dot goes on or back by a page; a finger that stays down a moment runs along the dots.
+/// A tap beside the current dot moves by one page. A long press allows moving along the dots.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// How people use the control just now.
+    /// The current interaction with the control.
     public enum InteractionState: Int, Sendable {
         case none = 0
-        /// By a tap.
+        /// A tap.
         case discrete = 1
-        /// By a finger that runs along the dots.
+        /// A touch that moves along the dots.
         case continuous = 2
     }
 
-    /// When the control has a background of its own.
+    /// The visibility of the background.
     public enum BackgroundStyle: Int, Sendable {
-        /// While a finger runs along the dots.
+        /// Visible while a touch moves along the dots.
         case automatic = 0
-        /// Always.
+        /// Always visible.
         case prominent = 1
-        /// Never.
+        /// Never visible.
         case minimal = 2
     }
 
-    /// Which way the pages follow each other.
+    /// The direction in which the pages are arranged.
     public enum Direction: Int, Sendable {
-        /// As text is read.
+        /// The reading direction.
         case natural = 0
         case leftToRight = 1
         case rightToLeft = 2
@@ -32,15 +32,15 @@ open class UIPageControl: UIControl {
         case bottomToTop = 4
     }
 
-    // Lengths in points, by eye of iOS 17.
+    // Lengths in points, estimated from iOS 17.
     private static let height: CGFloat = 26
-    private static let pitch: CGFloat = 17
-    private static let dot: CGFloat = 8
-    /// Between the outermost dots' places and the ends of the background.
+    private static let dotSpacing: CGFloat = 17
+    private static let dotSize: CGFloat = 8
+    /// The margin between the outermost dots and the ends of the background.
     private static let margin: CGFloat = 12
-    /// How large the dots at an end are behind which there are more.
-    private static let smallestScale: CGFloat = 0.5
-    /// In seconds.
+    /// The scale of the outermost dots if there are further pages beyond them.
+    private static let truncatedScale: CGFloat = 0.5
+    /// The duration of animations, in seconds.
     private static let duration: TimeInterval = 0.2
     private static let holdDelay: TimeInterval = 0.3
 
@@ -48,9 +48,9 @@ open class UIPageControl: UIControl {
     private var dots: [UIImageView] = []
     private var images: [Int: UIImage] = [:]
     private var currentImages: [Int: UIImage] = [:]
-    private var hold: DisplayClock.Timer?
+    private var holdTimer: DisplayClock.Timer?
 
-    /// Makes a control without pages.
+    /// Creates a control without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
@@ -59,11 +59,11 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        restoreLook(from: coder)
+        restoreProperties(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
+    /// Property observers do not run in an initializer.
+    private func restoreProperties(from coder: NSCoder) {
         numberOfPages = coder.integer("UINumberOfPages", or: 0)
         currentPage = coder.integer("UICurrentPage", or: 0)
         hidesForSinglePage = coder.flag("UIHideForSinglePage", or: false)
@@ -91,7 +91,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Pages
 
-    /// How many pages there are.
+    /// The number of pages.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
@@ -110,7 +110,7 @@ open class UIPageControl: UIControl {
 
     private var page = 0
 
-    /// The page that is seen, from 0 on. One that there is not becomes the nearest. Setting it sends no event.
+    /// The index of the current page, clamped to the existing pages. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -123,29 +123,29 @@ open class UIPageControl: UIControl {
 
     private func clamped(_ page: Int) -> Int { min(max(page, 0), max(0, numberOfPages - 1)) }
 
-    /// Whether a single page has no dot.
+    /// Whether the dot is hidden if there is only one page.
     open var hidesForSinglePage = false {
         didSet { update() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of the dots of pages that are not seen; nil is a translucent white.
+    /// The color of the dots of other pages, or `nil` for translucent white.
     open var pageIndicatorTintColor: UIColor? {
         didSet { update() }
     }
 
-    /// The colour of the dot of the page that is seen; nil is white.
+    /// The color of the current page's dot, or `nil` for white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { update() }
     }
 
-    /// When the control has a background of its own.
+    /// The visibility of the background.
     open var backgroundStyle = BackgroundStyle.automatic {
         didSet { update() }
     }
 
-    /// Which way the pages follow each other.
+    /// The direction in which the pages are arranged.
     open var direction = Direction.natural {
         didSet {
             invalidateIntrinsicContentSize()
@@ -153,29 +153,29 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// A picture in place of dots; nil is a disc.
+    /// The image of the page indicators, or `nil` for a dot.
     open var preferredIndicatorImage: UIImage? {
         didSet { update() }
     }
 
-    /// A picture in place of the dot of the page that is seen; nil is that of the other pages.
+    /// The image of the current page's indicator, or `nil` for that of the other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         didSet { update() }
     }
 
-    /// The picture in place of a page's dot, if it has one of its own.
+    /// Returns the custom image of a page's indicator.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[checked(page)] }
 
-    /// Sets the picture in place of a page's dot.
+    /// Sets the custom image of a page's indicator.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         images[checked(page)] = image
         update()
     }
 
-    /// The picture in place of a page's dot while the page is seen, if it has one of its own.
+    /// Returns the custom image of a page's indicator while the page is current.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[checked(page)] }
 
-    /// Sets the picture in place of a page's dot while the page is seen.
+    /// Sets the custom image of a page's indicator while the page is current.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         currentImages[checked(page)] = image
         update()
@@ -184,13 +184,14 @@ open class UIPageControl: UIControl {
     private func checked(_ page: Int) -> Int {
         precondition(
             dots.indices.contains(page),
-            "Page \(page) of a page control with \(numberOfPages) pages: set numberOfPages first")
+            "UIPageControl has no page \(page) because it has \(numberOfPages) pages. Set numberOfPages first.")
         return page
     }
 
     private func image(forPage index: Int) -> UIImage? {
-        let usual = images[index] ?? preferredIndicatorImage
-        return index == page ? currentImages[index] ?? preferredCurrentPageIndicatorImage ?? usual : usual
+        let standardImage = images[index] ?? preferredIndicatorImage
+        guard index == page else { return standardImage }
+        return currentImages[index] ?? preferredCurrentPageIndicatorImage ?? standardImage
     }
 
     private func update() {
@@ -204,16 +205,17 @@ open class UIPageControl: UIControl {
             dot.backgroundColor = image == nil ? color : nil
             dot.isHidden = hidesForSinglePage && numberOfPages <= 1
         }
-        let isSeen = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
-        background.alpha = isSeen && numberOfPages > 0 ? 1 : 0
+        let showsBackground =
+            backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState == .continuous
+        background.alpha = showsBackground && numberOfPages > 0 ? 1 : 0
         setNeedsLayout()
     }
 
     // MARK: Layout
 
-    /// The room that the dots of so many pages need, in points.
+    /// Returns the size of the indicators for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length = pageCount > 0 ? CGFloat(pageCount) * Self.pitch + 2 * Self.margin : 0
+        let length = pageCount > 0 ? CGFloat(pageCount) * Self.dotSpacing + 2 * Self.margin : 0
         return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
@@ -233,45 +235,47 @@ open class UIPageControl: UIControl {
 
     private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
-    /// The pages that have dots: all that there is room for, around the one that is seen.
-    private var shownPages: Range<Int> {
-        let room = max(1, Int((length - 2 * Self.margin) / Self.pitch))
-        guard numberOfPages > room else { return 0..<numberOfPages }
-        let first = min(max(0, page - room / 2), numberOfPages - room)
-        return first..<first + room
+    /// The pages whose dots are visible: as many as fit, around the current page.
+    private var visiblePages: Range<Int> {
+        let capacity = max(1, Int((length - 2 * Self.margin) / Self.dotSpacing))
+        guard numberOfPages > capacity else { return 0..<numberOfPages }
+        let first = min(max(0, page - capacity / 2), numberOfPages - capacity)
+        return first..<first + capacity
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let shown = shownPages
-        let natural = CGFloat(shown.count) * Self.pitch
-        let start = (length - natural) / 2
+        let visible = visiblePages
+        let dotsLength = CGFloat(visible.count) * Self.dotSpacing
+        let start = (length - dotsLength) / 2
         for (index, dot) in dots.enumerated() {
-            let place = CGFloat(index - shown.lowerBound) + 0.5
-            let along = isReversed ? length - start - place * Self.pitch : start + place * Self.pitch
-            let size = dot.image?.size ?? CGSize(width: Self.dot, height: Self.dot)
+            let offset = (CGFloat(index - visible.lowerBound) + 0.5) * Self.dotSpacing
+            let coordinate = isReversed ? length - start - offset : start + offset
+            let size = dot.image?.size ?? CGSize(width: Self.dotSize, height: Self.dotSize)
             dot.bounds.size = size
-            dot.center = isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
-            dot.layer.cornerRadius = dot.image == nil ? Self.dot / 2 : 0
-            let isCut =
-                index == shown.lowerBound && index > 0 || index == shown.upperBound - 1 && index < dots.count - 1
-            let scale: CGFloat = shown.contains(index) ? (isCut ? Self.smallestScale : 1) : 0.01
+            dot.center = isVertical ? CGPoint(x: bounds.midX, y: coordinate) : CGPoint(x: coordinate, y: bounds.midY)
+            dot.layer.cornerRadius = dot.image == nil ? Self.dotSize / 2 : 0
+            let isTruncated =
+                index == visible.lowerBound && index > 0 || index == visible.upperBound - 1 && index < dots.count - 1
+            let scale: CGFloat = visible.contains(index) ? (isTruncated ? Self.truncatedScale : 1) : 0.01
             dot.transform = CGAffineTransform(scaleX: scale, y: scale)
-            dot.alpha = shown.contains(index) ? 1 : 0
+            dot.alpha = visible.contains(index) ? 1 : 0
         }
-        let room = natural + 2 * Self.margin
+        let backgroundLength = dotsLength + 2 * Self.margin
         background.bounds.size =
-            isVertical ? CGSize(width: Self.height, height: room) : CGSize(width: room, height: Self.height)
+            isVertical
+            ? CGSize(width: Self.height, height: backgroundLength)
+            : CGSize(width: backgroundLength, height: Self.height)
         background.center = CGPoint(x: bounds.midX, y: bounds.midY)
         background.layer.cornerRadius = Self.height / 2
     }
 
     // MARK: Tracking
 
-    /// How people use the control just now: read it in `valueChanged`.
+    /// The current interaction. Read it when handling `valueChanged`.
     open private(set) var interactionState = InteractionState.none
 
-    /// Whether a finger that stays down may run along the dots.
+    /// Whether a long press allows moving along the dots.
     open var allowsContinuousInteraction = true
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -279,12 +283,14 @@ open class UIPageControl: UIControl {
         interactionState = .discrete
         if allowsContinuousInteraction {
             let location = touch.location(in: self)
-            hold = DisplayClock.schedule(after: Self.holdDelay) { [weak self] in self?.beginRunning(from: location) }
+            holdTimer = DisplayClock.schedule(after: Self.holdDelay) { [weak self] in
+                self?.beginContinuousInteraction(from: location)
+            }
         }
         return true
     }
 
-    private func beginRunning(from location: CGPoint) {
+    private func beginContinuousInteraction(from location: CGPoint) {
         guard isTracking else { return }
         interactionState = .continuous
         animateUpdate()
@@ -295,8 +301,8 @@ open class UIPageControl: UIControl {
         if interactionState == .discrete, allowsContinuousInteraction,
             touch.location(in: nil) != touch.previousLocation(in: nil)
         {
-            hold?.cancel()
-            beginRunning(from: location)
+            holdTimer?.cancel()
+            beginContinuousInteraction(from: location)
         }
         guard interactionState == .continuous else { return true }
         show(pageAt: location)
@@ -304,19 +310,19 @@ open class UIPageControl: UIControl {
     }
 
     private func show(pageAt location: CGPoint) {
-        let along = isVertical ? location.y : location.x
-        let shown = shownPages
-        let start = (length - CGFloat(shown.count) * Self.pitch) / 2
-        let distance = (isReversed ? length - along : along) - start
-        let index = Int((distance / Self.pitch).rounded(.down))
-        go(to: min(max(shown.lowerBound + index, shown.lowerBound), shown.upperBound - 1))
+        let coordinate = isVertical ? location.y : location.x
+        let visible = visiblePages
+        let start = (length - CGFloat(visible.count) * Self.dotSpacing) / 2
+        let distance = (isReversed ? length - coordinate : coordinate) - start
+        let index = Int((distance / Self.dotSpacing).rounded(.down))
+        changePage(to: min(max(visible.lowerBound + index, visible.lowerBound), visible.upperBound - 1))
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if interactionState == .discrete, isTouchInside, let touch {
             let location = touch.location(in: self)
-            let isBehind = isVertical ? location.y > bounds.midY : location.x > bounds.midX
-            go(to: page + (isBehind != isReversed ? 1 : -1))
+            let isAfterCenter = isVertical ? location.y > bounds.midY : location.x > bounds.midX
+            changePage(to: page + (isAfterCenter != isReversed ? 1 : -1))
         }
         endInteraction()
     }
@@ -324,13 +330,13 @@ open class UIPageControl: UIControl {
     open override func cancelTracking(with event: UIEvent?) { endInteraction() }
 
     private func endInteraction() {
-        hold?.cancel()
-        hold = nil
+        holdTimer?.cancel()
+        holdTimer = nil
         interactionState = .none
         animateUpdate()
     }
 
-    private func go(to new: Int) {
+    private func changePage(to new: Int) {
         guard clamped(new) != page else { return }
         page = clamped(new)
         animateUpdate()
@@ -352,8 +358,8 @@ open class UIPageControl: UIControl {
     override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard isEnabled, modifiers.isEmpty else { return false }
         switch key.keyCode {
-        case .keyboardRightArrow where !isVertical: go(to: page + (isReversed ? -1 : 1))
-        case .keyboardLeftArrow where !isVertical: go(to: page + (isReversed ? 1 : -1))
+        case .keyboardRightArrow where !isVertical: changePage(to: page + (isReversed ? -1 : 1))
+        case .keyboardLeftArrow where !isVertical: changePage(to: page + (isReversed ? 1 : -1))
         default: return false
         }
         return true

@@ -1,32 +1,33 @@
-/// A row of a wheel: a label with its title, or the view that the picker's delegate has for it.
+/// A row of a wheel: a label with its title, or the view that the picker's delegate provides.
 @MainActor
 final class PickerRow: UIView {
     private var label: UILabel?
     /// The delegate's view.
-    private(set) var custom: UIView?
+    private(set) var customView: UIView?
 
     init() {
         super.init(frame: .zero)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("A row of a picker is made by its wheel alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("PickerRow.init(coder:) is not supported. Decode a UIPickerView instead.")
+    }
 
-    /// What the row shows.
-    var content: UIView? { custom ?? label }
+    var content: UIView? { customView ?? label }
 
     func show(_ view: UIView) {
         label?.removeFromSuperview()
         label = nil
-        guard custom !== view else { return setNeedsLayout() }
-        custom?.removeFromSuperview()
-        custom = view
+        guard customView !== view else { return setNeedsLayout() }
+        customView?.removeFromSuperview()
+        customView = view
         addSubview(view)
         setNeedsLayout()
     }
 
     func show(_ title: NSAttributedString) {
-        custom?.removeFromSuperview()
-        custom = nil
+        customView?.removeFromSuperview()
+        customView = nil
         let label = label ?? makeLabel()
         label.attributedText = title
         self.label = label
@@ -44,7 +45,7 @@ final class PickerRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        custom?.frame = bounds
-        label?.frame = bounds.narrowed(dx: PickerLook.titleMargin, dy: 0)
+        customView?.frame = bounds
+        label?.frame = bounds.narrowed(dx: PickerMetrics.titleMargin, dy: 0)
     }
 }

@@ -1,54 +1,57 @@
-/// A column of a picker: a wheel that people turn. Only the rows that are seen have views.
+/// A column of a picker: a wheel that the user turns. Only visible rows have views.
 @MainActor
 final class PickerWheel: UIView, UIScrollViewDelegate {
     private weak var picker: UIPickerView?
     private let component: Int
-    private let scroll = UIScrollView()
+    private let scrollView = UIScrollView()
     private var rows: [Int: PickerRow] = [:]
-    private var pool: [PickerRow] = []
+    private var reusePool: [PickerRow] = []
     private(set) var rowCount = 0
-    private(set) var rowHeight = PickerLook.rowHeight
-    /// The chosen row; -1 where there are none. While the wheel turns it is the one that was chosen before.
+    private(set) var rowHeight = PickerMetrics.rowHeight
+    /// The selected row, or -1 if there are no rows. While the wheel turns, this is the previously selected
+    /// row.
     private(set) var selected = -1
-    /// Whether a turn begins right now. One that gives way to it has not come to rest, whichever row is just passing.
-    private var beginsTurn = false
+    /// Whether a turn is starting. An interrupted turn must not select the row that it is just passing.
+    private var isStartingTurn = false
 
     init(_ component: Int, of picker: UIPickerView) {
         self.component = component
         self.picker = picker
         super.init(frame: .zero)
-        scroll.showsVerticalScrollIndicator = false
-        scroll.showsHorizontalScrollIndicator = false
-        scroll.alwaysBounceVertical = true
-        scroll.scrollsToTop = false
-        scroll.allowsKeyboardScrolling = false
-        scroll.transfersVerticalScrollingToParent = false
-        scroll.contentInsetAdjustmentBehavior = .never
-        scroll.delegate = self
-        scroll.addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
-        addSubview(scroll)
+        scrollView.showsVerticalScrollIndicator = false
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.alwaysBounceVertical = true
+        scrollView.scrollsToTop = false
+        scrollView.allowsKeyboardScrolling = false
+        scrollView.transfersVerticalScrollingToParent = false
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.delegate = self
+        scrollView.addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
+        addSubview(scrollView)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("A wheel is made by its picker alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("PickerWheel.init(coder:) is not supported. Decode a UIPickerView instead.")
+    }
 
     // MARK: Rows
 
-    /// Takes over how many rows there are, and how high they are; the chosen row stays, if it can.
+    /// Sets the number and height of the rows, and keeps the selected row if it still exists.
     func reload(rowCount: Int, rowHeight: CGFloat) {
         self.rowCount = rowCount
         self.rowHeight = max(1, rowHeight)
-        scroll.restStep = self.rowHeight
-        for row in rows.keys { putAway(row) }
+        scrollView.restStep = self.rowHeight
+        for row in rows.keys { recycle(row) }
         let row = min(max(selected, 0), rowCount - 1)
-        measure()
+        updateContentSize()
         select(row, animated: false)
         setNeedsLayout()
     }
 
-    /// What a row that is seen shows.
+    /// Returns the content of a visible row.
     func content(ofRow row: Int) -> UIView? { rows[row]?.content }
 
-    /// What is seen, by row.
+    /// The contents of the visible rows.
     var visibleContents: [(row: Int, view: UIView)] {
         rows.compactMap { row, view in view.content.map { (row, $0) } }
     }
@@ -58,11 +61,11 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
         turn(to: max(row, 0), animated: animated)
     }
 
-    /// Where the rows above the first one would be, in whole points, so that the middle is the same on every screen.
+    /// The inset above the first row, rounded to points so that the center is the same on every screen.
     private var inset: CGFloat { ((bounds.height - rowHeight) / 2).rounded(.down) }
 
-    /// Where the middle of the chosen row is seen.
-    var middle: CGFloat { inset + rowHeight / 2 }
+    /// The vertical center of the selected row.
+    var centerY: CGFloat { inset + rowHeight / 2 }
 
     private var drum: PickerDrum { PickerDrum(height: bounds.height, rowHeight: rowHeight) }
 
@@ -74,62 +77,62 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
     private func turn(to row: Int, animated: Bool) {
         guard bounds.height > 0 else { return }
-        beginsTurn = true
-        defer { beginsTurn = false }
-        scroll.setContentOffset(CGPoint(x: 0, y: offset(ofRow: row)), animated: animated)
+        isStartingTurn = true
+        defer { isStartingTurn = false }
+        scrollView.setContentOffset(CGPoint(x: 0, y: offset(ofRow: row)), animated: animated)
     }
 
     // MARK: Layout
 
-    private func measure() {
-        scroll.frame = bounds
-        scroll.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: bounds.height - inset - rowHeight, right: 0)
-        scroll.contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+    private func updateContentSize() {
+        scrollView.frame = bounds
+        scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: bounds.height - inset - rowHeight, right: 0)
+        scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if scroll.frame != bounds {
-            measure()
+        if scrollView.frame != bounds {
+            updateContentSize()
             turn(to: max(selected, 0), animated: false)
         }
-        placeRows()
+        layoutRows()
     }
 
-    private func placeRows() {
+    private func layoutRows() {
         guard rowCount > 0, bounds.height > 0, let picker else { return }
         let drum = drum
-        let position = (scroll.contentOffset.y + inset) / rowHeight
-        let first = max(0, Int((position - drum.reach).rounded(.up)))
-        let last = min(rowCount - 1, Int((position + drum.reach).rounded(.down)))
-        for row in rows.keys where row < first || row > last { putAway(row) }
+        let position = (scrollView.contentOffset.y + inset) / rowHeight
+        let first = max(0, Int((position - drum.visibleRowDistance).rounded(.up)))
+        let last = min(rowCount - 1, Int((position + drum.visibleRowDistance).rounded(.down)))
+        for row in rows.keys where row < first || row > last { recycle(row) }
         guard first <= last else { return }
-        let middle = scroll.contentOffset.y + middle
+        let centerY = scrollView.contentOffset.y + centerY
         for row in first...last {
-            let view = rows[row] ?? bring(row, of: picker)
-            let place = drum.place(at: CGFloat(row) - position)
+            let view = rows[row] ?? loadRow(row, of: picker)
+            let projection = drum.projection(at: CGFloat(row) - position)
             view.bounds.size = CGSize(width: bounds.width, height: rowHeight)
-            view.center = CGPoint(x: bounds.midX, y: middle + place.offset)
-            view.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
-            view.alpha = place.opacity
+            view.center = CGPoint(x: bounds.midX, y: centerY + projection.offset)
+            view.transform = CGAffineTransform(scaleX: projection.scale.width, y: projection.scale.height)
+            view.alpha = projection.opacity
         }
     }
 
-    private func bring(_ row: Int, of picker: UIPickerView) -> PickerRow {
-        let view = pool.popLast() ?? PickerRow()
+    private func loadRow(_ row: Int, of picker: UIPickerView) -> PickerRow {
+        let view = reusePool.popLast() ?? PickerRow()
         rows[row] = view
         picker.fill(view, row: row, component: component)
         UIView.performWithoutAnimation {
             view.isHidden = false
-            if view.superview == nil { scroll.addSubview(view) }
+            if view.superview == nil { scrollView.addSubview(view) }
         }
         return view
     }
 
-    private func putAway(_ row: Int) {
+    private func recycle(_ row: Int) {
         guard let view = rows.removeValue(forKey: row) else { return }
         view.isHidden = true
-        pool.append(view)
+        reusePool.append(view)
     }
 
     // MARK: Turning
@@ -137,36 +140,36 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { setNeedsLayout() }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { comeToRest() }
+        if !decelerate { selectRestingRow() }
     }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { comeToRest() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { selectRestingRow() }
 
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { comeToRest() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { selectRestingRow() }
 
-    /// A wheel that a finger or another turn has stopped between two rows is not at rest.
-    private func comeToRest() {
-        guard !beginsTurn else { return }
-        let row = row(atOffset: scroll.contentOffset.y)
-        guard abs(scroll.contentOffset.y - offset(ofRow: row)) < 1, row != selected, row < rowCount else { return }
+    /// Selects the row at the center, unless the wheel was stopped between two rows.
+    private func selectRestingRow() {
+        guard !isStartingTurn else { return }
+        let row = row(atOffset: scrollView.contentOffset.y)
+        guard abs(scrollView.contentOffset.y - offset(ofRow: row)) < 1, row != selected, row < rowCount else { return }
         selected = row
-        picker?.peopleSelected(row, component: component)
+        picker?.userDidSelect(row, component: component)
     }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
-        let way = drum.distance(at: tap.location(in: self).y - middle)
-        turnByPeople(by: Int(way.rounded()))
+        let distance = drum.distance(at: tap.location(in: self).y - centerY)
+        turnByUser(by: Int(distance.rounded()))
     }
 
-    /// Turns the wheel by some rows, from where it is about to rest.
-    private func turnByPeople(by rows: Int) {
+    /// Turns the wheel by a number of rows from its resting position.
+    private func turnByUser(by rows: Int) {
         guard rowCount > 0 else { return }
-        let current = row(atOffset: scroll.motion?.rest.y ?? scroll.contentOffset.y)
+        let current = row(atOffset: scrollView.motion?.rest.y ?? scrollView.contentOffset.y)
         let target = min(max(current + rows, 0), rowCount - 1)
         guard target != current else { return }
         turn(to: target, animated: true)
-        // Where nothing is animated, nothing ends.
-        if scroll.motion == nil { comeToRest() }
+        // Without animation no delegate method is called.
+        if scrollView.motion == nil { selectRestingRow() }
     }
 
     // MARK: Keys
@@ -176,8 +179,8 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     override var focusEffect: UIFocusEffect? {
         get {
             let effect = UIFocusHaloEffect(
-                roundedRect: CGRect(x: 0, y: middle - rowHeight / 2, width: bounds.width, height: rowHeight),
-                cornerRadius: PickerLook.cornerRadius, curve: .continuous)
+                roundedRect: CGRect(x: 0, y: centerY - rowHeight / 2, width: bounds.width, height: rowHeight),
+                cornerRadius: PickerMetrics.cornerRadius, curve: .continuous)
             effect.position = .inside
             return effect
         }
@@ -186,14 +189,14 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
     override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard modifiers.isEmpty else { return false }
-        let page = max(1, Int(drum.reach) - 1)
+        let page = max(1, Int(drum.visibleRowDistance) - 1)
         switch key.keyCode {
-        case .keyboardUpArrow: turnByPeople(by: -1)
-        case .keyboardDownArrow: turnByPeople(by: 1)
-        case .keyboardPageUp: turnByPeople(by: -page)
-        case .keyboardPageDown: turnByPeople(by: page)
-        case .keyboardHome: turnByPeople(by: -rowCount)
-        case .keyboardEnd: turnByPeople(by: rowCount)
+        case .keyboardUpArrow: turnByUser(by: -1)
+        case .keyboardDownArrow: turnByUser(by: 1)
+        case .keyboardPageUp: turnByUser(by: -page)
+        case .keyboardPageDown: turnByUser(by: page)
+        case .keyboardHome: turnByUser(by: -rowCount)
+        case .keyboardEnd: turnByUser(by: rowCount)
         default: return false
         }
         return true

@@ -1,16 +1,17 @@
-/// Wheels side by side, from each of which people choose a row: by turning it, or by a tap on a row.
+/// A view with one or more wheels, from each of which the user selects a row by turning it or by tapping a
+/// row.
 ///
-/// Rows have views only while they are seen, so there may be millions of them.
+/// Only visible rows have views, so that a wheel can have millions of rows.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private var wheels: [PickerWheel] = []
-    private let mark = UIView()
+    private let selectionIndicator = UIView()
     private var needsReload = true
 
-    /// Makes a picker without rows; one without a size is 320 by 216 points.
+    /// Creates a picker without rows. An empty size is replaced by 320 by 216 points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        if frame.size == .zero { self.frame.size = PickerLook.size }
+        if frame.size == .zero { self.frame.size = PickerMetrics.size }
         assemble()
     }
 
@@ -22,48 +23,48 @@ open class UIPickerView: UIView {
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        mark.backgroundColor = .tertiarySystemFill
-        mark.layer.cornerRadius = PickerLook.cornerRadius
-        mark.isUserInteractionEnabled = false
-        addSubview(mark)
+        selectionIndicator.backgroundColor = .tertiarySystemFill
+        selectionIndicator.layer.cornerRadius = PickerMetrics.cornerRadius
+        selectionIndicator.isUserInteractionEnabled = false
+        addSubview(selectionIndicator)
         focusGroupIdentifier = "picker \(ObjectIdentifier(self).hashValue)"
     }
 
     // MARK: Data
 
-    /// Says how many columns and rows there are. It is not kept alive.
-    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataDidChange() } }
+    /// The object that provides the numbers of columns and rows. The picker does not retain it.
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
 
-    /// Says what rows show, and hears what people choose. It is not kept alive.
-    open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataDidChange() } }
+    /// The object that provides the contents of rows and handles selections. The picker does not retain it.
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
-    private func dataDidChange() {
+    private func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
     }
 
-    /// Whether the chosen rows are marked.
+    /// Whether the selected rows are marked.
     open var showsSelectionIndicator: Bool {
-        get { !mark.isHidden }
-        set { mark.isHidden = !newValue }
+        get { !selectionIndicator.isHidden }
+        set { selectionIndicator.isHidden = !newValue }
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     open var numberOfComponents: Int {
         loadIfNeeded()
         return wheels.count
     }
 
-    /// How many rows a column has.
+    /// Returns the number of rows in a column.
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component).rowCount }
 
-    /// How large the rows of a column are, in points.
+    /// Returns the size of the rows in a column, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         let height = wheel(component).rowHeight
         return CGSize(width: columns[component].width, height: height)
     }
 
-    /// What a row shows; nil where it is not seen.
+    /// Returns the content of a row, or `nil` if the row is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         let wheel = wheel(component)
         layoutIfNeeded()
@@ -71,7 +72,7 @@ open class UIPickerView: UIView {
         return wheel.content(ofRow: row)
     }
 
-    /// Asks the data source for everything anew. Rows that are chosen stay so, if they are still there.
+    /// Reloads all columns from the data source. Keeps the selected rows that still exist.
     open func reloadAllComponents() {
         needsReload = false
         let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -81,16 +82,16 @@ open class UIPickerView: UIView {
             wheels.append(wheel)
             addSubview(wheel)
         }
-        placeWheels()
+        layoutWheels()
         for component in wheels.indices { reload(component) }
         setNeedsLayout()
     }
 
-    /// Asks the data source for a column's rows anew. The chosen row stays so, if it is still there.
+    /// Reloads a column from the data source. Keeps the selected row if it still exists.
     open func reloadComponent(_ component: Int) {
         guard !needsReload else { return reloadAllComponents() }
         _ = wheel(component)
-        placeWheels()
+        layoutWheels()
         reload(component)
     }
 
@@ -104,31 +105,33 @@ open class UIPickerView: UIView {
         }
         wheels[component].reload(
             rowCount: max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0),
-            rowHeight: height ?? PickerLook.rowHeight)
+            rowHeight: height ?? PickerMetrics.rowHeight)
     }
 
     private func wheel(_ component: Int) -> PickerWheel {
         loadIfNeeded()
         precondition(
             wheels.indices.contains(component),
-            "Component \(component) of a picker with \(wheels.count) components: its dataSource says how many there are"
+            "UIPickerView has no component \(component) because its dataSource returned \(wheels.count) from "
+                + "numberOfComponents(in:). Pass an index below that number."
         )
         return wheels[component]
     }
 
     // MARK: Selection
 
-    /// Turns a column to a row, the first or last if there is no such row. The delegate is not told.
+    /// Turns a column to a row, clamped to the existing rows. Does not call the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         let wheel = wheel(component)
         layoutIfNeeded()
         wheel.select(min(max(row, 0), wheel.rowCount - 1), animated: animated)
     }
 
-    /// The chosen row of a column; -1 where it has none. While people turn a wheel it is the row that was chosen before.
+    /// Returns the selected row of a column, or -1 if the column has no rows. While a wheel turns, this is
+    /// the previously selected row.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component).selected }
 
-    final func peopleSelected(_ row: Int, component: Int) {
+    final func userDidSelect(_ row: Int, component: Int) {
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
 
@@ -136,8 +139,8 @@ open class UIPickerView: UIView {
 
     final func fill(_ view: PickerRow, row: Int, component: Int) {
         guard let delegate else { return view.show(NSAttributedString(string: "")) }
-        let custom = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view.custom)
-        if custom !== NotImplemented.view { return view.show(custom) }
+        let customView = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view.customView)
+        if customView !== NotImplemented.view { return view.show(customView) }
         if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
             let text = NSMutableAttributedString(string: title.string, attributes: Self.titleAttributes)
             title.enumerateAttributes(in: NSRange(location: 0, length: title.length)) { attributes, range, _ in
@@ -150,61 +153,61 @@ open class UIPickerView: UIView {
     }
 
     static var titleAttributes: [NSAttributedString.Key: Any] {
-        [.font: UIFont.systemFont(ofSize: PickerLook.fontSize), .foregroundColor: UIColor.label]
+        [.font: UIFont.systemFont(ofSize: PickerMetrics.fontSize), .foregroundColor: UIColor.label]
     }
 
-    /// What the rows of a column show that are seen.
+    /// Returns the contents of the visible rows of a column.
     final func visibleContents(inComponent component: Int) -> [(row: Int, view: UIView)] {
         wheel(component).visibleContents
     }
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { PickerLook.size }
+    open override var intrinsicContentSize: CGSize { PickerMetrics.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerLook.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
 
-    /// The columns from the first on; right to left the first is at the right.
+    /// The frames of the columns, in order. In right-to-left layouts the first column is at the right.
     private var columns: [CGRect] {
-        let room = bounds.narrowed(dx: PickerLook.inset, dy: 0)
-        let given = wheels.indices.map { component in
+        let contentRect = bounds.narrowed(dx: PickerMetrics.inset, dy: 0)
+        let customWidths = wheels.indices.map { component in
             delegate.flatMap { NotImplemented.answer($0.pickerView(self, widthForComponent: component)) }
         }
-        let spacing = PickerLook.spacing * CGFloat(max(0, wheels.count - 1))
-        let free = room.width - spacing - given.reduce(0) { $0 + ($1 ?? 0) }
-        let share = max(0, free) / CGFloat(max(1, given.count { $0 == nil }))
-        // What has no room gets narrower.
-        let wanted = given.reduce(0) { $0 + ($1 ?? share) }
-        let shrinking = wanted > 0 ? min(1, max(0, room.width - spacing) / wanted) : 1
-        let widths = given.map { ($0 ?? share) * shrinking }
+        let spacing = PickerMetrics.spacing * CGFloat(max(0, wheels.count - 1))
+        let remainingWidth = contentRect.width - spacing - customWidths.reduce(0) { $0 + ($1 ?? 0) }
+        let defaultWidth = max(0, remainingWidth) / CGFloat(max(1, customWidths.count { $0 == nil }))
+        // Columns that do not fit are narrowed proportionally.
+        let desiredWidth = customWidths.reduce(0) { $0 + ($1 ?? defaultWidth) }
+        let scale = desiredWidth > 0 ? min(1, max(0, contentRect.width - spacing) / desiredWidth) : 1
+        let widths = customWidths.map { ($0 ?? defaultWidth) * scale }
         let total = widths.reduce(spacing, +)
-        var x = room.midX - total / 2
+        var x = contentRect.midX - total / 2
         return widths.map { width in
-            defer { x += width + PickerLook.spacing }
+            defer { x += width + PickerMetrics.spacing }
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             return CGRect(
                 x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
         }
     }
 
-    /// Where the columns are, in points of the picker.
+    /// The frames of the columns, in the picker's coordinates.
     final var columnFrames: [CGRect] {
         loadIfNeeded()
         return columns
     }
 
-    private func placeWheels() {
+    private func layoutWheels() {
         for (wheel, frame) in zip(wheels, columns) { wheel.frame = frame }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()
-        placeWheels()
-        let height = wheels.map(\.rowHeight).max() ?? PickerLook.rowHeight
-        let middle = wheels.first?.middle ?? bounds.midY
-        mark.frame = CGRect(
-            x: PickerLook.inset, y: middle - height / 2, width: max(0, bounds.width - 2 * PickerLook.inset),
+        layoutWheels()
+        let height = wheels.map(\.rowHeight).max() ?? PickerMetrics.rowHeight
+        let centerY = wheels.first?.centerY ?? bounds.midY
+        selectionIndicator.frame = CGRect(
+            x: PickerMetrics.inset, y: centerY - height / 2, width: max(0, bounds.width - 2 * PickerMetrics.inset),
             height: height)
     }
 }

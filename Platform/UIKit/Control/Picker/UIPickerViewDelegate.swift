@@ -1,56 +1,62 @@
-/// Says how many columns and rows a picker has.
+/// Methods that provide the numbers of columns and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many columns there are.
+    /// Asks the data source for the number of columns.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a column has.
+    /// Asks the data source for the number of rows in a column.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and hears which are chosen. All methods are optional; of those that say what a row shows, a
-/// view goes before an attributed title, and that before a title.
+/// Methods that provide the contents of a picker's rows and handle selections.
+///
+/// All methods are optional. A view takes precedence over an attributed title, and an attributed title over
+/// a title.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// How wide a column is, in points.
+    /// Asks the delegate for the width of a column, in points.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// How high the rows of a column are, in points.
+    /// Asks the delegate for the height of the rows in a column, in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// What a row says.
+    /// Asks the delegate for the title of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// What a row says, with attributes.
+    /// Asks the delegate for the attributed title of a row.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
         -> NSAttributedString?
-    /// What a row shows. It is made as large as the row.
+    /// Asks the delegate for the view of a row. The picker resizes it to the row.
     ///
-    /// - Parameter view: one that is seen no more, to be shown anew; nil if there is none.
+    /// - Parameters:
+    ///   - pickerView: The picker that contains the row.
+    ///   - row: The index of the row.
+    ///   - component: The index of the column.
+    ///   - view: A view that is no longer visible and can be reused, or `nil`.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// People have chosen a row: its wheel has come to rest.
+    /// Tells the delegate that the user selected a row by turning its wheel.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// As wide as the others that have no width of their own.
+    /// Shares the remaining width equally between the columns without a custom width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         NotImplemented.height
     }
-    /// The system's height.
+    /// Uses the system's row height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         NotImplemented.height
     }
-    /// Nothing.
+    /// Returns `nil`.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
-    /// The title without attributes.
+    /// Returns `nil`, so that the title is used.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// A label with the title.
+    /// Uses a label with the title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { NotImplemented.view }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

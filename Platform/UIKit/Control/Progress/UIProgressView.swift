@@ -1,33 +1,34 @@
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// What the bar looks like.
+    /// The style of the bar.
     public enum Style: Int, Sendable {
-        /// With round ends.
+        /// A bar with rounded ends.
         case `default` = 0
-        /// For the lower edge of a navigation bar: with square ends.
+        /// A bar with square ends, for the bottom edge of a navigation bar.
         case bar = 1
     }
 
-    // Lengths in points and colours are those of iOS 17.
+    // Lengths in points and colors match iOS 17.
     private static let thickness: CGFloat = 4
     private static let barThickness: CGFloat = 2.5
-    /// In seconds, by eye.
+    /// The duration of animations in seconds, estimated from iOS.
     private static let duration: TimeInterval = 0.25
-    /// How often what is observed is looked at, in seconds: `Progress` does not tell of its changes here.
+    /// The interval in seconds at which the observed progress is polled: `Progress` has no change
+    /// notifications on Linux.
     private static let observationInterval: TimeInterval = 0.1
 
     private let track = UIImageView()
     private let fill = UIImageView()
     private var observation: DisplayClock.Timer?
 
-    /// Makes a bar of the default style; it is 4 points high whatever its frame is set to.
+    /// Creates a bar in the default style. The bar is 4 points high regardless of its frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
     }
 
-    /// Makes a bar of a style.
+    /// Creates a bar in a style.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.thickness))
         progressViewStyle = style
@@ -36,11 +37,11 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        restoreLook(from: coder)
+        restoreProperties(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
+    /// Property observers do not run in an initializer.
+    private func restoreProperties(from coder: NSCoder) {
         progressViewStyle = coder.choice("UIProgressViewStyle", or: .default)
         progress = Float(coder.number("UIProgressProgress", or: 0))
         progressTintColor = coder.object("UIProgressTintColor")
@@ -65,12 +66,12 @@ open class UIProgressView: UIView {
         addSubview(track)
         track.addSubview(fill)
         track.clipsToBounds = true
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Progress
 
-    /// How much is done, from 0 to 1. What is set beyond becomes the end.
+    /// The progress, clamped to the range from 0 to 1.
     open var progress: Float = 0 {
         didSet {
             let clamped = min(max(progress, 0), 1)
@@ -79,7 +80,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// Shows how much is done.
+    /// Sets the progress, optionally with animation.
     open func setProgress(_ progress: Float, animated: Bool) {
         if animated, window != nil { layoutIfNeeded() }
         self.progress = progress
@@ -87,7 +88,7 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: Self.duration, delay: 0, options: .curveLinear) { self.layoutIfNeeded() }
     }
 
-    /// What the bar follows by itself while it is in a window; nil if nothing.
+    /// The progress object that the bar follows while it is in a window.
     open var observedProgress: Progress? {
         didSet { observe() }
     }
@@ -101,52 +102,53 @@ open class UIProgressView: UIView {
         observation?.cancel()
         observation = nil
         guard let observedProgress else { return }
-        let done = Float(observedProgress.fractionCompleted)
-        if done != progress { setProgress(done, animated: window != nil) }
+        let fraction = Float(observedProgress.fractionCompleted)
+        if fraction != progress { setProgress(fraction, animated: window != nil) }
         guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
         observation = DisplayClock.schedule(after: Self.observationInterval, isIdle: true) { [weak self] in
             self?.observe()
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// What the bar looks like.
+    /// The style of the bar.
     open var progressViewStyle = Style.default {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// The colour of what is done; nil is the tint colour.
+    /// The color of the completed part, or `nil` for the tint color.
     open var progressTintColor: UIColor? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// The colour of what is left; nil is the system's grey.
+    /// The color of the remaining part, or `nil` for the system's gray.
     open var trackTintColor: UIColor? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// A picture for what is done, in place of its colour; it is stretched.
+    /// The image of the completed part, which replaces its color and is stretched.
     open var progressImage: UIImage? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// A picture for what is left, in place of its colour; it is stretched.
+    /// The image of the remaining part, which replaces its color and is stretched.
     open var trackImage: UIImage? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLook()
+        updateAppearance()
     }
 
     private var thickness: CGFloat {
-        let usual = progressViewStyle == .default ? Self.thickness : Self.barThickness
-        return max(progressImage?.size.height ?? 0, trackImage?.size.height ?? 0, progressImage == nil ? usual : 0)
+        var height = progressImage == nil ? (progressViewStyle == .default ? Self.thickness : Self.barThickness) : 0
+        height = max(height, progressImage?.size.height ?? 0)
+        return max(height, trackImage?.size.height ?? 0)
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         let isBar = progressViewStyle == .bar
         track.image = trackImage
         track.backgroundColor = trackImage == nil ? trackTintColor ?? (isBar ? .clear : .systemFill) : nil

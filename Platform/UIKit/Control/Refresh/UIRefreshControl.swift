@@ -1,44 +1,44 @@
-/// What people pull down to have a list loaded again.
+/// A control that the user pulls down to reload a list.
 ///
-/// Give it to a scroll view's `refreshControl`, or to a table controller's, and add an action for `.valueChanged`: it
-/// runs as soon as the list has been pulled far enough. The control holds a gap open above the content until
-/// `endRefreshing()` is called.
+/// Assign it to the `refreshControl` of a scroll view or a table view controller, and add an action for
+/// `.valueChanged`, which is sent as soon as the list has been pulled far enough. The control keeps a gap
+/// above the content until `endRefreshing()` is called.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    // Points.
+    // The metrics in points.
     private static let height: CGFloat = 60
-    /// From the top to the middle of the wheel, where there is a title below it.
-    private static let wheelMiddleAboveTitle: CGFloat = 22
+    /// The distance from the top to the center of the spinner if there is a title below it.
+    private static let spinnerCenterAboveTitle: CGFloat = 22
     private static let titleTop: CGFloat = 40
     private static let titleMargin: CGFloat = 4
-    /// How long in seconds the wheel takes to vanish.
-    private static let vanishing: TimeInterval = 0.25
+    /// The duration in seconds in which the spinner disappears.
+    private static let hideDuration: TimeInterval = 0.25
 
-    /// How far the control has got.
+    /// The stage of a refresh.
     enum Stage {
-        /// It waits to be pulled, or is just being so.
-        case waiting
-        /// What it stands for is being done.
+        /// No refresh; the control may be pulled.
+        case idle
+        /// A refresh in progress.
         case refreshing
-        /// It has been done; the content goes back, or is still held down.
-        case done
+        /// A finished refresh, while the content returns to its position or is still held down.
+        case finished
     }
 
-    private(set) final var stage = Stage.waiting
-    private let wheel = RefreshWheel(
-        frame: CGRect(x: 0, y: 0, width: RefreshWheel.diameter, height: RefreshWheel.diameter))
+    private(set) final var stage = Stage.idle
+    private let spinner = RefreshSpinner(
+        frame: CGRect(x: 0, y: 0, width: RefreshSpinner.diameter, height: RefreshSpinner.diameter))
     private lazy var titleLabel = makeTitleLabel()
     private var hasTitle = false
 
-    /// It is pulled by fingers, and has nothing for keys.
+    /// The control is operated by touch only.
     open override var canBecomeFocused: Bool { false }
 
-    /// Makes a control that is not refreshing.
+    /// Creates a control that is not refreshing.
     public convenience init() {
         self.init(frame: .zero)
     }
 
-    /// Makes a control. The scroll view decides where it is, and the control how high.
+    /// Creates a control. The scroll view determines its position, and the control its height.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: Self.height)))
         autoresizingMask = .flexibleWidth
@@ -49,14 +49,14 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        if let color = ownTintColor { wheel.color = color }
+        if let color = ownTintColor { spinner.color = color }
         if let title = coder.attributedText("UIRefreshControlTitle") { attributedTitle = title }
         if !(coder is NibCoder), let title = coder.string("UIRefreshControlTitle") {
             attributedTitle = NSAttributedString(string: title)
         }
     }
 
-    /// The title is archived without its attributes: those can't be on this platform.
+    /// Encodes the control. The title is encoded without attributes, which cannot be archived on Linux.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(attributedTitle?.string, forKey: "UIRefreshControlTitle")
@@ -65,23 +65,23 @@ open class UIRefreshControl: UIControl {
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        // Behind the rows, whenever they came.
+        // Behind the rows, regardless of the order in which they are added.
         layer.zPosition = -1
-        addSubview(wheel)
+        addSubview(spinner)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of the wheel; nil is grey.
+    /// The color of the spinner, or `nil` for gray.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
             super.tintColor = newValue
-            wheel.color = newValue ?? .systemGray
+            spinner.color = newValue ?? .systemGray
         }
     }
 
-    /// What is written below the wheel.
+    /// The title below the spinner.
     open var attributedTitle: NSAttributedString? {
         didSet {
             guard attributedTitle != nil || hasTitle else { return }
@@ -112,14 +112,14 @@ open class UIRefreshControl: UIControl {
     }
 
     private func titleHeight(width: CGFloat) -> CGFloat {
-        let room = width > 0 ? width : CGFloat.greatestFiniteMagnitude
-        let text = titleLabel.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+        let availableWidth = width > 0 ? width : CGFloat.greatestFiniteMagnitude
+        let text = titleLabel.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude)).height
         return Self.titleTop + text + Self.titleMargin
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        wheel.center = CGPoint(x: bounds.midX, y: hasTitle ? Self.wheelMiddleAboveTitle : Self.height / 2)
+        spinner.center = CGPoint(x: bounds.midX, y: hasTitle ? Self.spinnerCenterAboveTitle : Self.height / 2)
         guard hasTitle else { return }
         let height = titleLabel.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
         titleLabel.frame = CGRect(x: 0, y: Self.titleTop, width: bounds.width, height: height)
@@ -127,67 +127,67 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Refreshing
 
-    /// Whether what the control stands for is being done.
+    /// Whether a refresh is in progress.
     public final var isRefreshing: Bool { stage == .refreshing }
 
-    /// Says that something else than a pull has begun the refresh. Opens the gap, but neither scrolls to it nor runs the
-    /// control's actions.
+    /// Begins a refresh that was not caused by a pull. Opens the gap, but neither scrolls to it nor sends
+    /// actions.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         stage = .refreshing
-        stopVanishing()
-        showsFully = true
-        wheel.isTurning = true
+        cancelHideAnimation()
+        showsAllSpokes = true
+        spinner.isSpinning = true
         scrollView?.refreshHoldDidChange()
         update()
     }
 
-    /// Says that the refresh is over. The content goes back to where it was.
+    /// Ends the refresh. The content returns to its position.
     open func endRefreshing() {
         guard isRefreshing else { return }
-        stage = .done
-        vanish()
+        stage = .finished
+        hideSpinner()
         scrollView?.closeRefreshGap()
         update()
     }
 
-    private func vanish() {
-        guard window != nil, UIView.areAnimationsEnabled else { return forgetWheel() }
-        UIView.animate(withDuration: Self.vanishing, delay: 0, options: .allowUserInteraction) {
-            self.wheel.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
-            self.wheel.alpha = 0
+    private func hideSpinner() {
+        guard window != nil, UIView.areAnimationsEnabled else { return resetSpinner() }
+        UIView.animate(withDuration: Self.hideDuration, delay: 0, options: .allowUserInteraction) {
+            self.spinner.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
+            self.spinner.alpha = 0
             if self.hasTitle { self.titleLabel.alpha = 0 }
         } completion: { [weak self] _ in
             guard let self, stage != .refreshing else { return }
-            forgetWheel()
+            resetSpinner()
             update()
         }
     }
 
-    private func forgetWheel() {
-        wheel.isTurning = false
-        wheel.progress = 0
-        stopVanishing()
+    private func resetSpinner() {
+        spinner.isSpinning = false
+        spinner.progress = 0
+        cancelHideAnimation()
     }
 
-    private func stopVanishing() {
+    private func cancelHideAnimation() {
         UIView.performWithoutAnimation {
-            wheel.layer.removeAllAnimations()
-            wheel.transform = .identity
-            wheel.alpha = 1
+            spinner.layer.removeAllAnimations()
+            spinner.transform = .identity
+            spinner.alpha = 1
         }
     }
 
-    private var showsFully: Bool {
-        get { wheel.progress == 1 }
-        set { wheel.progress = newValue ? 1 : 0 }
+    private var showsAllSpokes: Bool {
+        get { spinner.progress == 1 }
+        set { spinner.progress = newValue ? 1 : 0 }
     }
 
-    // MARK: In a scroll view
+    // MARK: Scroll view
 
     private weak var scrollView: UIScrollView?
 
-    /// How much room above the content the control holds open, in points.
+    /// The height of the gap that the control keeps above the content, in points.
     final var heldHeight: CGFloat { isRefreshing ? bounds.height : 0 }
 
     open override func didMoveToSuperview() {
@@ -202,37 +202,38 @@ open class UIRefreshControl: UIControl {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        // What nobody sees any more does not go on vanishing.
-        if newWindow == nil, stage == .done { forgetWheel() }
+        // The animation does not continue outside a window.
+        if newWindow == nil, stage == .finished { resetSpinner() }
     }
 
-    /// How far content must be pulled, in points: by eye on iOS 17. In a low view a finger has less of a way.
+    /// Returns the distance that starts a refresh, in points, estimated from iOS 17. It is smaller in low
+    /// views.
     private func threshold(in scrollView: UIScrollView) -> CGFloat {
         min(110, scrollView.bounds.height * 0.23)
     }
 
-    /// Where the first spoke comes, as a share of the threshold: the very first movement shows nothing.
-    private static let firstSpoke: CGFloat = 0.2
+    /// The fraction of the threshold at which the first spoke appears. A smaller movement shows nothing.
+    private static let firstSpokeFraction: CGFloat = 0.2
 
-    /// Puts the control where it belongs, and begins to refresh where the scroll view has been pulled far enough.
+    /// Positions the control, and begins a refresh if the scroll view has been pulled far enough.
     final func update() {
         guard let scrollView else { return }
         let pulled = scrollView.pulledDistance
-        place(in: scrollView, pulled: pulled)
+        updateFrame(in: scrollView, pulled: pulled)
         switch stage {
-        case .waiting:
+        case .idle:
             let threshold = threshold(in: scrollView)
-            let share = threshold > 0 ? pulled / threshold : 0
-            wheel.progress = min(1, max(0, (share - Self.firstSpoke) / (1 - Self.firstSpoke)))
-            if hasTitle { titleLabel.alpha = wheel.progress }
-            if share >= 1, scrollView.isDragging, isEnabled { refreshByPull() }
+            let fraction = threshold > 0 ? pulled / threshold : 0
+            spinner.progress = min(1, max(0, (fraction - Self.firstSpokeFraction) / (1 - Self.firstSpokeFraction)))
+            if hasTitle { titleLabel.alpha = spinner.progress }
+            if fraction >= 1, scrollView.isDragging, isEnabled { refreshByPull() }
         case .refreshing:
             if hasTitle { titleLabel.alpha = 1 }
-        case .done:
-            // One pull refreshes once: it has to go back before the next.
+        case .finished:
+            // Each pull refreshes only once: the content must return before the next.
             guard pulled <= 0 else { return }
-            stage = .waiting
-            forgetWheel()
+            stage = .idle
+            resetSpinner()
         }
     }
 
@@ -241,9 +242,9 @@ open class UIRefreshControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Refreshes as a pull does, and shows it.
+    /// Refreshes as by a pull, and scrolls to the control.
     final func refreshByKey() {
-        guard let scrollView, isEnabled, stage == .waiting else { return }
+        guard let scrollView, isEnabled, stage == .idle else { return }
         let isAtTop = scrollView.pulledDistance >= 0
         refreshByPull()
         guard isRefreshing, isAtTop else { return }
@@ -251,10 +252,10 @@ open class UIRefreshControl: UIControl {
             CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
     }
 
-    private func place(in scrollView: UIScrollView, pulled: CGFloat) {
+    private func updateFrame(in scrollView: UIScrollView, pulled: CGFloat) {
         let top = -max(0, pulled)
-        // A gap that is held open scrolls away with the content.
-        // Rows of a bar that go along with the content stand between it and the control.
+        // An open gap scrolls with the content. Rows of a collapsible bar are between the bar and the
+        // control.
         let rows = scrollView.collapsibleBar?.rows ?? 0
         let y = (isRefreshing ? min(-bounds.height, top) : top) - rows
         let new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: bounds.height)

@@ -1,15 +1,15 @@
-/// What a segment shows and does.
+/// The content and settings of a segment.
 @MainActor
 struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
-    /// In points; 0 lets the control decide.
+    /// The width in points, or 0 for automatic.
     var width: CGFloat = 0
     var offset = CGSize.zero
     var isEnabled = true
 
-    /// What it shows: an image goes before a title, and both before those of the action.
+    /// The image to show. An image takes precedence over a title, and both over those of the action.
     var shownImage: UIImage? { title == nil ? image ?? action?.image : image }
 
     var shownTitle: String? {
@@ -19,7 +19,7 @@ struct SegmentContent {
 }
 
 extension SegmentContent {
-    /// - Parameter item: a string, an image or an action.
+    /// Creates the content for a string, an image or an action.
     @MainActor
     init(item: Any) {
         switch item {
@@ -28,18 +28,19 @@ extension SegmentContent {
         case let action as UIAction: self.init(action: action)
         default:
             preconditionFailure(
-                "A segmented control was made with an item of type \(type(of: item)): it takes strings, images and actions"
+                "UISegmentedControl was created with an item of type \(type(of: item)). Pass strings, images or "
+                    + "actions."
             )
         }
     }
 }
 
-/// What a finger does to a segmented control.
+/// The state of a touch in a segmented control.
 enum SegmentTouch: Equatable {
-    /// It lies on a segment that it would choose.
+    /// A touch on a segment that it would select.
     case press(Int)
-    /// It drags what marks the chosen segment, which is above this one now.
+    /// A touch that drags the selection indicator, which is at the given segment.
     case drag(Int)
-    /// It lies on nothing that it could choose.
-    case nothing
+    /// A touch outside any segment that it could select.
+    case outside
 }

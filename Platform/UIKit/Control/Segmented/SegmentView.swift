@@ -1,53 +1,58 @@
-/// A segment of a segmented control: its title or picture.
+/// A segment of a segmented control, with its title or image.
 @MainActor
 final class SegmentView: UIView {
     private(set) var content: SegmentContent
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
 
     init(_ content: SegmentContent) {
         self.content = content
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         label.textAlignment = .center
-        picture.contentMode = .center
+        imageView.contentMode = .center
         addSubview(label)
-        addSubview(picture)
+        addSubview(imageView)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("A segment is made by its control alone") }
+    required init?(coder: NSCoder) {
+        preconditionFailure("SegmentView.init(coder:) is not supported. Decode a UISegmentedControl instead.")
+    }
 
-    /// Shows `content` with these attributes for its title; `chosen` are those it has when it is chosen, which may need more room.
+    /// Shows `content` with the title attributes. The attributes of the selected state are used for the
+    /// width, because a selected title may be wider.
     func show(
-        _ content: SegmentContent, attributes: [NSAttributedString.Key: Any], chosen: [NSAttributedString.Key: Any]
+        _ content: SegmentContent, attributes: [NSAttributedString.Key: Any],
+        selectedAttributes: [NSAttributedString.Key: Any]
     ) {
         self.content = content
         let title = content.shownTitle ?? ""
         label.attributedText = NSAttributedString(string: title, attributes: attributes)
-        picture.image = content.shownImage
-        picture.tintColor = attributes[.foregroundColor] as? UIColor
-        let bold = NSAttributedString(string: title, attributes: chosen).size().width
-        contentWidth = content.shownImage?.size.width ?? max(bold, label.attributedText?.size().width ?? 0)
+        imageView.image = content.shownImage
+        imageView.tintColor = attributes[.foregroundColor] as? UIColor
+        let selectedWidth = NSAttributedString(string: title, attributes: selectedAttributes).size().width
+        contentWidth = content.shownImage?.size.width ?? max(selectedWidth, label.attributedText?.size().width ?? 0)
         setNeedsLayout()
     }
 
-    /// How wide what it shows is, in points, chosen or not.
+    /// The maximum width of the content in both the normal and the selected state, in points.
     private(set) var contentWidth: CGFloat = 0
 
-    /// Whether a finger on it is about to choose it.
+    /// Whether a touch is about to select the segment.
     var isPressed = false {
         didSet {
             guard isPressed != oldValue else { return }
-            UIView.animate(withDuration: SegmentLook.pressDuration, delay: 0, options: .allowUserInteraction) {
+            UIView.animate(withDuration: SegmentMetrics.pressDuration, delay: 0, options: .allowUserInteraction) {
                 [self] in
-                for view in [label, picture] { view.alpha = isPressed ? SegmentLook.pressedOpacity : 1 }
+                for view in [label, imageView] { view.alpha = isPressed ? SegmentMetrics.pressedOpacity : 1 }
             }
         }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.narrowed(dx: SegmentLook.titleMargin, dy: 0)
-        for view in [label, picture] { view.frame = room.offsetBy(dx: content.offset.width, dy: content.offset.height) }
+        let contentRect = bounds.narrowed(dx: SegmentMetrics.titleMargin, dy: 0)
+        let contentFrame = contentRect.offsetBy(dx: content.offset.width, dy: content.offset.height)
+        for view in [label, imageView] { view.frame = contentFrame }
     }
 }

@@ -1,6 +1,7 @@
 extension UISegmentedControl {
-    /// The segment that is marked: the chosen one, or what a finger drags the mark to, or presses in a control of buttons.
-    final var markedSegment: Int {
+    /// The segment at the selection indicator: the selected one, the one to which the indicator is dragged,
+    /// or the pressed one of a momentary control.
+    final var indicatedSegment: Int {
         switch touchedSegment {
         case .drag(let index): index
         case .press(let index) where isMomentary: index
@@ -11,30 +12,31 @@ extension UISegmentedControl {
     final var fittingSize: CGSize {
         let widths = naturalWidths
         return CGSize(
-            width: (widths.reduce(0, +) + 2 * SegmentLook.margin).rounded(.up), height: SegmentLook.height)
+            width: (widths.reduce(0, +) + 2 * SegmentMetrics.margin).rounded(.up), height: SegmentMetrics.height)
     }
 
-    /// How wide each segment would be if there was room: as wide as it was set, as what it shows, or as the widest.
+    /// The preferred widths of the segments: the custom width, the width of the content, or that of the
+    /// widest content.
     private var naturalWidths: [CGFloat] {
         let widest = segments.map(\.contentWidth).max() ?? 0
         return segments.map { segment in
             if segment.content.width > 0 { return segment.content.width }
-            return (apportionsSegmentWidthsByContent ? segment.contentWidth : widest) + SegmentLook.extraWidth
+            return (apportionsSegmentWidthsByContent ? segment.contentWidth : widest) + SegmentMetrics.extraWidth
         }
     }
 
-    /// The segments in the room there is, from the first on; right to left the first is at the right.
+    /// The frames of the segments, in order. In right-to-left layouts the first segment is at the right.
     final var segmentFrames: [CGRect] {
-        let room = bounds.narrowed(dx: SegmentLook.margin, dy: SegmentLook.margin)
+        let contentRect = bounds.narrowed(dx: SegmentMetrics.margin, dy: SegmentMetrics.margin)
         let natural = naturalWidths
         let fixed = segments.reduce(0) { $0 + $1.content.width }
         let flexible = zip(natural, segments).reduce(0) { $0 + ($1.1.content.width > 0 ? 0 : $1.0) }
-        let stretch = flexible > 0 ? max(0, room.width - fixed) / flexible : 1
-        var x = room.minX
+        let stretch = flexible > 0 ? max(0, contentRect.width - fixed) / flexible : 1
+        var x = contentRect.minX
         let frames = zip(natural, segments).map { width, segment in
             let width = segment.content.width > 0 ? width : width * stretch
             defer { x += width }
-            return CGRect(x: x, y: room.minY, width: width, height: room.height)
+            return CGRect(x: x, y: contentRect.minY, width: width, height: contentRect.height)
         }
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frames }
         return frames.map { frame in
@@ -44,7 +46,7 @@ extension UISegmentedControl {
         }
     }
 
-    /// The segment at or nearest to a place.
+    /// Returns the segment nearest to a horizontal position.
     final func segment(at x: CGFloat) -> Int? {
         let distances = segmentFrames.map { max($0.minX - x, x - $0.maxX, 0) }
         return distances.indices.min { distances[$0] < distances[$1] }
@@ -53,24 +55,28 @@ extension UISegmentedControl {
     final func layoutSegments() {
         let frames = segmentFrames
         for (segment, frame) in zip(segments, frames) { segment.frame = frame }
-        let marked = markedSegment
-        let shown = frames.indices.contains(marked) ? frames[marked] : nil
-        if let shown {
-            // What was nowhere does not come from a corner.
-            let place = { [pill] in
-                pill.bounds.size = shown.size
-                pill.center = CGPoint(x: shown.midX, y: shown.midY)
+        let indicated = indicatedSegment
+        let indicatorFrame = frames.indices.contains(indicated) ? frames[indicated] : nil
+        if let indicatorFrame {
+            // A hidden indicator is placed without animation; otherwise it would fly in from the origin.
+            let updateIndicator = { [selectionIndicator] in
+                selectionIndicator.bounds.size = indicatorFrame.size
+                selectionIndicator.center = CGPoint(x: indicatorFrame.midX, y: indicatorFrame.midY)
             }
-            if pill.isHidden { UIView.performWithoutAnimation(place) } else { place() }
+            if selectionIndicator.isHidden {
+                UIView.performWithoutAnimation(updateIndicator)
+            } else {
+                updateIndicator()
+            }
         }
-        pill.isHidden = shown == nil
+        selectionIndicator.isHidden = indicatorFrame == nil
         for (index, divider) in dividers.enumerated() {
             let (before, after) = (frames[index], frames[index + 1])
             let x = before.minX < after.minX ? before.maxX : after.maxX
             divider.frame = CGRect(
-                x: x - SegmentLook.divider.width / 2, y: (bounds.height - SegmentLook.divider.height) / 2,
-                width: SegmentLook.divider.width, height: SegmentLook.divider.height)
-            divider.alpha = index == marked || index + 1 == marked ? 0 : 1
+                x: x - SegmentMetrics.divider.width / 2, y: (bounds.height - SegmentMetrics.divider.height) / 2,
+                width: SegmentMetrics.divider.width, height: SegmentMetrics.divider.height)
+            divider.alpha = index == indicated || index + 1 == indicated ? 0 : 1
         }
     }
 }

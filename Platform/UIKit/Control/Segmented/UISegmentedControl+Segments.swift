@@ -2,7 +2,8 @@ extension UISegmentedControl {
     final subscript(index: Int) -> SegmentView {
         precondition(
             segments.indices.contains(index),
-            "Segment \(index) of a segmented control with \(segments.count) segments")
+            "UISegmentedControl has no segment \(index) because it has \(segments.count) segments. Pass an index below "
+                + "numberOfSegments.")
         return segments[index]
     }
 
@@ -13,23 +14,23 @@ extension UISegmentedControl {
         widthsDidChange()
     }
 
-    final func insert(_ content: SegmentContent, at place: Int, animated: Bool) {
-        let index = min(max(place, 0), segments.count)
+    final func insert(_ content: SegmentContent, at position: Int, animated: Bool) {
+        let index = min(max(position, 0), segments.count)
         if animated { layoutIfNeeded() }
         let view = SegmentView(content)
         segments.insert(view, at: index)
         addSubview(view)
         addDivider()
-        if selectedSegmentIndex >= index { shiftChosen(to: selectedSegmentIndex + 1) }
+        if selectedSegmentIndex >= index { shiftSelection(to: selectedSegmentIndex + 1) }
         show(content, at: index)
         widthsDidChange()
         guard animated, window != nil else { return }
-        let beside = segments[index > 0 ? index - 1 : min(1, segments.count - 1)].frame
+        let adjacentFrame = segments[index > 0 ? index - 1 : min(1, segments.count - 1)].frame
         UIView.performWithoutAnimation {
-            view.frame = beside
+            view.frame = adjacentFrame
             view.alpha = 0
         }
-        UIView.animate(withDuration: SegmentLook.moveDuration) { [self] in
+        UIView.animate(withDuration: SegmentMetrics.moveDuration) { [self] in
             view.alpha = 1
             layoutIfNeeded()
         }
@@ -41,11 +42,11 @@ extension UISegmentedControl {
         if selectedSegmentIndex == index {
             selectedSegmentIndex = Self.noSegment
         } else if selectedSegmentIndex > index {
-            shiftChosen(to: selectedSegmentIndex - 1)
+            shiftSelection(to: selectedSegmentIndex - 1)
         }
         guard animated, window != nil else { return view.removeFromSuperview() }
         setNeedsLayout()
-        UIView.animate(withDuration: SegmentLook.moveDuration) { [self] in
+        UIView.animate(withDuration: SegmentMetrics.moveDuration) { [self] in
             view.alpha = 0
             layoutIfNeeded()
         } completion: { _ in
@@ -58,7 +59,7 @@ extension UISegmentedControl {
         let divider = UIView()
         divider.isUserInteractionEnabled = false
         divider.backgroundColor = .systemFill
-        divider.layer.cornerRadius = SegmentLook.divider.width / 2
+        divider.layer.cornerRadius = SegmentMetrics.divider.width / 2
         dividers.append(divider)
         insertSubview(divider, at: 0)
     }
@@ -68,28 +69,28 @@ extension UISegmentedControl {
         setNeedsLayout()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    final func updateLooks() {
+    final func updateSegments() {
         for index in segments.indices { show(segments[index].content, at: index) }
     }
 
     private func show(_ content: SegmentContent, at index: Int) {
         var state = UIControl.State.normal
-        if index == markedSegment { state.insert(.selected) }
+        if index == indicatedSegment { state.insert(.selected) }
         if !isEnabled || !content.isEnabled { state.insert(.disabled) }
-        segments[index].show(content, attributes: attributes(in: state), chosen: attributes(in: .selected))
+        segments[index].show(content, attributes: attributes(in: state), selectedAttributes: attributes(in: .selected))
     }
 
     private func attributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
-        let isChosen = state.contains(.selected)
+        let isSelected = state.contains(.selected)
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: SegmentLook.fontSize, weight: isChosen ? .semibold : .regular),
+            .font: UIFont.systemFont(ofSize: SegmentMetrics.fontSize, weight: isSelected ? .semibold : .regular),
             .foregroundColor: state.contains(.disabled) ? UIColor.tertiaryLabel : .label,
         ]
-        let given: [UIControl.State] = [.normal, .selected, .disabled, [.selected, .disabled]]
-        for part in given where state.isSuperset(of: part) {
-            attributes.merge(titleAttributes[part.rawValue] ?? [:]) { $1 }
+        let states: [UIControl.State] = [.normal, .selected, .disabled, [.selected, .disabled]]
+        for subset in states where state.isSuperset(of: subset) {
+            attributes.merge(titleAttributes[subset.rawValue] ?? [:]) { $1 }
         }
         return attributes
     }

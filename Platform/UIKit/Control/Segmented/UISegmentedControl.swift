@@ -1,39 +1,40 @@
-/// A row of segments of which one is chosen, by a tap or by dragging what marks it.
+/// A row of segments, one of which is selected by a tap or by dragging the selection indicator.
 ///
-/// With `isMomentary` the segments are buttons: none stays chosen.
+/// If `isMomentary` is `true`, the segments are buttons that do not remain selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// A segment by its place in the row.
+    /// A segment by its position in the row.
     public enum Segment: Int, Sendable {
         case any = 0
-        /// At the left end.
+        /// The leftmost segment.
         case left = 1
-        /// Between two others.
+        /// A segment between two others.
         case center = 2
-        /// At the right end.
+        /// The rightmost segment.
         case right = 3
-        /// The only one.
+        /// The only segment.
         case alone = 4
     }
 
-    /// The index of no segment: -1.
+    /// The index for no segment, -1.
     public class var noSegment: Int { -1 }
 
     final var segments: [SegmentView] = []
-    final let pill = SegmentPill()
+    final let selectionIndicator = SegmentSelectionIndicator()
     final var dividers: [UIView] = []
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-    /// What a finger does to the control just now.
+    /// The state of the current touch.
     final var touchedSegment: SegmentTouch?
-    private var chosen = -1
+    private var selectedIndex = -1
 
-    /// Makes a control without segments.
+    /// Creates a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
     }
 
-    /// Makes a control with a segment for each of `items`, which are strings, images or actions, as large as these need.
+    /// Creates a control with a segment for each item, which is a string, an image or an action, and resizes
+    /// it to fit them.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         assemble()
@@ -41,7 +42,8 @@ open class UISegmentedControl: UIControl {
         frame.size = sizeThatFits(.zero)
     }
 
-    /// Makes a control with a segment for each of `actions`, which shows its title or image, and runs it when it is chosen.
+    /// Creates a control with a segment for each action. A segment shows the action's title or image, and
+    /// calls the action when it is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(items: actions)
         if !frame.isEmpty { self.frame = frame } else { self.frame.origin = frame.origin }
@@ -61,36 +63,36 @@ open class UISegmentedControl: UIControl {
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        layer.cornerRadius = SegmentLook.cornerRadius
+        layer.cornerRadius = SegmentMetrics.cornerRadius
         backgroundColor = .tertiarySystemFill
-        pill.isHidden = true
-        addSubview(pill)
+        selectionIndicator.isHidden = true
+        addSubview(selectionIndicator)
     }
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Puts a segment with a title before the one at `segment`, or at the end.
+    /// Inserts a segment with a title at an index, or at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentContent(title: title), at: segment, animated: animated)
     }
 
-    /// Puts a segment with a picture before the one at `segment`, or at the end.
+    /// Inserts a segment with an image at an index, or at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentContent(image: image), at: segment, animated: animated)
     }
 
-    /// Puts a segment that shows `action`'s title or image before the one at `segment`, or at the end. One that has an action of the
-    /// same identifier goes.
+    /// Inserts a segment with an action at an index, or at the end. Removes a segment with the same action
+    /// identifier.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        let known = segmentIndex(identifiedBy: action.identifier)
-        if known != Self.noSegment { removeSegment(at: known, animated: false) }
+        let existing = segmentIndex(identifiedBy: action.identifier)
+        if existing != Self.noSegment { removeSegment(at: existing, animated: false) }
         insert(SegmentContent(action: action), at: segment, animated: animated)
     }
 
-    /// Takes the segment at `segment` away, or the last.
+    /// Removes the segment at an index, clamped to the existing segments.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty else { return }
         remove(at: min(max(segment, 0), segments.count - 1), animated: animated)
@@ -98,13 +100,13 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Takes all segments away.
+    /// Removes all segments.
     open func removeAllSegments() {
         while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
         selectedSegmentIndex = Self.noSegment
     }
 
-    /// Sets the title of a segment, in place of its picture.
+    /// Sets the title of a segment and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -112,10 +114,11 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The title of a segment; nil if it has none.
+    /// Returns the title of a segment.
     open func titleForSegment(at segment: Int) -> String? { self[segment].content.shownTitle }
 
-    /// Sets the picture of a segment, in place of its title. It is shown in the colour of titles unless it has a rendering mode.
+    /// Sets the image of a segment and removes its title. An image without a rendering mode is shown in the
+    /// title color.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.image = image
@@ -123,10 +126,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The picture of a segment; nil if it has none.
+    /// Returns the image of a segment.
     open func imageForSegment(at segment: Int) -> UIImage? { self[segment].content.shownImage }
 
-    /// Sets what a segment shows and does.
+    /// Sets the action of a segment and removes its own title and image.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -135,83 +138,85 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// What a segment does besides being chosen; nil if nothing.
+    /// Returns the action of a segment.
     open func actionForSegment(at segment: Int) -> UIAction? { self[segment].content.action }
 
-    /// The segment with the action of that name; `noSegment` if there is none.
+    /// Returns the index of the segment with an action identifier, or `noSegment`.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.content.action?.identifier == actionIdentifier } ?? Self.noSegment
     }
 
-    /// Sets the width of a segment in points; 0 lets the control decide.
+    /// Sets the width of a segment in points, or 0 for automatic.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
 
-    /// The width that was set for a segment in points; 0 if none was.
+    /// Returns the custom width of a segment in points, or 0.
     open func widthForSegment(at segment: Int) -> CGFloat { self[segment].content.width }
 
-    /// Moves what a segment shows away from its middle, in points.
+    /// Sets the offset of a segment's content from its center, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
 
-    /// How far what a segment shows is away from its middle, in points.
+    /// Returns the offset of a segment's content from its center, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment].content.offset }
 
-    /// Sets whether a segment can be chosen by people.
+    /// Sets whether the user can select a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
-    /// Whether a segment can be chosen by people.
+    /// Returns whether the user can select a segment.
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment].content.isEnabled }
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
-    /// The index of the chosen segment; `noSegment` if none is. Setting it sends no event.
+    /// The index of the selected segment, or `noSegment`. Setting it sends no event.
     open var selectedSegmentIndex: Int {
-        get { chosen }
+        get { selectedIndex }
         set {
             precondition(
                 newValue == Self.noSegment || segments.indices.contains(newValue),
-                "selectedSegmentIndex \(newValue) of a segmented control with \(segments.count) segments: set "
-                    + "UISegmentedControl.noSegment or an index below the count")
-            guard newValue != chosen else { return }
-            chosen = newValue
-            updateLooks()
+                "UISegmentedControl.selectedSegmentIndex was set to \(newValue), but the control has "
+                    + "\(segments.count) segments. Set an index below numberOfSegments or "
+                    + "UISegmentedControl.noSegment.")
+            guard newValue != selectedIndex else { return }
+            selectedIndex = newValue
+            updateSegments()
             setNeedsLayout()
         }
     }
 
-    /// A segment came before the chosen one, or went: it is the same one still.
-    final func shiftChosen(to index: Int) { chosen = index }
+    /// Updates the index of the selected segment after an insertion or removal before it.
+    final func shiftSelection(to index: Int) { selectedIndex = index }
 
-    /// Whether no segment stays chosen after a tap.
+    /// Whether segments do not remain selected after a tap.
     open var isMomentary = false {
         didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } }
     }
 
-    /// Whether segments without a width of their own are as wide as what they show asks for, rather than all equal.
+    /// Whether the widths of segments without a custom width depend on their content. Otherwise they are
+    /// equal.
     open var apportionsSegmentWidthsByContent = false {
         didSet { widthsDidChange() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of what marks the chosen segment; nil is white, or grey in dark mode.
+    /// The color of the selection indicator, or `nil` for white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { pill.tint = selectedSegmentTintColor }
+        didSet { selectionIndicator.tint = selectedSegmentTintColor }
     }
 
-    /// Sets the attributes of titles in a state; those of the normal state count in the others too where these leave them open.
+    /// Sets the title attributes of a state. Attributes that a state lacks are those of the normal state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
-        updateLooks()
+        updateSegments()
         widthsDidChange()
     }
 
-    /// The attributes that were set for titles in a state.
+    /// Returns the title attributes that were set for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
 
     open override var isEnabled: Bool {
-        didSet { updateLooks() }
+        didSet { updateSegments() }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
@@ -239,6 +244,6 @@ open class UISegmentedControl: UIControl {
     override func focusPressBegan() -> Bool { false }
 
     override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool {
-        modifiers.isEmpty && chooseBeside(key.keyCode)
+        modifiers.isEmpty && selectAdjacentSegment(for: key.keyCode)
     }
 }

@@ -1,30 +1,30 @@
-/// A track with a thumb that people drag to choose a value between two.
+/// A track with a thumb that the user drags to select a value.
 @preconcurrency @MainActor
 open class UISlider: UIControl, ImmediateTouchTarget {
-    // Lengths in points and colours are those of iOS 17.
+    // Lengths in points and colors match iOS 17.
     private static let thickness: CGFloat = 4
     private static let thumbSide: CGFloat = 27
     private static let height: CGFloat = 31
     private static let imageSpacing: CGFloat = 13
-    /// How far beside the thumb a finger still takes hold of it.
-    private static let reach: CGFloat = 11
-    /// How much of the range an arrow key goes, as the increments of assistive technology do.
+    /// The distance from the thumb within which a touch still grabs it, in points.
+    private static let grabMargin: CGFloat = 11
+    /// The fraction of the range that an arrow key moves, as assistive technologies do.
     private static let keyStep: Float = 0.1
-    /// In seconds, by eye.
+    /// The duration of animations in seconds, estimated from iOS.
     private static let duration: TimeInterval = 0.25
 
     final let minimumTrack = UIImageView()
     final let maximumTrack = UIImageView()
     final let thumb = UIImageView()
-    private var minimumPicture: UIImageView?
-    private var maximumPicture: UIImageView?
+    private var minimumImageView: UIImageView?
+    private var maximumImageView: UIImageView?
     private var thumbImages = StateValues<UIImage>()
     private var minimumTrackImages = StateValues<UIImage>()
     private var maximumTrackImages = StateValues<UIImage>()
-    /// How far the finger is from the middle of the thumb, in points.
-    private var grip: CGFloat = 0
+    /// The horizontal distance from the thumb's center to the touch, in points.
+    private var touchOffset: CGFloat = 0
 
-    /// Makes a slider from 0 to 1 that stands at 0.
+    /// Creates a slider with the range from 0 to 1 and the value 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
@@ -33,11 +33,11 @@ open class UISlider: UIControl, ImmediateTouchTarget {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        restoreLook(from: coder)
+        restoreProperties(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
+    /// Property observers do not run in an initializer.
+    private func restoreProperties(from coder: NSCoder) {
         minimumValue = Float(coder.number("UIMinValue", or: 0))
         maximumValue = Float(coder.number("UIMaxValue", or: 1))
         value = Float(coder.number("UIValue", or: 0))
@@ -69,23 +69,23 @@ open class UISlider: UIControl, ImmediateTouchTarget {
         for track in [maximumTrack, minimumTrack] { track.layer.cornerRadius = Self.thickness / 2 }
         thumb.layer.shadowRadius = 4
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Value
 
-    private var stored: Float = 0
+    private var storedValue: Float = 0
 
-    /// Where the slider stands, between `minimumValue` and `maximumValue`. Setting it sends no event.
+    /// The value, between `minimumValue` and `maximumValue`. Setting it sends no event.
     open var value: Float {
-        get { stored }
+        get { storedValue }
         set {
-            stored = clamped(newValue)
+            storedValue = clamped(newValue)
             setNeedsLayout()
         }
     }
 
-    /// Moves the slider to a value. Sends no event.
+    /// Sets the value, optionally with animation. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         if animated, window != nil { layoutIfNeeded() }
         self.value = value
@@ -95,35 +95,35 @@ open class UISlider: UIControl, ImmediateTouchTarget {
 
     private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
-    /// The value at the leading end. One that is higher than the maximum raises that, too.
+    /// The value at the leading end. A higher value than the maximum raises the maximum.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
-            value = stored
+            value = storedValue
         }
     }
 
-    /// The value at the trailing end. One that is lower than the minimum lowers that, too.
+    /// The value at the trailing end. A lower value than the minimum lowers the minimum.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
-            value = stored
+            value = storedValue
         }
     }
 
-    /// Whether each move of the thumb is told, not only where it is let go.
+    /// Whether `valueChanged` is sent for each movement of the thumb instead of only at the end.
     open var isContinuous = true
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// A picture at the leading end.
+    /// The image at the leading end.
     open var minimumValueImage: UIImage? {
-        didSet { show(minimumValueImage, in: &minimumPicture) }
+        didSet { show(minimumValueImage, in: &minimumImageView) }
     }
 
-    /// A picture at the trailing end.
+    /// The image at the trailing end.
     open var maximumValueImage: UIImage? {
-        didSet { show(maximumValueImage, in: &maximumPicture) }
+        didSet { show(maximumValueImage, in: &maximumImageView) }
     }
 
     private func show(_ image: UIImage?, in view: inout UIImageView?) {
@@ -136,70 +136,70 @@ open class UISlider: UIControl, ImmediateTouchTarget {
         setNeedsLayout()
     }
 
-    /// The colour of the track before the thumb; nil is the tint colour.
+    /// The color of the track before the thumb, or `nil` for the tint color.
     open var minimumTrackTintColor: UIColor? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// The colour of the track behind the thumb; nil is the system's grey.
+    /// The color of the track after the thumb, or `nil` for the system's gray.
     open var maximumTrackTintColor: UIColor? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// The colour of the thumb; nil is white.
+    /// The color of the thumb, or `nil` for white.
     open var thumbTintColor: UIColor? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    /// Sets the picture of the thumb in a state, in place of the disc.
+    /// Sets the image of the thumb in a state.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state] = image
-        updateLook()
+        updateAppearance()
     }
 
-    /// Sets the picture of the track before the thumb in a state; it is stretched.
+    /// Sets the image of the track before the thumb in a state. It is stretched.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumTrackImages[state] = image
-        updateLook()
+        updateAppearance()
     }
 
-    /// Sets the picture of the track behind the thumb in a state; it is stretched.
+    /// Sets the image of the track after the thumb in a state. It is stretched.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumTrackImages[state] = image
-        updateLook()
+        updateAppearance()
     }
 
-    /// The picture of the thumb in a state.
+    /// Returns the image of the thumb in a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-    /// The picture of the track before the thumb in a state.
+    /// Returns the image of the track before the thumb in a state.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
-    /// The picture of the track behind the thumb in a state.
+    /// Returns the image of the track after the thumb in a state.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
-    /// The picture of the thumb just now.
+    /// The image of the thumb in the current state.
     open var currentThumbImage: UIImage? { thumbImages[state] }
-    /// The picture of the track before the thumb just now.
+    /// The image of the track before the thumb in the current state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] }
-    /// The picture of the track behind the thumb just now.
+    /// The image of the track after the thumb in the current state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
 
     open override var isEnabled: Bool {
-        // What can't be used is half as strong, as all of iOS's controls are.
+        // Disabled controls are translucent, as on iOS.
         didSet {
             alpha = isEnabled ? 1 : 0.5
-            updateLook()
+            updateAppearance()
         }
     }
 
     open override var isHighlighted: Bool {
-        didSet { if isHighlighted != oldValue { updateLook() } }
+        didSet { if isHighlighted != oldValue { updateAppearance() } }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLook()
+        updateAppearance()
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         minimumTrack.image = currentMinimumTrackImage
         minimumTrack.backgroundColor = currentMinimumTrackImage == nil ? minimumTrackTintColor ?? tintColor : nil
         maximumTrack.image = currentMaximumTrackImage
@@ -219,12 +219,12 @@ open class UISlider: UIControl, ImmediateTouchTarget {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where the picture at the leading end is drawn, in points of the slider.
+    /// Returns the frame of the image at the leading end.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         rect(for: minimumValueImage, in: bounds, atLeft: !isRightToLeft)
     }
 
-    /// Where the picture at the trailing end is drawn, in points of the slider.
+    /// Returns the frame of the image at the trailing end.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         rect(for: maximumValueImage, in: bounds, atLeft: isRightToLeft)
     }
@@ -236,40 +236,42 @@ open class UISlider: UIControl, ImmediateTouchTarget {
             height: size.height)
     }
 
-    /// Where the track is drawn, in points of the slider.
+    /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        var room = bounds.narrowed(dx: 2, dy: 0)
+        var trackArea = bounds.narrowed(dx: 2, dy: 0)
         for (image, isLeft) in [(minimumValueImage, !isRightToLeft), (maximumValueImage, isRightToLeft)] {
             guard let image else { continue }
-            room.size.width -= image.size.width + Self.imageSpacing
-            if isLeft { room.origin.x += image.size.width + Self.imageSpacing }
+            trackArea.size.width -= image.size.width + Self.imageSpacing
+            if isLeft { trackArea.origin.x += image.size.width + Self.imageSpacing }
         }
         return CGRect(
-            x: room.minX, y: bounds.midY - Self.thickness / 2, width: max(0, room.width), height: Self.thickness)
+            x: trackArea.minX, y: bounds.midY - Self.thickness / 2, width: max(0, trackArea.width),
+            height: Self.thickness)
     }
 
-    /// Where the thumb is drawn for a value, in points of the slider.
+    /// Returns the frame of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
-        // The thumb comes two points past the ends of the track.
-        let way = rect.insetBy(dx: -2, dy: 0)
+        // The thumb extends 2 points beyond the ends of the track.
+        let thumbRange = rect.insetBy(dx: -2, dy: 0)
         let range = maximumValue - minimumValue
-        let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-        let x = (isRightToLeft ? 1 - share : share) * max(0, way.width - size.width)
-        return CGRect(x: way.minX + x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let x = (isRightToLeft ? 1 - fraction : fraction) * max(0, thumbRange.width - size.width)
+        return CGRect(x: thumbRange.minX + x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        minimumPicture?.frame = minimumValueImageRect(forBounds: bounds)
-        maximumPicture?.frame = maximumValueImageRect(forBounds: bounds)
+        minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
+        maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
         let track = trackRect(forBounds: bounds)
-        let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: stored)
+        let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
         thumb.frame = thumbFrame
         maximumTrack.frame = track
-        let covered = isRightToLeft ? track.maxX - thumbFrame.midX : thumbFrame.midX - track.minX
+        let filledWidth = isRightToLeft ? track.maxX - thumbFrame.midX : thumbFrame.midX - track.minX
         minimumTrack.frame = CGRect(
-            x: isRightToLeft ? thumbFrame.midX : track.minX, y: track.minY, width: max(0, covered), height: track.height
+            x: isRightToLeft ? thumbFrame.midX : track.minX, y: track.minY, width: max(0, filledWidth),
+            height: track.height
         )
     }
 
@@ -277,18 +279,18 @@ open class UISlider: UIControl, ImmediateTouchTarget {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard isTouchedAtOnce(by: touch) else { return false }
-        grip = touch.location(in: self).x - thumb.frame.midX
+        touchOffset = touch.location(in: self).x - thumb.frame.midX
         return true
     }
 
     final func isTouchedAtOnce(by touch: UITouch) -> Bool {
         layoutIfNeeded()
-        return thumb.frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+        return thumb.frame.insetBy(dx: -Self.grabMargin, dy: -Self.grabMargin).contains(touch.location(in: self))
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let new = value(at: touch.location(in: self).x - grip)
-        guard new != stored else { return true }
+        let new = value(at: touch.location(in: self).x - touchOffset)
+        guard new != storedValue else { return true }
         value = new
         if isContinuous { sendActions(for: .valueChanged) }
         return true
@@ -299,19 +301,19 @@ open class UISlider: UIControl, ImmediateTouchTarget {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A finger that holds the thumb scrolls nothing.
+        // Dragging the thumb must not scroll an enclosing view.
         if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    private func value(at middle: CGFloat) -> Float {
+    private func value(at thumbCenterX: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let ends = [minimumValue, maximumValue].map {
             thumbRect(forBounds: bounds, trackRect: track, value: $0).midX
         }
         guard ends[0] != ends[1] else { return minimumValue }
-        let share = Float((middle - ends[0]) / (ends[1] - ends[0]))
-        return clamped(minimumValue + share * (maximumValue - minimumValue))
+        let fraction = Float((thumbCenterX - ends[0]) / (ends[1] - ends[0]))
+        return clamped(minimumValue + fraction * (maximumValue - minimumValue))
     }
 
     // MARK: Keys
@@ -330,9 +332,9 @@ open class UISlider: UIControl, ImmediateTouchTarget {
         return true
     }
 
-    private func step(_ share: Float) {
-        let new = clamped(stored + share * (maximumValue - minimumValue))
-        guard new != stored else { return }
+    private func step(_ fraction: Float) {
+        let new = clamped(storedValue + fraction * (maximumValue - minimumValue))
+        guard new != storedValue else { return }
         setValue(new, animated: true)
         sendActions(for: .valueChanged)
     }

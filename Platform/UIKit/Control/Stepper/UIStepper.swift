@@ -1,9 +1,9 @@
-/// Two buttons that raise and lower a value by steps.
+/// A control with two buttons that increment and decrement a value.
 ///
-/// It has one size, 94 × 32 points, whatever its frame is set to.
+/// Its size is always 94 × 32 points, regardless of its frame.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    // Lengths in points and colours are those of iOS 17.
+    // Lengths in points and colors match iOS 17.
     private static let size = CGSize(width: 94, height: 32)
     private static let divider = CGSize(width: 1, height: 18)
     private static let cornerRadius: CGFloat = 8
@@ -11,16 +11,16 @@ open class UIStepper: UIControl {
     private enum Side: CaseIterable { case decrement, increment }
 
     private let divider = UIView()
-    private let halves: [Side: UIView] = [.decrement: UIView(), .increment: UIView()]
-    private let pictures: [Side: UIImageView] = [.decrement: UIImageView(), .increment: UIImageView()]
+    private let buttonBackgrounds: [Side: UIView] = [.decrement: UIView(), .increment: UIView()]
+    private let imageViews: [Side: UIImageView] = [.decrement: UIImageView(), .increment: UIImageView()]
     private var images: [Side: StateValues<UIImage>] = [:]
     private var pressed: Side? {
-        didSet { if pressed != oldValue { updateLook() } }
+        didSet { if pressed != oldValue { updateAppearance() } }
     }
-    private var repetition: StepRepetition?
+    private var autorepeatTimer: AutorepeatTimer?
     private var valueBeforeTouch = 0.0
 
-    /// Makes a stepper from 0 to 100 that stands at 0. Of `frame` only the origin counts.
+    /// Creates a stepper with the range from 0 to 100 and the value 0, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         assemble()
@@ -32,10 +32,10 @@ open class UIStepper: UIControl {
         restoreStepper(from: coder)
     }
 
-    /// Not in the initialiser, where properties are set without being observed.
+    /// Property observers do not run in an initializer.
     private func restoreStepper(from coder: NSCoder) {
         let minimum = Double(coder.number("UIStepperMinimumValue", or: 0))
-        // Each limit is checked against the other when it is set: the upper one makes room first.
+        // The maximum is raised first, because each limit is checked against the other when it is set.
         maximumValue = max(maximumValue, minimum)
         minimumValue = minimum
         maximumValue = max(minimum, Double(coder.number("UIStepperMaximumValue", or: 100)))
@@ -65,85 +65,96 @@ open class UIStepper: UIControl {
         clipsToBounds = true
         divider.backgroundColor = .systemFill
         for side in Side.allCases {
-            guard let half = halves[side], let picture = pictures[side] else { continue }
-            picture.contentMode = .center
-            picture.tintColor = .label
-            for view in [half, picture] {
+            guard let half = buttonBackgrounds[side], let imageView = imageViews[side] else { continue }
+            imageView.contentMode = .center
+            imageView.tintColor = .label
+            for view in [half, imageView] {
                 view.isUserInteractionEnabled = false
                 addSubview(view)
             }
         }
         addSubview(divider)
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Value
 
-    /// Where the stepper stands. Setting it sends no event; a value beyond the ends becomes the end.
+    /// The value, clamped to the range. Setting it sends no event.
     open var value = 0.0 {
         didSet {
             let clamped = min(max(value, minimumValue), maximumValue)
             if clamped != value { value = clamped }
-            updateLook()
+            updateAppearance()
         }
     }
 
-    /// The lowest value; below the maximum.
+    /// The lowest value.
+    ///
+    /// - Precondition: It is not greater than `maximumValue`.
     open var minimumValue = 0.0 {
         didSet {
             precondition(
                 minimumValue <= maximumValue,
-                "A stepper's minimumValue \(minimumValue) is above its maximumValue \(maximumValue): set the maximum first"
+                "UIStepper.minimumValue was set to \(minimumValue), which is greater than maximumValue "
+                    + "\(maximumValue). Set maximumValue first."
             )
             value = max(value, minimumValue)
         }
     }
 
-    /// The highest value; above the minimum.
+    /// The highest value.
+    ///
+    /// - Precondition: It is not less than `minimumValue`.
     open var maximumValue = 100.0 {
         didSet {
             precondition(
                 minimumValue <= maximumValue,
-                "A stepper's maximumValue \(maximumValue) is below its minimumValue \(minimumValue): set the minimum first"
+                "UIStepper.maximumValue was set to \(maximumValue), which is less than minimumValue "
+                    + "\(minimumValue). Set minimumValue first."
             )
             value = min(value, maximumValue)
         }
     }
 
-    /// By how much a tap changes the value; above 0.
+    /// The amount by which a step changes the value.
+    ///
+    /// - Precondition: It is greater than 0.
     open var stepValue = 1.0 {
-        didSet { precondition(stepValue > 0, "A stepper's stepValue is \(stepValue): it must be above 0") }
+        didSet {
+            precondition(
+                stepValue > 0, "UIStepper.stepValue was set to \(stepValue). Set a value greater than 0.")
+        }
     }
 
-    /// Whether each step is told while a finger stays down, not only the last.
+    /// Whether `valueChanged` is sent for each step instead of only at the end of the touch.
     open var isContinuous = true
 
-    /// Whether a finger that stays down goes on stepping.
+    /// Whether steps repeat while a button is held.
     open var autorepeat = true
 
-    /// Whether a step past one end comes to the other.
+    /// Whether a step beyond one end continues at the other.
     open var wraps = false {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Sets the picture of the button that raises the value in a state, in place of the plus.
+    /// Sets the image of the increment button in a state.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .increment, state) }
-    /// Sets the picture of the button that lowers the value in a state, in place of the minus.
+    /// Sets the image of the decrement button in a state.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .decrement, state) }
-    /// The picture of the button that raises the value in a state.
+    /// Returns the image of the increment button in a state.
     open func incrementImage(for state: UIControl.State) -> UIImage? { images[.increment]?[state] }
-    /// The picture of the button that lowers the value in a state.
+    /// Returns the image of the decrement button in a state.
     open func decrementImage(for state: UIControl.State) -> UIImage? { images[.decrement]?[state] }
 
     private func set(_ image: UIImage?, _ side: Side, _ state: UIControl.State) {
         images[side, default: StateValues()][state] = image
-        updateLook()
+        updateAppearance()
     }
 
     open override var isEnabled: Bool {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
 
     open override var frame: CGRect {
@@ -159,28 +170,28 @@ open class UIStepper: UIControl {
         isEnabled && (wraps || (side == .increment ? value < maximumValue : value > minimumValue))
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         for side in Side.allCases {
             let state: UIControl.State = canStep(side) ? (pressed == side ? .highlighted : .normal) : .disabled
             let symbol = UIImage(systemName: side == .increment ? "plus" : "minus")
-            pictures[side]?.image = images[side]?[state] ?? symbol
-            pictures[side]?.alpha = canStep(side) ? 1 : 0.3
-            halves[side]?.backgroundColor = pressed == side ? .systemFill : nil
+            imageViews[side]?.image = images[side]?[state] ?? symbol
+            imageViews[side]?.alpha = canStep(side) ? 1 : 0.3
+            buttonBackgrounds[side]?.backgroundColor = pressed == side ? .systemFill : nil
         }
         divider.alpha = pressed == nil ? 1 : 0
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let middle = bounds.midX
+        let centerX = bounds.midX
         for side in Side.allCases {
             let isLeft = (side == .decrement) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            let half = CGRect(x: isLeft ? 0 : middle, y: 0, width: middle, height: bounds.height)
-            halves[side]?.frame = half
-            pictures[side]?.frame = half
+            let half = CGRect(x: isLeft ? 0 : centerX, y: 0, width: centerX, height: bounds.height)
+            buttonBackgrounds[side]?.frame = half
+            imageViews[side]?.frame = half
         }
         divider.frame = CGRect(
-            x: middle - Self.divider.width / 2, y: (bounds.height - Self.divider.height) / 2,
+            x: centerX - Self.divider.width / 2, y: (bounds.height - Self.divider.height) / 2,
             width: Self.divider.width, height: Self.divider.height)
     }
 
@@ -189,7 +200,7 @@ open class UIStepper: UIControl {
     private func step(_ side: Side) -> Bool {
         guard canStep(side) else { return false }
         let next = value + (side == .increment ? stepValue : -stepValue)
-        let before = value
+        let oldValue = value
         if wraps, next > maximumValue {
             value = minimumValue
         } else if wraps, next < minimumValue {
@@ -197,7 +208,7 @@ open class UIStepper: UIControl {
         } else {
             value = next
         }
-        return value != before
+        return value != oldValue
     }
 
     private func side(at location: CGPoint) -> Side {
@@ -205,7 +216,7 @@ open class UIStepper: UIControl {
         return isLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? .decrement : .increment
     }
 
-    /// A finger stays down: the next step.
+    /// Performs one step while a button is pressed.
     private func stepWhilePressed() {
         guard let pressed, step(pressed) else { return }
         if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -217,14 +228,14 @@ open class UIStepper: UIControl {
         valueBeforeTouch = value
         pressed = side
         stepWhilePressed()
-        if autorepeat { repetition = StepRepetition { [weak self] in self?.stepWhilePressed() } }
+        if autorepeat { autorepeatTimer = AutorepeatTimer { [weak self] in self?.stepWhilePressed() } }
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         let side = bounds.contains(location) ? self.side(at: location) : nil
-        // A finger that leaves its button stops; it goes on where it comes to the other one.
+        // The touch pauses outside the buttons and continues if it moves to the other one.
         if side != pressed { pressed = side.flatMap { canStep($0) ? $0 : nil } }
         return true
     }
@@ -237,7 +248,7 @@ open class UIStepper: UIControl {
     open override func cancelTracking(with event: UIEvent?) { stop() }
 
     private func stop() {
-        repetition = nil
+        autorepeatTimer = nil
         pressed = nil
     }
 

@@ -50,7 +50,7 @@ struct NavigationBarChange {
 
     /// Takes both where they go; to be called in the block of an animation.
     func animate() {
-        bar.updateLook()
+        bar.updateAppearance()
         new.shift(titleBy: 0, backTitleBy: 0)
         new.shift(largeTitleBy: 0)
         new.alpha = 1

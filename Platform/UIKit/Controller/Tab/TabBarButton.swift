@@ -38,8 +38,8 @@ final class TabBarButton: UIControl {
     private let label = UILabel()
     private let badge = TabBarBadge()
 
-    var arrangement = Arrangement.stacked {
-        didSet { if arrangement != oldValue { update() } }
+    var contentLayout = Arrangement.stacked {
+        didSet { if contentLayout != oldValue { update() } }
     }
 
     /// The colour of what is not selected; nil for the system's.
@@ -84,7 +84,7 @@ final class TabBarButton: UIControl {
     func update() {
         isEnabled = item.isEnabled
         let image = (isSelected ? item.selectedImage : nil) ?? item.image
-        imageView.preferredSymbolConfiguration = arrangement.symbolConfiguration
+        imageView.preferredSymbolConfiguration = contentLayout.symbolConfiguration
         imageView.image = image.map {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
@@ -95,7 +95,7 @@ final class TabBarButton: UIControl {
             !isEnabled ? .tertiaryLabel : isSelected ? tintColor : unselectedColor ?? .unselectedTab
         imageView.tintColor = look.iconColor ?? color
         label.text = item.title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: arrangement.fontSize, weight: .medium)
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: contentLayout.fontSize, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         badge.show(item, look, isSelected: isSelected)
         accessibilityLabel = item.title
@@ -105,7 +105,7 @@ final class TabBarButton: UIControl {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(size)
         let image = imageView.sizeThatFits(size)
-        switch arrangement {
+        switch contentLayout {
         case .stacked: return CGSize(width: max(text.width, image.width), height: UITabBar.height)
         case .inline, .compactInline:
             let gap = text.width > 0 && image.width > 0 ? Self.inlineGap : 0
@@ -117,7 +117,7 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         let image = imageView.sizeThatFits(bounds.size)
         let text = label.sizeThatFits(bounds.size)
-        switch arrangement {
+        switch contentLayout {
         case .stacked:
             let hasTitle = text.width > 0
             place(

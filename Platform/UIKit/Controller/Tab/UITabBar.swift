@@ -30,11 +30,11 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        restoreLook(from: coder)
+        restoreProperties(from: coder)
     }
 
     /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
+    private func restoreProperties(from coder: NSCoder) {
         standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
         barStyle = coder.choice("UIBarStyle", or: .default)
@@ -60,9 +60,9 @@ open class UITabBar: UIView {
     private func assemble() {
         addSubview(background)
         addSubview(indicator)
-        storedStandard.onChange = { [weak self] in self?.updateLook() }
+        storedStandard.onChange = { [weak self] in self?.updateAppearance() }
         focusGroupIdentifier = "UITabBar.\(ObjectIdentifier(self))"
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Items
@@ -91,7 +91,7 @@ open class UITabBar: UIView {
         }
         buttons = (items ?? []).map(makeButton)
         buttons.forEach(addSubview)
-        updateLook()
+        updateAppearance()
         setNeedsLayout()
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             old.forEach { $0.removeFromSuperview() }
@@ -117,7 +117,7 @@ open class UITabBar: UIView {
             button?.update()
             self?.setNeedsLayout()
         }
-        item.onAppearanceChange = { [weak self] in self?.updateLook() }
+        item.onAppearanceChange = { [weak self] in self?.updateAppearance() }
         let select = UIAction { [weak self, weak item] _ in
             guard let self, let item else { return }
             let before = storedSelection
@@ -135,7 +135,7 @@ open class UITabBar: UIView {
         set {
             storedSelection = newValue
             for button in buttons { button.isSelected = button.item === newValue }
-            updateLook()
+            updateAppearance()
             setNeedsLayout()
         }
     }
@@ -161,9 +161,9 @@ open class UITabBar: UIView {
 
     private func keep(_ appearance: UITabBarAppearance?, _ store: (UITabBarAppearance?) -> Void) {
         let copy = appearance?.copy(with: nil) as? UITabBarAppearance
-        copy?.onChange = { [weak self] in self?.updateLook() }
+        copy?.onChange = { [weak self] in self?.updateAppearance() }
         store(copy)
-        updateLook()
+        updateAppearance()
     }
 
     /// The colour of the bar's background: that of `standardAppearance`. Nil lets what is below shine through, as the system's does.
@@ -197,7 +197,7 @@ open class UITabBar: UIView {
 
     /// Whether what is below the bar shines through.
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { updateLook() } }
+        didSet { if isTranslucent != oldValue { updateAppearance() } }
     }
 
     /// How the items are spread over the bar.
@@ -217,7 +217,7 @@ open class UITabBar: UIView {
 
     /// Whether content lies under the bar, so that the bar needs a background to be read on.
     final var isContentBelow = false {
-        didSet { if isContentBelow != oldValue { updateLook() } }
+        didSet { if isContentBelow != oldValue { updateAppearance() } }
     }
 
     /// What the item that is selected says counts before what the bar says.
@@ -229,12 +229,12 @@ open class UITabBar: UIView {
         return (appearance, isTranslucent ? appearance.background : appearance.background.withoutTranslucency)
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         let shown = shownAppearance
         background.look = shown.background
         indicator.image = shown.appearance.selectionIndicatorImage
         indicator.tintColor = shown.appearance.selectionIndicatorTintColor
-        for button in buttons { button.appearance = shown.appearance.layout(for: button.arrangement) }
+        for button in buttons { button.appearance = shown.appearance.layout(for: button.contentLayout) }
         setNeedsLayout()
     }
 
@@ -245,9 +245,9 @@ open class UITabBar: UIView {
     // MARK: Layout
 
     /// The bar's height above what the system takes of the bottom.
-    final var ownHeight: CGFloat { arrangement == .compactInline ? Self.compactHeight : Self.height }
+    final var ownHeight: CGFloat { contentLayout == .compactInline ? Self.compactHeight : Self.height }
 
-    private var arrangement: TabBarButton.Arrangement {
+    private var contentLayout: TabBarButton.Arrangement {
         if traitCollection.verticalSizeClass == .compact { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
@@ -264,15 +264,15 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let arrangement = arrangement
-        for button in buttons where button.arrangement != arrangement {
-            button.arrangement = arrangement
-            button.appearance = shownAppearance.appearance.layout(for: arrangement)
+        let contentLayout = contentLayout
+        for button in buttons where button.contentLayout != contentLayout {
+            button.contentLayout = contentLayout
+            button.appearance = shownAppearance.appearance.layout(for: contentLayout)
         }
         let inner = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (button, place) in zip(buttons, places(in: inner.width, arrangement)) {
+        for (button, place) in zip(buttons, places(in: inner.width, contentLayout)) {
             let x = isRightToLeft ? inner.maxX - place.end : inner.minX + place.start
             button.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: ownHeight)
         }
@@ -292,14 +292,14 @@ open class UITabBar: UIView {
 
     /// Where each tab begins and ends, from the leading edge.
     private func places(
-        in width: CGFloat, _ arrangement: TabBarButton.Arrangement
+        in width: CGFloat, _ contentLayout: TabBarButton.Arrangement
     ) -> [(start: CGFloat, end: CGFloat)] {
         guard !buttons.isEmpty else { return [] }
         let count = CGFloat(buttons.count)
-        let appearance = arrangement == .stacked ? shownAppearance.appearance : nil
+        let appearance = contentLayout == .stacked ? shownAppearance.appearance : nil
         var positioning = appearance?.stackedItemPositioning ?? .automatic
         if positioning == .automatic { positioning = itemPositioning }
-        let isCentered = positioning == .centered || positioning == .automatic && arrangement == .inline
+        let isCentered = positioning == .centered || positioning == .automatic && contentLayout == .inline
         let wishedSpacing = [appearance?.stackedItemSpacing ?? 0, itemSpacing].first { $0 > 0 }
         let spacing = wishedSpacing ?? Self.centeredSpacing
         let wishedWidth = [appearance?.stackedItemWidth ?? 0, itemWidth].first { $0 > 0 }

@@ -93,8 +93,8 @@ open class UITabBarAppearance: UIBarAppearance {
     ]
 
     /// What tabs look like that are arranged so.
-    final func layout(for arrangement: TabBarButton.Arrangement) -> UITabBarItemAppearance {
-        switch arrangement {
+    final func layout(for contentLayout: TabBarButton.Arrangement) -> UITabBarItemAppearance {
+        switch contentLayout {
         case .stacked: layouts[0]
         case .inline: layouts[1]
         case .compactInline: layouts[2]

@@ -35,11 +35,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         assemble()
-        restoreLook(from: coder)
+        restoreProperties(from: coder)
     }
 
     /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
+    private func restoreProperties(from coder: NSCoder) {
         barStyle = coder.choice("UIBarStyle", or: .default)
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
         // Only a nib has it by itself: it is a part of the standard appearance.
@@ -63,8 +63,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func assemble() {
         addSubview(background)
         addSubview(contents)
-        storedStandard.onChange = { [weak self] in self?.updateLook() }
-        updateLook()
+        storedStandard.onChange = { [weak self] in self?.updateAppearance() }
+        updateAppearance()
     }
 
     // MARK: Items
@@ -101,7 +101,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         contents.onChange = { [weak self] in self?.itemsDidChange() }
         UIView.performWithoutAnimation {
             addSubview(contents)
-            updateLook()
+            updateAppearance()
             setNeedsLayout()
             layoutIfNeeded()
         }
@@ -138,9 +138,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func keep(_ appearance: UIToolbarAppearance?, _ store: (UIToolbarAppearance?) -> Void) {
         let copy = appearance?.copy(with: nil) as? UIToolbarAppearance
-        copy?.onChange = { [weak self] in self?.updateLook() }
+        copy?.onChange = { [weak self] in self?.updateAppearance() }
         store(copy)
-        updateLook()
+        updateAppearance()
     }
 
     /// The colour of the bar's background: that of `standardAppearance`.
@@ -153,7 +153,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var isTranslucent = true {
         didSet {
             guard isTranslucent != oldValue else { return }
-            updateLook()
+            updateAppearance()
             owner?.viewIfLoaded?.setNeedsLayout()
         }
     }
@@ -185,10 +185,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Whether content lies behind the bar, so that it needs a background to be read on. A bar of one's own always has it.
     final var isContentBelow = true {
-        didSet { if isContentBelow != oldValue { updateLook() } }
+        didSet { if isContentBelow != oldValue { updateAppearance() } }
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let standard = (isCompact ? storedCompact : nil) ?? storedStandard
         let edge = (isCompact ? storedCompactScrollEdge : nil) ?? storedScrollEdge
@@ -201,7 +201,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
-        updateLook()
+        updateAppearance()
         invalidateIntrinsicContentSize()
     }
 

@@ -1,8 +1,8 @@
-/// A first responder that edits text by keys that type nothing themselves: arrows, backspace, shortcuts.
+/// A first responder that handles editing keys which type no text: arrows, backspace and shortcuts.
 @MainActor
 protocol KeyEditing: UITextInput {
-    /// A key went down, or repeats.
+    /// Handles a key press or repetition.
     ///
-    /// - Returns: whether it means something in the text.
+    /// - Returns: Whether the text handled the key.
     func edit(with key: HostKey) -> Bool
 }

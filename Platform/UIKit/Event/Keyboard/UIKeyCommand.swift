@@ -1,26 +1,28 @@
-/// A key, with modifiers, that does something: a shortcut of a hardware keyboard.
+/// A keyboard shortcut: a key with modifiers that performs an action.
 ///
-/// Responders have them as their `keyCommands`. There are no selectors here: a command runs its handler, as a `UIAction` does,
-/// and can stand in a menu like one.
+/// Responders return their commands from `keyCommands`. There are no selectors here: a command calls its
+/// handler as a `UIAction` does, and can be part of a menu.
 open class UIKeyCommand: UIAction {
     private let keyInput: String
     private let keyModifiers: UIKeyModifierFlags
 
-    /// What the key types without modifiers, or one of the names for keys that type nothing, such as `inputUpArrow`.
+    /// The text that the key types without modifiers, or a constant for a key without text, such as
+    /// `inputUpArrow`.
     open var input: String? { keyInput }
 
-    /// The modifiers that are held with the key.
+    /// The modifier keys of the shortcut.
     open var modifierFlags: UIKeyModifierFlags { keyModifiers }
 
-    /// Whether the command goes before what the system does with the key, such as typing, moving the caret, scrolling or
-    /// moving the focus.
+    /// Whether the command takes precedence over the system's use of the key, such as typing, moving the
+    /// caret, scrolling or moving the focus.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Makes a command.
+    /// Creates a key command.
     ///
     /// - Parameters:
-    ///   - input: what the key types without modifiers, or a name such as `UIKeyCommand.inputEscape`.
-    ///   - handler: what it does. Keep what owns the command weakly in it.
+    ///   - input: The text that the key types without modifiers, or a constant such as
+    ///     `UIKeyCommand.inputEscape`.
+    ///   - handler: The closure to call. Capture the command's owner weakly.
     public init(
         title: String = "", image: UIImage? = nil, input: String, modifierFlags: UIKeyModifierFlags = [],
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -42,7 +44,7 @@ open class UIKeyCommand: UIAction {
     public nonisolated class var inputPageDown: String { "UIKeyInputPageDown" }
     public nonisolated class var inputHome: String { "UIKeyInputHome" }
     public nonisolated class var inputEnd: String { "UIKeyInputEnd" }
-    /// The key that deletes the character before the caret: backspace.
+    /// The backspace key, which deletes the character before the caret.
     public nonisolated class var inputDelete: String { "\u{8}" }
     public nonisolated class var f1: String { "UIKeyInputF1" }
     public nonisolated class var f2: String { "UIKeyInputF2" }
@@ -57,7 +59,7 @@ open class UIKeyCommand: UIAction {
     public nonisolated class var f11: String { "UIKeyInputF11" }
     public nonisolated class var f12: String { "UIKeyInputF12" }
 
-    /// Whether the command is for `key`.
+    /// Returns whether the command is enabled and matches `key` and its modifiers.
     final func matches(_ key: HostKey) -> Bool {
         let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
         guard !attributes.contains(.disabled),
@@ -68,7 +70,7 @@ open class UIKeyCommand: UIAction {
 }
 
 extension HostKey {
-    /// What a command calls the key.
+    /// The key's input string in key commands.
     fileprivate var commandInput: String {
         switch code {
         case .keyboardUpArrow: return UIKeyCommand.inputUpArrow
@@ -91,23 +93,23 @@ extension HostKey {
         return letter
     }
 
-    /// Whether a text that is edited has a use for the key.
-    fileprivate var isForText: Bool {
+    /// Whether the key edits or types text.
+    fileprivate var isTextInput: Bool {
         if EditingCommand(self) != nil { return true }
         return modifiers.isDisjoint(with: [.control, .command]) && !(commandInput.hasPrefix("UIKeyInput"))
     }
 }
 
 extension UIWindow {
-    /// Runs the command that a responder has for `key`, from the first responder on.
+    /// Runs the first matching key command in the responder chain.
     ///
-    /// - Returns: whether there is one, which is all that the key is for.
+    /// - Returns: Whether a command ran.
     final func runKeyCommand(for key: HostKey) -> Bool {
         guard openMenu == nil else { return false }
         let isTyping = typingTarget != nil
-        for responder in sequence(first: responderForKeys, next: \.next) where responder.mayRunKeyCommands {
+        for responder in sequence(first: responderForKeys, next: \.next) where responder.canRunKeyCommands {
             for command in responder.keyCommands ?? [] where command.matches(key) {
-                if isTyping, key.isForText, !command.wantsPriorityOverSystemBehavior { continue }
+                if isTyping, key.isTextInput, !command.wantsPriorityOverSystemBehavior { continue }
                 command.performWithSender(responder, target: nil)
                 return true
             }

@@ -1,43 +1,45 @@
 import Foundation
 
-/// What whoever shows a keyboard on the screen posts, so that what lies below makes room. The object is nil or a screen;
-/// the user info says where the keyboard is.
+/// Notifications about the on-screen keyboard. Their object is `nil` or a screen, and their user info
+/// contains the keyboard's frames and animation.
 extension UIResponder {
-    /// A keyboard is about to be shown.
+    /// Posted before the keyboard is shown.
     public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillShowNotification")
     }
-    /// A keyboard has been shown.
+    /// Posted after the keyboard is shown.
     public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidShowNotification")
     }
-    /// A keyboard is about to be put away.
+    /// Posted before the keyboard is hidden.
     public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillHideNotification")
     }
-    /// A keyboard has been put away.
+    /// Posted after the keyboard is hidden.
     public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidHideNotification")
     }
-    /// A keyboard is about to move, or to change its size.
+    /// Posted before the keyboard's frame changes.
     public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardWillChangeFrameNotification")
     }
-    /// A keyboard has moved, or changed its size.
+    /// Posted after the keyboard's frame has changed.
     public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
         NSNotification.Name("UIKeyboardDidChangeFrameNotification")
     }
 
-    /// Where the keyboard is before: a rectangle of the screen, as an `NSValue`.
+    /// The key for the keyboard's frame before the change: an `NSValue` with a rectangle in screen
+    /// coordinates.
     public nonisolated class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
-    /// Where the keyboard is afterwards: a rectangle of the screen, as an `NSValue`.
+    /// The key for the keyboard's frame after the change: an `NSValue` with a rectangle in screen
+    /// coordinates.
     public nonisolated class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
-    /// How long the keyboard takes to get there: seconds, as an `NSNumber`.
+    /// The key for the duration of the animation: an `NSNumber` in seconds.
     public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
         "UIKeyboardAnimationDurationUserInfoKey"
     }
-    /// The pace at which it goes there: a raw value of `UIView.AnimationCurve`, as an `NSNumber`.
+    /// The key for the curve of the animation: an `NSNumber` with a raw value of `UIView.AnimationCurve`.
     public nonisolated class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-    /// Whether the keyboard is there for this app: a truth value, as an `NSNumber`.
+    /// The key for whether the keyboard belongs to this app: an `NSNumber` with a Boolean value.
     public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }

@@ -1,32 +1,33 @@
-/// What can be done with what is selected. Every responder has these; those that know nothing of one hand it on.
+/// The standard edit commands. A responder that does not implement a command passes it to its next
+/// responder.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
-    /// Copies what is selected, and deletes it.
+    /// Cuts the selection to the pasteboard.
     func cut(_ sender: Any?)
-    /// Copies what is selected.
+    /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
-    /// Puts what was copied in the place of what is selected.
+    /// Replaces the selection with the contents of the pasteboard.
     func paste(_ sender: Any?)
-    /// Selects what the caret is in.
+    /// Selects the text unit at the caret.
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
-    /// Deletes what is selected.
+    /// Deletes the selection.
     func delete(_ sender: Any?)
-    /// Puts what was copied in the place of what is selected, looking as what is around it.
+    /// Replaces the selection with the contents of the pasteboard, in the style of the surrounding text.
     func pasteAndMatchStyle(_ sender: Any?)
-    /// Makes what is selected bold, or no longer.
+    /// Toggles bold for the selection.
     func toggleBoldface(_ sender: Any?)
-    /// Makes what is selected italic, or no longer.
+    /// Toggles italics for the selection.
     func toggleItalics(_ sender: Any?)
-    /// Underlines what is selected, or no longer.
+    /// Toggles the underline of the selection.
     func toggleUnderline(_ sender: Any?)
-    /// Makes the letters of what is selected larger.
+    /// Increases the font size of the selection.
     func increaseSize(_ sender: Any?)
-    /// Makes the letters of what is selected smaller.
+    /// Decreases the font size of the selection.
     func decreaseSize(_ sender: Any?)
-    /// Lets the selected paragraphs run from left to right.
+    /// Sets the writing direction of the selected paragraphs to left-to-right.
     func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-    /// Lets the selected paragraphs run from right to left.
+    /// Sets the writing direction of the selected paragraphs to right-to-left.
     func makeTextWritingDirectionRightToLeft(_ sender: Any?)
 }

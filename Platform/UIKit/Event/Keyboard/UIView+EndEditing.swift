@@ -1,8 +1,8 @@
 extension UIView {
-    /// Ends the editing in the view, or in one inside of it, if there is any.
+    /// Ends editing in the view and its subviews.
     ///
-    /// - Parameter force: whether it ends even where that is refused.
-    /// - Returns: whether nothing in the view is edited any more.
+    /// - Parameter force: Whether to end editing even if the first responder refuses to resign.
+    /// - Returns: Whether nothing in the view is being edited any more.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
         guard let window, let editing = window.firstResponder as? UIView, editing.isDescendant(of: self) else {
@@ -14,7 +14,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Ends the editing in the first responder, whether or not that is refused.
+    /// Resigns the first responder even if it refuses.
     final func endEditingByForce(_ responder: UIResponder) {
         endsEditingByForce = true
         let ended = responder.resignFirstResponder()
@@ -25,21 +25,21 @@ extension UIWindow {
         firstResponderDidChange()
     }
 
-    /// Runs `body` while the keyboard stays as it is, whoever is the first responder.
+    /// Runs `body` without updating the keyboard for changes of the first responder.
     final func keepingKeyboard<Result>(_ body: () -> Result) -> Result {
         keyboardHolds += 1
         defer { keyboardHolds -= 1 }
         return body()
     }
 
-    /// Another responder is the first one, or it wants another keyboard.
+    /// Updates the keyboard after the first responder or its input views have changed.
     final func firstResponderDidChange() {
         guard keyboardHolds == 0 else { return }
         UIApplication.shared.keyboard.update(for: self)
         inputTextDidChange()
     }
 
-    /// The caret of what is edited has moved: whoever composes text shows its choices beside it.
+    /// Notifies the keyboard and the host that the caret moved; input methods show candidates next to it.
     final func inputTextDidChange() {
         UIApplication.shared.keyboard.inputDidChange(in: self)
         guard isKeyWindow || firstResponder == nil, let host = UIApplication.shared.host else { return }

@@ -1,4 +1,4 @@
-/// A section of a table whose rows are in the storyboard.
+/// A section of a static table in a storyboard.
 struct NibStaticSection {
     let headerTitle: String?
     let footerTitle: String?
@@ -28,7 +28,7 @@ struct NibStaticSection {
     }
 }
 
-/// The rows of a table that a storyboard has put together: they are made with the table, and stay.
+/// The content of a static table, which is created with the table and retained by it.
 @MainActor
 final class StaticTableContent {
     struct Section {
@@ -41,7 +41,7 @@ final class StaticTableContent {
 
     struct Row {
         let cell: UITableViewCell
-        /// nil where the table decides.
+        /// The height of the row, or `nil` for the table's row height.
         let height: CGFloat?
     }
 

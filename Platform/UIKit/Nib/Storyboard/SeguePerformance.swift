@@ -1,4 +1,4 @@
-/// One way from a controller to another, from the making of the destination to its being shown.
+/// The performance of a segue, from the creation of the destination to its presentation.
 @MainActor
 struct SeguePerformance {
     private let template: SegueTemplate
@@ -32,7 +32,7 @@ struct SeguePerformance {
         let found: AnyClass? = NibClassNames.type(named: name, module: template.element["customModule"])
         guard let type = found as? UIStoryboardSegue.Type else {
             throw scene.storyboard.document.error(
-                .unknownClass("there is no segue class \"\(name)\" in the program"), at: template.element,
+                .unknownClass("the segue class \"\(name)\" does not exist"), at: template.element,
                 remedy: "declare `class \(name): UIStoryboardSegue`")
         }
         let segue = UIStoryboardSegue.make(
@@ -41,7 +41,7 @@ struct SeguePerformance {
         return segue
     }
 
-    /// What the segue itself sets, before the source may change it.
+    /// Applies the segue's settings to the destination before the source's `prepare(for:sender:)`.
     private func prepare(_ destination: UIViewController) {
         let element = template.element
         if let style = element["modalPresentationStyle"].flatMap({ NibVocabulary.presentationStyles[$0] }) {
@@ -82,14 +82,14 @@ struct SeguePerformance {
         }
     }
 
-    // MARK: Back
+    // MARK: Unwinding
 
     private func unwind() throws(NibError) {
         guard let name = template.element["unwindAction"] else { return }
         let action = Selector(name)
-        let way = UIStoryboardUnwindSegueSource(source: source, action: action, sender: sender)
-        guard let target = UnwindSearch(way).target() else {
-            // As on iOS: nobody wants it, so nothing happens.
+        let unwindSource = UIStoryboardUnwindSegueSource(source: source, action: action, sender: sender)
+        guard let target = UnwindSearch(unwindSource).target() else {
+            // As in iOS, an unwind segue without a target does nothing.
             return
         }
         let segue = UIStoryboardSegue(identifier: template.identifier, source: source, destination: target)

@@ -1,4 +1,4 @@
-/// What a storyboard says of a segue.
+/// The description of a segue in a storyboard.
 struct SegueTemplate {
     let element: NibElement
 
@@ -11,7 +11,8 @@ struct SegueTemplate {
     var kind: String { element["kind"] ?? "" }
     var isAnimated: Bool { element.flag("animates") ?? true }
 
-    /// How a method of the source makes the destination, where one is named (`@IBSegueAction`).
+    /// Returns the creator of the destination if the segue specifies a method of the source
+    /// (`@IBSegueAction`).
     @MainActor
     func creator(in source: UIViewController, sender: Any?) throws(NibError) -> ((NSCoder) -> UIViewController?)? {
         guard let selector = element["destinationCreationSelector"] else { return nil }
@@ -27,6 +28,7 @@ struct SegueTemplate {
 }
 
 extension NibElement {
-    /// The id of what a popover points to, where the segue names it.
+    /// The identifier of the view or bar button item to which a popover is anchored, if the segue specifies
+    /// one.
     var popoverAnchor: String? { self["popoverAnchorView"] ?? self["popoverAnchorBarButtonItem"] }
 }

@@ -1,16 +1,17 @@
-/// The name of a method, as Objective-C has it: `unwindToList:`.
+/// The name of a method in Objective-C notation, such as `unwindToList:`.
 ///
-/// There is no Objective-C here, and so no `#selector`: the name says which method is meant, and ``NibConnectable`` which one that is.
+/// Without the Objective-C runtime there is no `#selector` expression. ``NibConnectable`` maps names to
+/// methods.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let description: String
 
-    /// Makes a selector of its name.
+    /// Creates a selector from a name.
     public init(_ name: String) {
         description = name
     }
 
-    /// Makes a selector of its name.
+    /// Creates a selector from a name.
     public init(stringLiteral value: String) {
         description = value
     }

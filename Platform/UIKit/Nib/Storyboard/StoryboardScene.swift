@@ -1,6 +1,7 @@
 import Foundation
 
-/// A scene of a storyboard whose controller has been made: what else is in it waits for the controller's view to be wanted.
+/// A scene of a storyboard with its controller. The other objects of the scene are created when the
+/// controller loads its view.
 @MainActor
 final class StoryboardScene {
     let storyboard: UIStoryboard
@@ -8,18 +9,18 @@ final class StoryboardScene {
     private let element: NibElement
     private let record: NibRecord
     private(set) weak var controller: UIViewController?
-    /// What is in no other object of the scene, and lives as long as the controller.
+    /// The top-level objects of the scene, which live as long as the controller.
     private var keptObjects: [AnyObject] = []
-    /// What popovers point to.
+    /// The anchors of popovers.
     private var anchors: [String: Anchor] = [:]
-    /// The embed segues whose container views have been made.
+    /// The pending embed segues with their container views.
     private var embeds: [(element: NibElement, container: UIView)] = []
 
     private struct Anchor {
         weak var object: AnyObject?
     }
 
-    /// What stands for the way out of a scene.
+    /// The placeholder for the exit of a scene.
     final class Exit: NSObject {}
 
     init(_ element: NibElement, controller record: NibRecord, of storyboard: UIStoryboard) {
@@ -45,17 +46,18 @@ final class StoryboardScene {
         guard let made = made as? UIViewController else {
             throw NibError(
                 file: storyboard.document.file, line: record.line, element: record.id,
-                .unknownClass("\(record.type) is no controller"), remedy: "choose another class in the storyboard")
+                .unknownClass("\(record.type) is not a view controller"),
+                remedy: "select another class in the storyboard")
         }
         return made
     }
 
-    /// The controller is being made from this scene: it keeps it.
+    /// Called when the controller is being created from this scene, which it retains.
     func begin(with controller: UIViewController) {
         self.controller = controller
     }
 
-    /// Makes the controller's view, and what else is in the scene; nil where the scene has no view.
+    /// Creates the controller's view, or returns `nil` if the scene has none.
     func makeView() throws(NibError) -> UIView? {
         let made = record.values["UIView"].flatMap { instance.object($0) } as? UIView
         try instance.check()
@@ -64,12 +66,12 @@ final class StoryboardScene {
             throw NibError(
                 file: storyboard.document.file, line: record.line, element: record.id,
                 .unknownClass("the view of \(record.type) is a \(type(of: view))"),
-                remedy: "make its view a table, or the controller a UIViewController")
+                remedy: "use a table view, or a UIViewController")
         }
         return view
     }
 
-    /// Makes the rest of the scene, and connects all of it. The controller has its view.
+    /// Creates and connects the other objects of the scene after the controller's view was set.
     func finishView() throws(NibError) {
         for object in element.list("objects") where object.id != record.id {
             guard object.name != "placeholder", object.name != "exit", instance[object.id ?? ""] == nil,
@@ -83,19 +85,19 @@ final class StoryboardScene {
         while let (element, container) = embeds.popLast() { try embed(element, in: container) }
     }
 
-    /// What the scene says of one of the controller's properties that are set when its view is there.
+    /// Returns the value of a controller property that is set after the view was created.
     func value(_ key: String) -> Any? { record.values[key].flatMap { instance.object($0) } }
 
     // MARK: Segues
 
-    /// What the popover of a segue points to.
+    /// Returns the anchor of a segue's popover.
     func anchor(_ id: String) -> AnyObject? { anchors[id]?.object }
 
     private var anchorIDs: [String] {
         element.all(named: "segue").compactMap(\.popoverAnchor)
     }
 
-    /// An object of the scene has been made that a segue begins at.
+    /// Called when an object that triggers a segue has been created.
     func add(_ segue: NibElement, from object: NSObject) {
         guard let kind = segue["kind"], kind != "relationship" else { return }
         if kind == "embed", let container = object as? UIView {
@@ -104,7 +106,7 @@ final class StoryboardScene {
         }
         let template = SegueTemplate(segue)
         guard let cell = object as? UITableViewCell else {
-            // A controller's own segues are performed by code.
+            // Segues of the controller itself are performed by code.
             _ = NibActions.attach(
                 { [weak self] sender in self?.trigger(template, sender) }, to: object,
                 for: segue["eventType"].flatMap { NibVocabulary.events[$0] })
@@ -125,7 +127,7 @@ final class StoryboardScene {
         perform(template, sender: sender)
     }
 
-    /// Performs the segue with an identifier, wherever in the scene it begins; false where there is none.
+    /// Performs the segue with an identifier. Returns false if the scene has none.
     func perform(identifier: String, sender: Any?) -> Bool {
         guard let segue = element.all(named: "segue").first(where: { $0["identifier"] == identifier }) else {
             return false
@@ -145,13 +147,13 @@ final class StoryboardScene {
 
     private func embed(_ element: NibElement, in container: UIView) throws(NibError) {
         guard let controller, let id = element["destination"] else { return }
-        // A scene that embeds itself would go on for ever.
+        // A scene that embeds itself would cause endless recursion.
         var outer: UIViewController? = controller
         while let next = outer {
             let scene = next.storyboardScene
             guard scene?.record.id != id || scene?.storyboard.document.url != storyboard.document.url else {
                 throw storyboard.document.error(
-                    .cycle([record.id, id]), at: element, remedy: "embed another controller")
+                    .cycle([record.id, id]), at: element, remedy: "embed another view controller")
             }
             outer = next.parent
         }

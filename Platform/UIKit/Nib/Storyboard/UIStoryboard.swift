@@ -1,31 +1,31 @@
 import Foundation
 
-/// Screens that were put together in Interface Builder, and the ways between them.
+/// View controllers designed in Interface Builder, and the segues between them.
 ///
-/// It reads Xcode's `.storyboard` files as they are: the file is parsed once, and each scene is made when somebody asks for its
-/// controller, the scene's view when that is first needed.
+/// It reads Xcode's `.storyboard` files directly. A file is parsed once; scenes are instantiated when their
+/// controllers are requested, and their views when they are first needed.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: NibDocument
     let bundle: Bundle?
-    /// Where an element is: a reference leads from one storyboard to another.
-    private struct Place: Equatable {
+    /// The location of an element, because references can lead from one storyboard to another.
+    private struct ElementLocation: Equatable {
         let file: String
         let id: String
     }
 
-    /// The controllers that are being made, each inside of the one before it.
-    private var making: [Place] = []
+    /// The controllers that are being created, each nested in the previous one.
+    private var making: [ElementLocation] = []
     private let name: String
 
-    /// Reads the storyboard `name.storyboard` among a bundle's resources, by default the app's. One that is not there, or is not
-    /// well formed, stops the program with the file, the line and what to do.
+    /// Loads the storyboard `name.storyboard` from the resources of a bundle, by default the app's. Traps
+    /// with the file, line and remedy if it does not exist or is invalid.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         do {
             guard let url = AppResources.of(storyboardBundleOrNil).file(named: name, withExtension: "storyboard")
             else {
                 throw NibError(
-                    file: "\(name).storyboard", .unreadable("it is not among the resources"),
+                    file: "\(name).storyboard", .unreadable("it is not in the resources"),
                     remedy: "add it to the target's resources, or pass the bundle that it is in")
             }
             try self.init(contentsOf: url, bundle: storyboardBundleOrNil)
@@ -34,10 +34,13 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Reads a storyboard from a file, for those that don't come with the app.
+    /// Loads a storyboard from a file, for storyboards that are not part of the app.
     ///
-    /// - Parameter bundle: where the images, colours and other storyboards are that it names; nil for the app's.
-    /// - Throws: what is wrong with the file, and where.
+    /// - Parameters:
+    ///   - url: The URL of the file.
+    ///   - bundle: The bundle that contains the images, colors and other storyboards that it refers to, or
+    ///     `nil` for the app's.
+    /// - Throws: ``NibError`` if the file is invalid.
     public init(contentsOf url: URL, bundle: Bundle? = nil) throws(NibError) {
         document = try NibDocument(contentsOf: url, bundle: bundle)
         self.bundle = bundle
@@ -48,47 +51,56 @@ open class UIStoryboard: NSObject {
         super.init()
     }
 
-    /// Makes the controller that the storyboard begins with; nil where none is marked so.
+    /// Instantiates the initial view controller, or returns `nil` if there is none.
     open func instantiateInitialViewController() -> UIViewController? {
-        orStop { () throws(NibError) in try initialController(creator: nil) }
+        orTrap { () throws(NibError) in try initialController(creator: nil) }
     }
 
-    /// Makes the controller that the storyboard begins with, by a way of one's own: `creator` gets the coder, and hands it to an
-    /// initialiser that calls `init(coder:)`. Where it returns nil, or there is none, it is made as usual.
+    /// Instantiates the initial view controller with a custom initializer, or returns `nil` if there is
+    /// none.
+    ///
+    /// - Parameter creator: A closure that creates the controller with an initializer that calls
+    ///   `init(coder:)`. If it is or returns `nil`, the default initializer is used.
     public final func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        let controller = orStop { () throws(NibError) in try initialController(creator: creator) }
+        let controller = orTrap { () throws(NibError) in try initialController(creator: creator) }
         return controller.map { cast($0) }
     }
 
-    /// Makes the controller with that storyboard identifier. Traps where there is none.
+    /// Instantiates the view controller with a storyboard identifier. Traps if there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        orStop { () throws(NibError) in try controller(identifier, creator: nil) }
+        orTrap { () throws(NibError) in try controller(identifier, creator: nil) }
     }
 
-    /// Makes the controller with that storyboard identifier, by a way of one's own: `creator` gets the coder, and hands it to an
-    /// initialiser that calls `init(coder:)`. Traps where there is none, or it is of another class.
+    /// Instantiates the view controller with a storyboard identifier and a custom initializer. Traps if
+    /// there is none or if it has another class.
+    ///
+    /// - Parameters:
+    ///   - identifier: The storyboard identifier.
+    ///   - creator: A closure that creates the controller with an initializer that calls `init(coder:)`. If
+    ///     it is or returns `nil`, the default initializer is used.
     public final func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        cast(orStop { () throws(NibError) in try controller(identifier, creator: creator) })
+        cast(orTrap { () throws(NibError) in try controller(identifier, creator: creator) })
     }
 
-    /// Makes a controller as ``instantiateViewController(withIdentifier:)`` does, or for nil the one that the storyboard begins with.
+    /// Instantiates the view controller with a storyboard identifier, or the initial view controller if
+    /// `identifier` is `nil`.
     ///
-    /// - Throws: what is wrong with the storyboard, and where.
+    /// - Throws: ``NibError`` if the storyboard is invalid or contains no such controller.
     public final func viewController(identifier: String? = nil) throws(NibError) -> UIViewController {
         if let identifier { return try controller(identifier, creator: nil) }
         guard let controller = try initialController(creator: nil) else {
             throw NibError(
-                file: document.file, .noInterface("no controller is the initial one"),
-                remedy: "mark one in Interface Builder, or ask for one by its identifier")
+                file: document.file, .noInterface("the storyboard has no initial view controller"),
+                remedy: "mark one in Interface Builder, or use an identifier")
         }
         return controller
     }
 
-    private func orStop<Value>(_ make: () throws(NibError) -> Value) -> Value {
+    private func orTrap<Value>(_ make: () throws(NibError) -> Value) -> Value {
         do {
             return try make()
         } catch {
@@ -99,8 +111,8 @@ open class UIStoryboard: NSObject {
     private func cast<ViewController: UIViewController>(_ controller: UIViewController) -> ViewController {
         guard let controller = controller as? ViewController else {
             preconditionFailure(
-                "\(document.file): the controller is a \(type(of: controller)), not a \(ViewController.self); set its class "
-                    + "in the storyboard")
+                "\(document.file): the view controller is a \(type(of: controller)), not a \(ViewController.self); "
+                    + "set its class in the storyboard")
         }
         return controller
     }
@@ -122,10 +134,10 @@ open class UIStoryboard: NSObject {
         }
         throw NibError(
             file: document.file, .danglingReference(identifier),
-            remedy: "give a controller that storyboard identifier, or ask for one that is there")
+            remedy: "assign that storyboard identifier to a view controller, or use an existing one")
     }
 
-    /// The controller that an element stands for, or that the storyboard has to which it refers.
+    /// Returns the controller of an element, or of the storyboard to which it refers.
     func controller(
         id: String, creator: ((NSCoder) -> UIViewController?)? = nil
     ) throws(NibError) -> UIViewController {
@@ -136,7 +148,7 @@ open class UIStoryboard: NSObject {
             }
         }
         throw NibError(
-            file: document.file, .danglingReference(id), remedy: "delete the segue that leads there, or add the scene")
+            file: document.file, .danglingReference(id), remedy: "delete the segue to it, or add the scene")
     }
 
     private func controller(
@@ -147,24 +159,25 @@ open class UIStoryboard: NSObject {
         defer { making.removeLast() }
         guard let record = try document.record(for: element) else {
             throw document.error(
-                .unknownClass("<\(element.name)> is no controller here"), at: element,
-                remedy: "use a controller that UIKit has on this platform")
+                .unknownClass("<\(element.name)> is not a supported view controller"), at: element,
+                remedy: "use a view controller that UIKit supports on this platform")
         }
         return try StoryboardScene(scene, controller: record, of: self).makeController(creator: creator)
     }
 
-    /// Makes what the element stands for, until it is taken off the end of `making`.
+    /// Records that a controller is being created, until the caller removes it from `making`.
     private func begin(_ id: String, at element: NibElement) throws(NibError) {
-        let place = Place(file: document.file, id: id)
-        guard !making.contains(place) else {
+        let location = ElementLocation(file: document.file, id: id)
+        guard !making.contains(location) else {
             throw document.error(
-                .cycle((making + [place]).map(\.id)), at: element,
-                remedy: "let one of them be shown by a segue that is performed")
+                .cycle((making + [location]).map(\.id)), at: element,
+                remedy: "replace one of the embed segues by a segue that is performed")
         }
-        making.append(place)
+        making.append(location)
     }
 
-    /// `<viewControllerPlaceholder storyboardName="Settings" referencedIdentifier="account"/>`
+    /// Returns the controller to which an element refers, such as `<viewControllerPlaceholder
+    /// storyboardName="Settings" referencedIdentifier="account"/>`.
     private func referred(
         by element: NibElement, creator: ((NSCoder) -> UIViewController?)?
     ) throws(NibError) -> UIViewController {
@@ -189,7 +202,7 @@ open class UIStoryboard: NSObject {
         }
         guard storyboard !== self, let controller = try storyboard.initialController(creator: creator) else {
             throw document.error(
-                .danglingReference("the initial controller of \(name).storyboard"), at: element,
+                .danglingReference("the initial view controller of \(name).storyboard"), at: element,
                 remedy: "mark one in Interface Builder, or refer to one by its identifier")
         }
         return controller

@@ -1,15 +1,15 @@
-/// The way from one controller of a storyboard to another.
+/// A transition from one view controller of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// What the segue is called in the storyboard; nil for one without a name.
+    /// The identifier of the segue in the storyboard, if it has one.
     public final let identifier: String?
-    /// Where it begins.
+    /// The view controller at which the segue begins.
     public final let source: UIViewController
-    /// Where it leads; it has been made, and is not shown yet.
+    /// The view controller at which the segue ends, which is not presented yet.
     public final let destination: UIViewController
     final var performHandler: (() -> Void)?
 
-    /// Makes a segue whose `perform()` a subclass overrides.
+    /// Creates a segue for a subclass that overrides `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -17,7 +17,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Makes a segue that shows its destination by `performHandler`.
+    /// Creates a segue that presents its destination with `performHandler`.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -26,7 +26,7 @@ open class UIStoryboardSegue: NSObject {
         self.performHandler = performHandler
     }
 
-    /// Shows the destination. A subclass does it its own way, without calling super, or adds to what the segue's kind does.
+    /// Presents the destination. Subclasses may override it without calling `super`.
     open func perform() { performHandler?() }
 }
 
@@ -41,7 +41,7 @@ extension UIStoryboardSegue {
         _ identifier: __owned String?, _ source: __owned UIViewController, _ destination: __owned UIViewController
     ) -> UIStoryboardSegue
 
-    /// A segue of the class `type`.
+    /// Creates a segue of the class `type`.
     static func make(
         of type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {
@@ -49,14 +49,14 @@ extension UIStoryboardSegue {
     }
 }
 
-/// Where an unwind segue begins, and what it is to call.
+/// The source of an unwind segue and the action that it calls.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller that is to be left.
+    /// The view controller that is dismissed.
     public final let source: UIViewController
-    /// The method that whoever is gone back to has.
+    /// The action method of the target of the unwind segue.
     public final let unwindAction: Selector
-    /// Who asked for it.
+    /// The object that triggered the segue.
     public final let sender: Any?
 
     init(source: UIViewController, action: Selector, sender: Any?) {

@@ -1,19 +1,19 @@
 extension UIViewController {
-    /// The storyboard that the controller is from; nil for one that is from none.
+    /// The storyboard from which the controller was instantiated, if any.
     public final var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
-    /// Shows what a segue of the controller's scene leads to, as if it had been triggered.
+    /// Performs a segue of the controller's scene. Traps if the scene has no segue with the identifier.
     ///
-    /// - Parameter sender: whom `prepare(for:sender:)` is told of.
-    ///
-    /// Traps where the scene has no segue of that name.
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that is passed to `prepare(for:sender:)`.
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard storyboardScene?.perform(identifier: identifier, sender: sender) == true else {
             preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
         }
     }
 
-    /// The child that an unwind segue begins in; nil where it begins elsewhere.
+    /// Returns the child that contains the source of an unwind segue, or `nil` if there is none.
     public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var next: UIViewController? = source.source
         while let controller = next {

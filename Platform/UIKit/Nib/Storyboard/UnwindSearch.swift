@@ -1,20 +1,21 @@
-/// Looks for who wants to be gone back to, and goes there.
+/// Finds the target of an unwind segue and performs the segue.
 @MainActor
 struct UnwindSearch {
-    private let way: UIStoryboardUnwindSegueSource
+    private let unwindSource: UIStoryboardUnwindSegueSource
 
-    init(_ way: UIStoryboardUnwindSegueSource) {
-        self.way = way
+    init(_ unwindSource: UIStoryboardUnwindSegueSource) {
+        self.unwindSource = unwindSource
     }
 
-    /// The nearest controller that takes the action: among those around the source, then among those that present them.
+    /// Returns the nearest controller that handles the action: first among the ancestors of the source, then
+    /// among those of its presenters.
     func target() -> UIViewController? {
-        var next: UIViewController? = way.source
+        var next: UIViewController? = unwindSource.source
         while let controller = next {
-            if controller !== way.source, let found = search(in: controller, besides: nil) { return found }
+            if controller !== unwindSource.source, let found = search(in: controller, besides: nil) { return found }
             var container = controller.parent
             while let parent = container {
-                if let found = search(in: parent, besides: way.source) { return found }
+                if let found = search(in: parent, besides: unwindSource.source) { return found }
                 container = parent.parent
             }
             var root = controller
@@ -25,14 +26,15 @@ struct UnwindSearch {
     }
 
     private func search(in controller: UIViewController, besides source: UIViewController?) -> UIViewController? {
-        for child in controller.allowedChildrenForUnwinding(from: way) where child !== source {
+        for child in controller.allowedChildrenForUnwinding(from: unwindSource) where child !== source {
             if let found = search(in: child, besides: source) { return found }
         }
-        let takes = controller.canPerformUnwindSegueAction(way.unwindAction, from: way.source, sender: way.sender)
-        return takes ? controller : nil
+        let canUnwind = controller.canPerformUnwindSegueAction(
+            unwindSource.unwindAction, from: unwindSource.source, sender: unwindSource.sender)
+        return canUnwind ? controller : nil
     }
 
-    /// Takes away what stands between the two ends of an unwind segue.
+    /// Dismisses and pops the controllers between the source and the destination of an unwind segue.
     static func leave(_ segue: UIStoryboardSegue, animated: Bool) {
         let (source, target) = (segue.source, segue.destination)
         var presenter: UIViewController?
@@ -51,7 +53,7 @@ struct UnwindSearch {
 }
 
 extension UIViewController {
-    /// Whether `controller` is this one, is in it, or is presented by what is.
+    /// Returns whether `controller` is this controller, one of its descendants, or presented by one of them.
     fileprivate func contains(_ controller: UIViewController) -> Bool {
         var next: UIViewController? = controller
         while let candidate = next {

@@ -2,7 +2,7 @@ extension NibVocabulary {
     static let button = NibClass(
         UIButton.self, extends: control,
         [
-            // Without a type it is the rounded one, which since iOS 7 is the system's.
+            // The default button type is `roundedRect`, which equals `system` since iOS 7.
             "buttonType": .choice(
                 "UIButtonType",
                 [
@@ -14,7 +14,7 @@ extension NibVocabulary {
             "contentEdgeInsets": .geometry("UIContentEdgeInsets"), "titleEdgeInsets": .geometry("UITitleEdgeInsets"),
             "imageEdgeInsets": .geometry("UIImageEdgeInsets"),
             "changesSelectionAsPrimaryAction": .flag("UIChangesSelectionAsPrimaryAction"),
-            // What touches once did to pictures and shadows, and does no more.
+            // Attributes for effects of earlier versions of iOS.
             "reversesTitleShadowWhenHighlighted": .flag("IBReversesTitleShadow"),
             "showsTouchWhenHighlighted": .flag("IBShowsTouch"),
             "adjustsImageWhenHighlighted": .flag("IBAdjustsImageWhenHighlighted"),
@@ -39,7 +39,7 @@ extension NibVocabulary {
         _ state: NibElement, of element: NibElement, _ record: NibRecord, _ compiler: NibCompiler
     ) {
         guard let key = state.key, let number = states[key]?.rawValue else {
-            compiler.document.warn("the state \"\(state.key ?? "")\" is not known here", line: state.line)
+            compiler.document.warn("the state \"\(state.key ?? "")\" is not supported", line: state.line)
             return
         }
         func add(_ value: Any?, to list: String) {
@@ -107,11 +107,11 @@ extension NibVocabulary {
         }
         if let background = element.value("background") { read(background, into: &configuration.background, compiler) }
         for name in element.attributes.keys where !configurationWords.contains(name) {
-            compiler.document.warn("\"\(name)\" of <\(element.name)> is not read", line: element.line)
+            compiler.document.warn("\"\(name)\" of <\(element.name)> is not supported", line: element.line)
         }
         for child in element.children where !configurationWords.contains(child.key ?? "") {
             let word = "<\(child.name) key=\"\(child.key ?? "")\">"
-            compiler.document.warn("\(word) of <\(element.name)> is not read", line: child.line)
+            compiler.document.warn("\(word) of <\(element.name)> is not supported", line: child.line)
         }
         return configuration
     }
@@ -129,7 +129,7 @@ extension NibVocabulary {
         }
     }
 
-    /// What is read of a configuration: its attributes, and its children by their keys.
+    /// The attributes of a configuration, and its children by key.
     private static let configurationWords: Set<String> = [
         "key", "style", "title", "subtitle", "image", "catalog", "imagePlacement", "imagePadding", "titlePadding",
         "cornerStyle", "buttonSize", "titleAlignment", "showsActivityIndicator", "baseForegroundColor",

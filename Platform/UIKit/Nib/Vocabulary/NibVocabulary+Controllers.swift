@@ -24,7 +24,7 @@ extension NibVocabulary {
             "contentSizeForViewInPopover": .geometry("UIPreferredContentSize"),
         ], lists: ["toolbarItems": "UIToolbarItems"]
     ) { element, record, _ in
-        // What a container holds is said by segues that are never performed.
+        // Relationship segues describe the children of containers. They are never performed.
         for segue in record.segues where segue["kind"] == "relationship" {
             guard let destination = segue["destination"], let relationship = segue["relationship"] else { continue }
             let key = columns[relationship] ?? "UIViewControllers"
@@ -34,7 +34,7 @@ extension NibVocabulary {
         }
     }
 
-    /// The columns of split views, by the keys under which they are archived.
+    /// The columns of split view controllers by archive key.
     private static let columns: [String: String] = [
         "masterViewController": column(.primary), "primaryViewController": column(.primary),
         "supplementaryViewController": column(.supplementary), "detailViewController": column(.secondary),

@@ -23,7 +23,7 @@ extension NibVocabulary {
         UISwitch.self, extends: control,
         [
             "on": .flag("UISwitchOn"), "onTintColor": .color("UISwitchOnTintColor"),
-            "thumbTintColor": .color("UISwitchThumbTintColor"),  // Which is shown beside the boxes of a Mac alone.
+            "thumbTintColor": .color("UISwitchThumbTintColor"),  // Visible only for checkboxes on a Mac.
             "title": .string("IBSwitchTitle"),
         ])
 
@@ -39,7 +39,8 @@ extension NibVocabulary {
     ) { element, record, compiler in
         let (lowest, highest) = (element.number("minValue") ?? 0, element.number("maxValue") ?? 1)
         if lowest > highest {
-            compiler.document.warn("a slider goes from \(lowest) down to \(highest)", line: element.line)
+            compiler.document.warn(
+                "a slider has a minimum of \(lowest) above its maximum of \(highest)", line: element.line)
             record.values["UIMaxValue"] = .number(lowest)
         }
         let value = element.number("value") ?? 0
@@ -57,12 +58,13 @@ extension NibVocabulary {
     ) { element, record, compiler in
         let (lowest, highest) = (element.number("minimumValue") ?? 0, element.number("maximumValue") ?? 100)
         if lowest > highest {
-            compiler.document.warn("a stepper goes from \(lowest) down to \(highest)", line: element.line)
+            compiler.document.warn(
+                "a stepper has a minimum of \(lowest) above its maximum of \(highest)", line: element.line)
             record.values["UIStepperMinimumValue"] = .number(highest)
             record.values["UIStepperMaximumValue"] = .number(lowest)
         }
         if let step = element.number("stepValue"), step <= 0 {
-            compiler.document.warn("a stepper has steps of \(step)", line: element.line)
+            compiler.document.warn("a stepper has the invalid step value \(step)", line: element.line)
             record.values["UIStepperStepValue"] = nil
         }
         let value = element.number("value") ?? 0
@@ -115,7 +117,7 @@ extension NibVocabulary {
     private static let activityIndicatorView = NibClass(
         UIActivityIndicatorView.self, extends: view,
         [
-            // The older styles by their numbers, as naming them would warn.
+            // Older styles by raw value, because using their names would cause deprecation warnings.
             "style": .choice(
                 "UIActivityIndicatorViewStyle",
                 [
@@ -143,7 +145,7 @@ extension NibVocabulary {
         ]
     ) { element, record, _ in
         if element.flag("useCurrentDate") == true { record.values["UIDate"] = nil }
-        // Foundation stops the program where a date is to be written in a locale that there is not.
+        // Foundation traps when it formats a date in an unknown locale.
         let locale = element.child("locale")?["localeIdentifier"]
         if let locale, Locale.availableIdentifiers.contains(locale) { record.values["UILocale"] = .string(locale) }
         record.values["UITimeZone"] = (element.child("timeZone")?["name"]).map { .string($0) }
@@ -162,7 +164,7 @@ extension NibVocabulary {
     ]
 }
 
-/// A choice that has no name here.
+/// A value without a case, used for unsupported choices.
 private struct NibNumberedChoice: RawRepresentable {
     let rawValue: Int
 }

@@ -12,7 +12,7 @@ extension NibVocabulary {
                 "numberOfTapsRequired": .integer("UINumberOfTapsRequired"),
                 "numberOfTouchesRequired": .integer("UINumberOfTouchesRequired"),
             ]),
-        // As Interface Builder spells it.
+        // The spelling of Interface Builder.
         "pongPressGestureRecognizer": NibClass(
             UILongPressGestureRecognizer.self, extends: gestureRecognizer,
             [

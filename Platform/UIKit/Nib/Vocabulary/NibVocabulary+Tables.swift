@@ -14,7 +14,7 @@ extension NibVocabulary {
                     "singleLineEtched": .singleLine,
                 ]),
             "rowHeight": .height("UIRowHeight"), "estimatedRowHeight": .height("UIEstimatedRowHeight"),
-            // 28 and 18 are what Interface Builder wrote for tables that find their heights by themselves before it wrote -1.
+            // Before -1, Interface Builder wrote 28 and 18 for automatic heights.
             "sectionHeaderHeight": .height("UISectionHeaderHeight", automatic: [-1, 28, 18]),
             "sectionFooterHeight": .height("UISectionFooterHeight", automatic: [-1, 28, 18]),
             "estimatedSectionHeaderHeight": .height("UIEstimatedSectionHeaderHeight"),
@@ -75,7 +75,7 @@ extension NibVocabulary {
             "accessoryView": .object("UIAccessoryView"), "editingAccessoryView": .object("UIEditingAccessoryView"),
         ]
     ) { _, record, _ in
-        // An accessory that stays while editing is one for editing too.
+        // An accessory that is visible while editing is an editing accessory, too.
         if case .flag(false) = record.values["IBHidesAccessoryWhenEditing"] {
             record.values["UIEditingAccessoryType"] =
                 record.values["UIEditingAccessoryType"] ?? record.values["UIAccessoryType"]

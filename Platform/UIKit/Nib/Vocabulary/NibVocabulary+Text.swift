@@ -21,7 +21,7 @@ extension NibVocabulary {
             "attributedText": .attributedText("UIAttributedText"),
         ], values: ["UIUserInteractionDisabled": .flag(false)])
 
-    /// What a text says about its keyboard, in a `textInputTraits`.
+    /// The keyboard attributes of a `textInputTraits` element.
     private static let inputTraits: [String: NibProperty] = [
         "autocapitalizationType": .choice(
             "UIAutocapitalizationType",
@@ -56,7 +56,7 @@ extension NibVocabulary {
         "secureTextEntry": .flag("UISecureTextEntry"),
     ]
 
-    /// What quotes, dashes and inserted spaces would be; there is nothing here that makes them smart.
+    /// The attributes of smart quotes, dashes and insertion, which are not supported.
     private static let unreadTraits: Set<String> = [
         "key", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
     ]
@@ -69,7 +69,7 @@ extension NibVocabulary {
             } else if name == "textContentType" {
                 record.values["UITextContentType"] = .string(string)
             } else if !unreadTraits.contains(name) {
-                compiler.document.warn("\"\(name)\" of <textInputTraits> is not read", line: traits.line)
+                compiler.document.warn("\"\(name)\" of <textInputTraits> is not supported", line: traits.line)
             }
         }
     }

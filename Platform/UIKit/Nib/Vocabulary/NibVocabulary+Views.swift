@@ -41,14 +41,14 @@ extension NibVocabulary {
         ], lists: ["subviews": "UISubviews"]
     ) { element, record, compiler in
         if let inset = element.value("frameInset"), NibGeometry.rect(inset: inset) == nil {
-            compiler.document.warn("a frame without a width or a left edge is left out", line: inset.line)
+            compiler.document.warn("a frame without a width or a left edge is ignored", line: inset.line)
         }
         let inset = element.value("frameInset").flatMap(NibGeometry.rect(inset:))
         if let frame = element.value("frame").map(NibGeometry.rect) ?? inset {
             record.values["UIBounds"] = .shared(CGRect(origin: .zero, size: frame.size))
             record.values["UICenter"] = .shared(CGPoint(x: frame.midX, y: frame.midY))
         }
-        // For a view that has no constraints yet Interface Builder makes some that keep its frame.
+        // Interface Builder generates constraints that keep the frame of a view without constraints.
         if element.flag("fixedFrame") == true {
             record.values["UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"] = nil
         }

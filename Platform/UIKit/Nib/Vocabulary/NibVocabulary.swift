@@ -1,11 +1,11 @@
-/// The words of Interface Builder's files: which class an element stands for, and what its attributes are called in archives.
+/// The vocabulary of Interface Builder's files: the classes of elements, and the archive keys of attributes.
 @MainActor
 enum NibVocabulary {
     static let classes: [String: NibClass] = views.merging(text) { $1 }.merging(controls) { $1 }.merging(tables) { $1 }
         .merging(bars) { $1 }.merging(controllers) { $1 }.merging(objects) { $1 }
 
-    /// Elements that say how others stand together, which classes read by steps of their own; and those that only Interface Builder
-    /// reads.
+    /// Elements that describe relations between others, which classes process in additional steps, and those
+    /// that only Interface Builder uses.
     static let structure: Set<String> = [
         "subviews", "constraints", "connections", "userDefinedRuntimeAttributes", "variation", "viewLayoutGuide",
         "layoutGuides", "segments", "state", "sections", "prototypes", "cells", "items", "accessibility", "blurEffect",
@@ -14,7 +14,7 @@ enum NibVocabulary {
         "designables", "extendedEdge", "gestureRecognizers",
     ]
 
-    /// The same, by the keys that they have in the element around them.
+    /// Such elements by their keys in the parent element.
     static let structureKeys: Set<String> = [
         "frame", "frameInset", "bounds", "layoutMargins", "scrollIndicatorInsets", "leftBarButtonItem",
         "rightBarButtonItem",
@@ -23,14 +23,14 @@ enum NibVocabulary {
         "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics", "freeformSize",
     ]
 
-    /// Attributes that name an element, or that only Interface Builder reads.
+    /// Attributes that identify an element, or that only Interface Builder uses.
     static let editorAttributes: Set<String> = [
         "id", "key", "customClass", "customModule", "customModuleProvider", "fixedFrame", "ambiguous", "misplaced",
         "verifyAmbiguity", "userLabel", "sceneMemberID", "colorLabel", "catalog", "usesAttributedText",
         "hasAttributedTitle",
         "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "placeholderIntrinsicWidth",
         "placeholderIntrinsicHeight", "simulatedAppContext", "storyboardIdentifier", "referencedIdentifier",
-        // What is drawn into is clear here always.
+        // Drawing contexts are always cleared here.
         "clearsContextBeforeDrawing",
     ]
 

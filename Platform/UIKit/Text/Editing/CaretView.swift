@@ -1,12 +1,11 @@
 import QuartzCore
 
-/// The line that shows where typing goes. It is there for a while, then gone for a while, and so on; what is typed brings
-/// it back at once.
+/// The blinking caret of a text being edited. Typing makes it visible immediately.
 final class CaretView: UIView {
-    /// In points, as on iOS.
+    /// The width of the caret in points, as on iOS.
     nonisolated static let width: CGFloat = 2
-    /// How many seconds it is there, and gone.
-    private static let phase: TimeInterval = 0.5
+    /// The duration of each visible and hidden phase, in seconds.
+    private static let phaseDuration: TimeInterval = 0.5
     private var timer: DisplayClock.Timer?
 
     override init(frame: CGRect) {
@@ -16,35 +15,35 @@ final class CaretView: UIView {
         isHidden = true
     }
 
-    @available(*, unavailable, message: "who edits text makes its caret")
+    @available(*, unavailable, message: "Create a caret with init(frame:).")
     required init?(coder: NSCoder) {
-        preconditionFailure("CaretView: who edits text makes its caret")
+        preconditionFailure("CaretView cannot be decoded from an archive. Create it with init(frame:).")
     }
 
     isolated deinit { timer?.cancel() }
 
     override func tintColorDidChange() { backgroundColor = tintColor }
 
-    /// Shows the caret, and begins to blink.
+    /// Shows the caret and starts blinking.
     func start() {
         backgroundColor = tintColor
         isHidden = false
-        wait()
+        scheduleToggle()
     }
 
-    /// Hides the caret. Nothing blinks any more, and no frame is drawn for it.
+    /// Hides the caret and stops blinking, so that no further frames are drawn for it.
     func stop() {
         timer?.cancel()
         timer = nil
         isHidden = true
     }
 
-    private func wait() {
+    private func scheduleToggle() {
         timer?.cancel()
-        timer = DisplayClock.schedule(after: Self.phase, isIdle: true) { [weak self] in
+        timer = DisplayClock.schedule(after: Self.phaseDuration, isIdle: true) { [weak self] in
             guard let self else { return }
             isHidden.toggle()
-            wait()
+            scheduleToggle()
         }
     }
 }

@@ -1,14 +1,15 @@
-/// What a key does in a text that is edited, other than type a character.
+/// An editing action of a key that does not insert a character.
 enum EditingCommand: Equatable {
     case move(TextMovement, extending: Bool)
     case delete(TextDeletion)
     case selectAll, copy, cut, paste, undo, redo
-    /// Return and Enter.
+    /// The Return or Enter key.
     case commit
-    /// Tab: on to the next field, or back.
+    /// The Tab key, which moves to the next or previous field.
     case leave(forwards: Bool)
 
-    /// The command for a key: the shortcuts of desktops, and those of Apple's keyboards with the command key.
+    /// Creates the command for a key, supporting the shortcuts of desktop systems and those of Apple
+    /// keyboards with the Command key.
     init?(_ key: HostKey) {
         let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
         if let command = Self.shortcut(key, modifiers) {
@@ -61,7 +62,8 @@ enum EditingCommand: Equatable {
 }
 
 extension HostKey {
-    /// The letter on the key in the person's layout, small; that of a US keyboard where the host does not say.
+    /// The lowercase letter of the key in the user's keyboard layout, or in the US layout if the host does
+    /// not report characters.
     var letter: String {
         if !characters.isEmpty { return characters.lowercased() }
         let letters = UIKeyboardHIDUsage.keyboardA.rawValue...UIKeyboardHIDUsage.keyboardZ.rawValue

@@ -1,21 +1,21 @@
 import Foundation
 
-/// How letters look that people can switch on and off.
+/// A text style that the user can turn on and off.
 enum TextStyle {
     case bold, italic, underline
 }
 
-/// What people change about how a text looks.
+/// Changes of text attributes by the user.
 extension TextEditing {
-    /// Whether how what is selected looks can be changed now.
+    /// Whether the user can currently change the attributes of the selection.
     var canEditAttributes: Bool { allowsEditingTextAttributes && takesChanges && !editor.selection.isEmpty }
 
-    /// Gives the text attributes of its own, those that it has.
+    /// Stores the current attributes as the text's own attributes, if it has none.
     func keepAttributes() {
         if attributed == nil { attributed = NSMutableAttributedString(attributedString: styledText) }
     }
 
-    /// Whether what is selected begins in a style.
+    /// Returns whether the text at the start of the selection has a style.
     func has(_ style: TextStyle) -> Bool {
         let range = editor.selection.range
         let attributes =
@@ -29,7 +29,7 @@ extension TextEditing {
         }
     }
 
-    /// Switches a style of what is selected on or off; at a caret, of what is typed next.
+    /// Toggles a style of the selection, or of text typed next if the selection is empty.
     func toggle(_ style: TextStyle) {
         let isOn = !has(style)
         changeAttributes { attributes in
@@ -46,7 +46,7 @@ extension TextEditing {
         }
     }
 
-    /// Makes the letters of what is selected larger or smaller, by points.
+    /// Changes the font size of the selection by a number of points.
     func changeSize(by points: CGFloat) {
         changeAttributes { attributes in
             guard let font = attributes[.font] as? UIFont else { return }
@@ -72,21 +72,22 @@ extension TextEditing {
             change(&changed)
             piece.setAttributes(changed, range: part)
         }
-        takeAttributes(of: piece, at: range)
+        replaceAttributes(of: piece, at: range)
     }
 
-    /// Gives a range of the text the attributes of `piece`, which has the same characters. It can be taken back.
-    private func takeAttributes(of piece: NSAttributedString, at range: Range<Int>) {
+    /// Replaces a range of the text with `piece`, which has the same characters but other attributes.
+    /// Registers the change for undo.
+    private func replaceAttributes(of piece: NSAttributedString, at range: Range<Int>) {
         guard let attributed, range.upperBound <= attributed.length else { return }
         let old = attributed.attributedSubstring(from: NSRange(range))
         attributed.replaceCharacters(in: NSRange(range), with: piece)
         openChange = nil
-        undoManager?.registerUndo(withTarget: self) { $0.takeAttributes(of: old, at: range) }
+        undoManager?.registerUndo(withTarget: self) { $0.replaceAttributes(of: old, at: range) }
         displayDidChange()
         textDidChange()
     }
 
-    /// Lets the selected paragraphs run in a direction.
+    /// Sets the writing direction of the selected paragraphs.
     func setParagraphDirection(_ direction: NSWritingDirection) {
         guard takesChanges else { return }
         let range = editor.selection.range

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What follows for a `UITextInput` from its positions being offsets in UTF-16.
+/// The parts of `UITextInput` that are based on positions with UTF-16 offsets.
 extension TextEditing {
-    /// The offset of a position; one that is not of this text counts as its end.
+    /// Returns the offset of a position. A position of another type is treated as the end of the text.
     func offset(of position: UITextPosition) -> Int {
         guard let position = position as? OffsetTextPosition else { return editor.length }
         return min(max(0, position.offset), editor.length)
@@ -25,15 +25,15 @@ extension TextEditing {
         return OffsetTextPosition(sum)
     }
 
-    /// The position so many steps on; nil where a step leads nowhere.
+    /// Returns the position after `count` steps, or `nil` if a step does not change the position.
     func steps(from position: UITextPosition, _ count: Int, _ step: (Int, _ isBack: Bool) -> Int) -> UITextPosition? {
-        var place = offset(of: position)
+        var current = offset(of: position)
         for _ in 0..<abs(count) {
-            let next = step(place, count < 0)
-            if next == place { return nil }
-            place = next
+            let next = step(current, count < 0)
+            if next == current { return nil }
+            current = next
         }
-        return OffsetTextPosition(place)
+        return OffsetTextPosition(current)
     }
 
     func order(of position: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
@@ -46,7 +46,7 @@ extension TextEditing {
         return OffsetTextPosition(min(max(offset(at: point), range.lowerBound), range.upperBound))
     }
 
-    /// The character at a point of the view; nil beside the text.
+    /// Returns the range of the character at a point in the view, or `nil` outside the text.
     func character(at point: CGPoint) -> UITextRange? {
         guard hasText else { return nil }
         let nearest = offset(at: point)
@@ -54,10 +54,10 @@ extension TextEditing {
         let before = boundaries.characterStart(before: nearest)..<nearest
         let after = nearest..<boundaries.characterEnd(after: nearest)
         for range in [before, after] where !range.isEmpty {
-            let isThere = selectionRectangles(of: range).contains {
+            let containsPoint = selectionRectangles(of: range).contains {
                 $0.rect.minX <= point.x && point.x <= $0.rect.maxX && $0.rect.minY <= point.y && point.y <= $0.rect.maxY
             }
-            if isThere { return OffsetTextRange(range) }
+            if containsPoint { return OffsetTextRange(range) }
         }
         return nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change that can be taken back, and grows while letters are typed one after another.
+/// A change that can be undone. Consecutive typing extends it.
 final class UndoableChange {
     var edit: TextEdit
 
@@ -9,60 +9,63 @@ final class UndoableChange {
     }
 }
 
-/// A view whose text people edit: what fields and text views have in common there.
+/// A view with user-editable text: the functionality shared by text fields and text views.
 @MainActor
 protocol TextEditing: UIView, KeyEditing {
-    /// The text, and what is selected of it.
+    /// The model of the text and its selection.
     var editor: EditableText { get set }
-    /// The text with attributes of its own, where it has some: its characters are those of `editor`.
+    /// The text with its own attributes, or `nil` if it has none. The characters are equal to those of
+    /// `editor`.
     var attributed: NSMutableAttributedString? { get set }
-    /// The text with attributes, its own or those of all.
+    /// The text with its own attributes, or with the default attributes.
     var styledText: NSAttributedString { get }
-    /// The attributes of what is typed next, where they were set.
+    /// The attributes of text typed next, or `nil` if they were not set explicitly.
     var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
-    /// Whether people may change how the text looks.
+    /// Whether the user may change text attributes.
     var allowsEditingTextAttributes: Bool { get }
-    /// The last change that a person made, to which the next one may add.
+    /// The user's last change, which the next one may extend.
     var openChange: UndoableChange? { get set }
-    /// Whether the next character takes the place of all there is.
+    /// Whether inserting text replaces all existing text.
     var replacesAll: Bool { get set }
-    /// Where a mouse went down whose drag selects.
+    /// The range at which a mouse drag started a selection.
     var dragAnchor: Range<Int>? { get set }
-    /// What the text shows for fingers, once one has touched it.
+    /// The selection controls for touch input, created at the first touch.
     var storedTouchControls: TextTouchControls? { get set }
-    /// Whether the person may change the text now.
+    /// Whether the user may currently change the text.
     var takesChanges: Bool { get }
-    /// Whether the caret shows.
+    /// Whether the caret is displayed.
     var showsCaret: Bool { get }
     var caret: CaretView { get }
 
-    /// The attributes of what comes in, in place of a range.
+    /// Returns the attributes for text that replaces a range.
     func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any]
-    /// The text has changed in a place, whoever did it.
+    /// Updates the layout after an edit from any source.
     func layOut(after edit: TextEdit)
-    /// What is shown of the text has changed, though not the characters.
+    /// Called when the appearance of the text has changed but not its characters.
     func displayDidChange()
-    /// A person, an undo or an input method changed the text.
+    /// Called when the user, an undo operation, or an input method has changed the text.
     func textDidChange()
     func tellSelectionChange()
     func scrollCaretIntoView()
 
-    /// The place in the text that is nearest to a point of the view.
+    /// Returns the offset in the text nearest to a point in the view.
     func offset(at point: CGPoint) -> Int
-    /// What is tinted where a range is selected, in the view's coordinates.
+    /// Returns the rectangles that highlight a selected range, in the view's coordinates.
     func selectionRectangles(of range: Range<Int>) -> [SelectionRectangle]
-    /// Where a caret is before the character at `offset`, in the view's coordinates.
+    /// Returns the rectangle of the caret before the character at `offset`, in the view's coordinates.
     func caretRect(at offset: Int) -> CGRect
-    /// The part of the view in which text can be seen.
+    /// The area of the view in which text is visible.
     var textClip: CGRect { get }
-    /// What scrolls the lines of the text; nil where nothing does.
+    /// The scroll view that contains the lines of the text, or `nil` if the text does not scroll.
     var scrollViewOfLines: UIScrollView? { get }
-    /// The menu that is shown for a range of the text, in UTF-16; nil for what is suggested.
+    /// Returns the menu for a range of the text in UTF-16, or `nil` for the suggested menu.
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-    /// Replaces a range as a person does, where nobody is against it. Returns whether it was done.
+    /// Replaces a range as a user action, unless the delegate rejects it.
+    ///
+    /// - Returns: Whether the text was replaced.
     @discardableResult
     func change(_ range: Range<Int>, to string: String) -> Bool
-    /// Where a movement leads from the caret.
+    /// Returns the destination of a movement of the caret.
     func destination(of movement: TextMovement, extending: Bool) -> Int
 }
 
@@ -86,14 +89,15 @@ extension TextEditing {
         layOut(after: edit)
     }
 
-    /// Replaces a range as a person does whom nobody stopped: all hear of it, and it can be taken back.
+    /// Performs a change by the user that the delegate has accepted. The change can be undone and triggers
+    /// all notifications.
     func replaceByHand(_ range: Range<Int>, with string: String) {
         replacesAll = false
-        keepForUndo(put(string, at: range))
-        changeDidHappen()
+        registerForUndo(put(string, at: range))
+        notifyUserChange()
     }
 
-    private func changeDidHappen() {
+    private func notifyUserChange() {
         storedTouchControls?.editMenu.dismissMenu()
         scrollCaretIntoView()
         if showsCaret { caret.start() }
@@ -102,9 +106,9 @@ extension TextEditing {
         window?.inputTextDidChange()
     }
 
-    // MARK: Taking back
+    // MARK: Undoing
 
-    private func keepForUndo(_ edit: TextEdit) {
+    private func registerForUndo(_ edit: TextEdit) {
         if let openChange, openChange.edit.absorb(edit) { return }
         let change = UndoableChange(edit)
         openChange = change
@@ -113,17 +117,17 @@ extension TextEditing {
     }
 
     private func register(_ change: UndoableChange) {
-        undoManager?.registerUndo(withTarget: self) { $0.takeBack(change) }
+        undoManager?.registerUndo(withTarget: self) { $0.revert(change) }
     }
 
-    private func takeBack(_ change: UndoableChange) {
+    private func revert(_ change: UndoableChange) {
         openChange = nil
         let edit = change.edit
         let attributes = attributed == nil ? [:] : attributesOfNewText(at: edit.newRange)
-        let again = editor.revert(edit)
-        apply(again, attributes)
-        register(UndoableChange(again))
-        changeDidHappen()
+        let inverse = editor.revert(edit)
+        apply(inverse, attributes)
+        register(UndoableChange(inverse))
+        notifyUserChange()
     }
 
     // MARK: Composing
@@ -137,7 +141,7 @@ extension TextEditing {
         let attributes =
             attributed == nil ? [:] : attributesOfNewText(at: editor.marked ?? editor.selection.range)
         apply(editor.mark(string, selecting: selected), attributes)
-        changeDidHappen()
+        notifyUserChange()
     }
 
     // MARK: Selecting
@@ -161,9 +165,9 @@ extension TextEditing {
         select(moved.selection)
     }
 
-    // MARK: What is selected
+    // MARK: Selected text
 
-    /// Copies it; a secret stays one.
+    /// Copies the selected text, except from a secure field.
     func copySelection() {
         guard !isSecureTextEntry, !editor.selection.isEmpty else { return }
         UIPasteboard.general.string = editor.selectedText

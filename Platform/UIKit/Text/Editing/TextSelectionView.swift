@@ -1,6 +1,6 @@
-/// The tint of what is selected in a text.
+/// A view that highlights the selected text with the tint color.
 final class TextSelectionView: UIView {
-    /// How much of the tint colour covers what is selected, as on iOS.
+    /// The opacity of the tint color over selected text, as on iOS.
     private static let opacity: CGFloat = 0.2
 
     private var pieces: [UIView] = []
@@ -10,17 +10,17 @@ final class TextSelectionView: UIView {
         isUserInteractionEnabled = false
     }
 
-    @available(*, unavailable, message: "who edits text makes the view of its selection")
+    @available(*, unavailable, message: "Create a selection view with init(frame:).")
     required init?(coder: NSCoder) {
-        preconditionFailure("TextSelectionView: who edits text makes the view of its selection")
+        preconditionFailure("TextSelectionView cannot be decoded from an archive. Create it with init(frame:).")
     }
 
-    /// The tint colour.
+    /// The tint color, without the opacity of the highlight.
     var color = UIColor.systemBlue {
         didSet { for piece in pieces { piece.backgroundColor = color.withAlphaComponent(Self.opacity) } }
     }
 
-    /// Tints these rectangles.
+    /// Highlights the given rectangles.
     func show(_ rects: [CGRect]) {
         while pieces.count > rects.count { pieces.removeLast().removeFromSuperview() }
         while pieces.count < rects.count {

@@ -1,9 +1,9 @@
-/// What a text means: a name, an address, a password.
+/// The meaning of a text, such as a name, an address, or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the meaning.
+    /// The identifier of the content type.
     public let rawValue: String
 
-    /// Makes a meaning of its name.
+    /// Creates a content type with an identifier.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,83 +1,85 @@
 import Foundation
 
-/// A responder whose text can be edited at any place, selected, and composed by input methods.
+/// A responder whose text supports editing at any position, selection, and composition by input methods.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// The text in a range; nil where there is no such range.
+    /// Returns the text in a range, or `nil` if there is no such range.
     func text(in range: UITextRange) -> String?
-    /// Puts `text` in the place of a range, as code does: nobody is asked.
+    /// Replaces the text in a range programmatically, without asking the delegate.
     func replace(_ range: UITextRange, withText text: String)
 
-    /// What is selected: an empty range where there is just a caret, nil while nothing is edited.
+    /// The selected range. It is empty if there is only a caret, and `nil` if the text is not being edited.
     var selectedTextRange: UITextRange? { get set }
-    /// What an input method is composing.
+    /// The range of the marked text, which an input method is composing.
     var markedTextRange: UITextRange? { get }
-    /// How what is being composed is shown; nil for the system's way.
+    /// The attributes of marked text, or `nil` for the default appearance.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Shows what an input method is composing, with a part of it selected.
+    /// Replaces the marked text and selects a part of it.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// Takes what is being composed as it is.
+    /// Commits the marked text unchanged.
     func unmarkText()
 
-    /// Before the first character.
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
-    /// Behind the last character.
+    /// The position after the last character.
     var endOfDocument: UITextPosition { get }
 
-    /// The range between two positions, in whichever order.
+    /// Returns the range between two positions in either order.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position so many UTF-16 units on; nil outside of the text.
+    /// Returns the position at a distance in UTF-16 units, or `nil` outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The position so many characters on in a direction of the screen; nil outside of the text.
+    /// Returns the position at a distance in characters in a layout direction, or `nil` outside the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-    /// Which of two positions comes first.
+    /// Compares the order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// How many UTF-16 units lie from one position to another.
+    /// Returns the distance between two positions in UTF-16 units.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// Who is told of changes that the keyboard did not make.
+    /// The delegate that is notified of changes not made by the keyboard.
     var inputDelegate: (any UITextInputDelegate)? { get set }
-    /// Finds words, lines and sentences.
+    /// The tokenizer that finds words, lines, and sentences.
     var tokenizer: any UITextInputTokenizer { get }
 
-    /// The position of a range that is farthest in a direction of the screen.
+    /// Returns the position of a range that is farthest in a layout direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// From a position as far as the text goes in a direction of the screen.
+    /// Returns the range from a position to the end of the text in a layout direction.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-    /// Which way the text runs at a position.
+    /// Returns the writing direction of the text at a position.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-    /// Says which way the text of a range runs.
+    /// Sets the writing direction of the text in a range.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
-    /// The rectangle of the first line of a range, in the view's coordinates.
+    /// Returns the rectangle of the first line of a range, in the view's coordinates.
     func firstRect(for range: UITextRange) -> CGRect
-    /// Where a caret is at a position, in the view's coordinates.
+    /// Returns the rectangle of the caret at a position, in the view's coordinates.
     func caretRect(for position: UITextPosition) -> CGRect
-    /// What is tinted where a range is selected, in the view's coordinates.
+    /// Returns the rectangles that highlight a selected range, in the view's coordinates.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-    /// The position nearest to a point of the view.
+    /// Returns the position nearest to a point in the view.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// The position nearest to a point of the view, inside of a range.
+    /// Returns the position within a range that is nearest to a point in the view.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    /// The character at a point of the view.
+    /// Returns the range of the character at a point in the view.
     func characterRange(at point: CGPoint) -> UITextRange?
 
-    /// Whether the text of a range may be replaced. Optional: it may.
+    /// Returns whether the text in a range may be replaced. Optional; the default implementation returns
+    /// `true`.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
-    /// The edit menu is about to be shown for the text. Optional.
+    /// Called before the edit menu of the text is presented. Optional.
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu of the text is about to go. Optional.
+    /// Called before the edit menu of the text is dismissed. Optional.
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
-    /// The view that rectangles and points are about. Optional: the responder itself.
+    /// The view whose coordinates are used for points and rectangles. The default for a view is the view
+    /// itself.
     var textInputView: UIView { get }
 }
 
 extension UITextInput {
-    /// It may.
+    /// The default implementation returns `true`.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
@@ -86,16 +88,16 @@ extension UITextInput where Self: UIView {
     public var textInputView: UIView { self }
 }
 
-/// What is told of changes in a text that the keyboard did not make.
+/// An object that is notified of text changes not made by the keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
-    /// The selection is about to change.
+    /// Notifies the delegate that the selection is about to change.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection has changed.
+    /// Notifies the delegate that the selection has changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Notifies the delegate that the text is about to change.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text has changed.
+    /// Notifies the delegate that the text has changed.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -113,28 +115,28 @@ public enum UITextLayoutDirection: Int, Sendable {
     case down = 5
 }
 
-/// A direction in the order of the text, or on the screen.
+/// A storage direction or a layout direction.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-    /// The number of the direction.
+    /// The raw value of the storage or layout direction.
     public var rawValue: Int
 
-    /// Makes a direction of its number.
+    /// Creates a direction with a raw value.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// A direction in the order of the text.
+    /// Creates a direction from a storage direction.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 
-    /// A direction on the screen.
+    /// Creates a direction from a layout direction.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 }
 
-/// How large the pieces are that a text is taken in.
+/// The size of a text unit.
 public enum UITextGranularity: Int, Sendable {
     case character = 0
     case word = 1

@@ -1,33 +1,35 @@
 import Foundation
 
-/// Finds characters, words, sentences and paragraphs in the text of a `UITextInput`.
+/// An object that finds text units, such as words and sentences, in the text of a `UITextInput`.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// The piece around a position. Where two meet, `direction` says which.
+    /// Returns the text unit that encloses a position. If two units meet there, `direction` selects one of
+    /// them.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Whether a piece ends at a position, for who comes along in `direction`.
+    /// Returns whether a position is at the end of a text unit in `direction`.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
-    /// Where, from a position on, the next piece ends in `direction`.
+    /// Returns the next boundary of a text unit from a position in `direction`.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Whether a position is inside of a piece, or at its near edge.
+    /// Returns whether a position is within a text unit, or at its boundary if the unit extends in
+    /// `direction`.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool
 }
 
-/// Finds pieces by Unicode's rules. A line counts as a paragraph.
+/// A tokenizer that uses Unicode's text boundaries. Lines are treated as paragraphs.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UIResponder & UITextInput)?
 
-    /// Makes a tokenizer for the text of `textInput`, which it does not keep alive.
+    /// Creates a tokenizer for the text of `textInput`, which is not retained.
     public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init()
@@ -54,7 +56,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         direction == .storage(.forward) || direction == .layout(.right) || direction == .layout(.down)
     }
 
-    /// The piece that an offset is in, or at the near edge of.
+    /// Returns the text unit that contains an offset, or that begins there in the given direction.
     private func range(around offset: Int, _ granularity: UITextGranularity, forward: Bool) -> Range<Int>? {
         let text = boundaries
         let candidates: [Range<Int>]
@@ -90,7 +92,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     ) -> Bool {
         let offset = offset(of: position)
         let forward = isForward(direction)
-        // Who comes along forwards is at the end of what lies behind.
+        // A boundary in forward direction is the end of the unit before the offset.
         guard let range = range(around: offset, granularity, forward: !forward) else { return false }
         return forward ? range.upperBound == offset : range.lowerBound == offset
     }

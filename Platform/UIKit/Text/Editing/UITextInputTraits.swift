@@ -1,138 +1,140 @@
-/// What a responder that text is typed into wants of the keyboard. All of it is optional.
+/// The keyboard traits of a responder that accepts text input. All properties are optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// When letters are capitals without shift: at the beginnings of sentences, unless told otherwise.
+    /// The automatic capitalization of letters. The default is to capitalize sentences.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected. Nothing is corrected here; the keyboard's shortcuts go by it.
+    /// The autocorrection behavior. Text is not corrected on this platform, but the keyboard's shortcuts
+    /// depend on this property.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// The spell-checking behavior.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Which keys there are.
+    /// The type of keyboard to display.
     var keyboardType: UIKeyboardType { get set }
-    /// Whether the keyboard is light or dark, whatever is around it.
+    /// The appearance of the keyboard, independent of its environment.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the return key says.
+    /// The title of the return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key can be used only when there is text.
+    /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
-    /// Whether nobody is to read what is typed.
+    /// Whether typed text is obscured.
     var isSecureTextEntry: Bool { get set }
-    /// What the text means.
+    /// The meaning of the text, or `nil` if it is unknown.
     var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
-    /// At the beginnings of sentences.
+    /// The default implementation returns `.sentences`.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }
         set { preconditionFailure(Self.missing("autocapitalizationType", newValue)) }
     }
-    /// As the system does.
+    /// The default implementation returns `.default`.
     public var autocorrectionType: UITextAutocorrectionType {
         get { .default }
         set { preconditionFailure(Self.missing("autocorrectionType", newValue)) }
     }
-    /// As the system does.
+    /// The default implementation returns `.default`.
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set { preconditionFailure(Self.missing("spellCheckingType", newValue)) }
     }
-    /// Letters, figures and signs.
+    /// The default implementation returns `.default`.
     public var keyboardType: UIKeyboardType {
         get { .default }
         set { preconditionFailure(Self.missing("keyboardType", newValue)) }
     }
-    /// As what is around it.
+    /// The default implementation returns `.default`.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { .default }
         set { preconditionFailure(Self.missing("keyboardAppearance", newValue)) }
     }
-    /// "return".
+    /// The default implementation returns `.default`.
     public var returnKeyType: UIReturnKeyType {
         get { .default }
         set { preconditionFailure(Self.missing("returnKeyType", newValue)) }
     }
-    /// It can be used always.
+    /// The default implementation returns `false`.
     public var enablesReturnKeyAutomatically: Bool {
         get { false }
         set { preconditionFailure(Self.missing("enablesReturnKeyAutomatically", newValue)) }
     }
-    /// It may be read.
+    /// The default implementation returns `false`.
     public var isSecureTextEntry: Bool {
         get { false }
         set { preconditionFailure(Self.missing("isSecureTextEntry", newValue)) }
     }
-    /// Nobody knows.
+    /// The default implementation returns `nil`.
     public var textContentType: UITextContentType! {
         get { nil }
         set { preconditionFailure(Self.missing("textContentType", newValue as Any)) }
     }
 
     private static func missing(_ name: String, _ value: Any) -> String {
-        "\(Self.self) has no \(name) to set to \(value): declare the property in the class"
+        "\(Self.self).\(name) cannot be set to \(value) because the class does not declare it. "
+            + "Declare the property in the class."
     }
 }
 
-/// When letters are capitals without shift.
+/// The automatic capitalization of letters.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Never.
+    /// No capitalization.
     case none = 0
-    /// At the beginnings of words.
+    /// Capitalization of the first letter of each word.
     case words = 1
-    /// At the beginnings of sentences.
+    /// Capitalization of the first letter of each sentence.
     case sentences = 2
-    /// Always.
+    /// Capitalization of all letters.
     case allCharacters = 3
 }
 
-/// Whether words are corrected as they are typed.
+/// The correction of words during typing.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the system does.
+    /// The system's default behavior.
     case `default` = 0
     case no = 1
     case yes = 2
 }
 
-/// Whether spelling is checked.
+/// The spell checking of text.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the system does.
+    /// The system's default behavior.
     case `default` = 0
     case no = 1
     case yes = 2
 }
 
-/// Which keys a keyboard has.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-    /// Letters, figures and signs.
+    /// Letters, digits, and symbols.
     case `default` = 0
-    /// Letters, figures and signs of ASCII alone.
+    /// ASCII letters, digits, and symbols.
     case asciiCapable = 1
-    /// Figures and signs at first.
+    /// Digits and symbols first.
     case numbersAndPunctuation = 2
-    /// For addresses of the web.
+    /// A keyboard for URLs.
     case URL = 3
-    /// Figures alone.
+    /// Digits only.
     case numberPad = 4
-    /// As on a telephone.
+    /// A telephone keypad.
     case phonePad = 5
-    /// Letters at first, then as on a telephone.
+    /// Letters first, with a telephone keypad.
     case namePhonePad = 6
-    /// For addresses of mail.
+    /// A keyboard for email addresses.
     case emailAddress = 7
-    /// Figures and a decimal point.
+    /// Digits and a decimal point.
     case decimalPad = 8
-    /// For short messages with names and topics.
+    /// A keyboard for short messages with user names and topics.
     case twitter = 9
-    /// For searches, and addresses of the web.
+    /// A keyboard for search terms and URLs.
     case webSearch = 10
-    /// Figures of ASCII alone.
+    /// ASCII digits only.
     case asciiCapableNumberPad = 11
 
-    /// The old name of `asciiCapable`.
+    /// The former name of `asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What the return key of a keyboard says.
+/// The title of the return key of a keyboard.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go = 1
@@ -148,13 +150,13 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// Whether a keyboard is light or dark.
+/// The appearance of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// As what is around it.
+    /// The appearance of the environment.
     case `default` = 0
     case dark = 1
     case light = 2
 
-    /// The old name of `dark`.
+    /// The former name of `dark`.
     public static var alert: UIKeyboardAppearance { .dark }
 }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A place in the text of a `UITextInput`: before, between or behind characters.
+/// A position in the text of a `UITextInput`: before, between, or after characters.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
 /// A range in the text of a `UITextInput`.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Whether there is nothing in the range.
+    /// Whether the range is empty.
     open var isEmpty: Bool { true }
-    /// Where the range begins.
+    /// The start of the range.
     open var start: UITextPosition { UITextPosition() }
-    /// Where the range ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// A rectangle of what is selected.
+/// A rectangle of a text selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    /// The rectangle, in the coordinates of the text input's view.
+    /// The rectangle in the coordinates of the text input's view.
     open var rect: CGRect { .zero }
-    /// Which way the text in it runs.
+    /// The writing direction of the text in the rectangle.
     open var writingDirection: NSWritingDirection { .natural }
-    /// Whether the selection begins in it.
+    /// Whether the rectangle contains the start of the selection.
     open var containsStart: Bool { false }
-    /// Whether the selection ends in it.
+    /// Whether the rectangle contains the end of the selection.
     open var containsEnd: Bool { false }
-    /// Whether the text runs from top to bottom.
+    /// Whether the text is vertical.
     open var isVertical: Bool { false }
 }
 
-/// A position that is an offset in UTF-16.
+/// A position defined by an offset in UTF-16.
 final class OffsetTextPosition: UITextPosition {
     let offset: Int
 
@@ -43,7 +43,7 @@ final class OffsetTextPosition: UITextPosition {
     nonisolated override var hash: Int { offset }
 }
 
-/// A range between two offsets in UTF-16.
+/// A range defined by two offsets in UTF-16.
 final class OffsetTextRange: UITextRange {
     let range: Range<Int>
 
@@ -60,20 +60,20 @@ final class OffsetTextRange: UITextRange {
     nonisolated override var hash: Int { range.hashValue }
 }
 
-/// A rectangle of a selection, with what is to be known of it.
+/// A selection rectangle with fixed values.
 final class SelectionRectangle: UITextSelectionRect {
-    private let place: CGRect
+    private let storedRect: CGRect
     private let direction: NSWritingDirection
     private let ends: (start: Bool, end: Bool)
 
     init(_ rect: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
-        place = rect
+        storedRect = rect
         self.direction = direction
         ends = (containsStart, containsEnd)
         super.init()
     }
 
-    override var rect: CGRect { place }
+    override var rect: CGRect { storedRect }
     override var writingDirection: NSWritingDirection { direction }
     override var containsStart: Bool { ends.start }
     override var containsEnd: Bool { ends.end }

@@ -1,145 +1,161 @@
 import Foundation
 
-/// Keeps what takes back changes, in the order in which they were made. Foundation has none on this platform.
+/// An object that records operations for undo and redo. Foundation does not provide one on this platform.
 ///
-/// Whoever changes something registers how it is taken back. Taking back registers in turn what makes the change again,
-/// which `redo()` does. What is registered in one turn of the main loop is taken back as one.
+/// Code that makes a change registers the operation that undoes it. Undoing in turn registers the operation
+/// for `redo()`. All operations registered in one iteration of the main loop are undone together.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-    private struct Step {
+    private struct Operation {
         weak var target: AnyObject?
         let handler: @MainActor (AnyObject) -> Void
     }
 
     private final class Group {
-        var steps: [Step] = []
+        var operations: [Operation] = []
         var name = ""
     }
 
     private var undoable: [Group] = []
     private var redoable: [Group] = []
-    /// The groups that are open, one inside of the other.
+    /// The open groups, from the outermost to the innermost.
     private var open: [Group] = []
-    private var closesWithTurn = false
+    private var closesAutomatically = false
     private var disabledCount = 0
 
-    /// Makes a manager that has nothing to take back.
+    /// Creates an undo manager without any operations.
     public override init() {
         super.init()
     }
 
     // MARK: Registering
 
-    /// Notes how a change is taken back. `target` is not kept alive; without it there is nothing to take back.
+    /// Registers the operation that undoes a change. The target is not retained; the operation has no effect
+    /// after it is deallocated.
+    ///
+    /// - Precondition: If `groupsByEvent` is `false`, a group is open.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }
         if open.isEmpty {
             precondition(
-                groupsByEvent, "UndoManager: open a group with beginUndoGrouping() before something is registered")
+                groupsByEvent,
+                "UndoManager.registerUndo(withTarget:) was called without an open group while groupsByEvent is false. "
+                    + "Call beginUndoGrouping() first.")
             beginUndoGrouping()
-            closesWithTurn = true
-            DisplayClock.schedule(after: 0) { [weak self] in self?.closeTurn() }
+            closesAutomatically = true
+            DisplayClock.schedule(after: 0) { [weak self] in self?.closeAutomaticGroup() }
         }
-        open.last?.steps.append(
-            Step(target: target) { target in
+        open.last?.operations.append(
+            Operation(target: target) { target in
                 if let target = target as? TargetType { handler(target) }
             })
         if !isUndoing, !isRedoing { redoable = [] }
     }
 
-    /// Forgets all that is about `target`.
+    /// Removes all operations for `target`.
     open func removeAllActions(withTarget target: Any) {
         let object = target as AnyObject
-        for group in undoable + redoable + open { group.steps.removeAll { $0.target == nil || $0.target === object } }
-        undoable.removeAll { $0.steps.isEmpty }
-        redoable.removeAll { $0.steps.isEmpty }
+        for group in undoable + redoable + open {
+            group.operations.removeAll { $0.target == nil || $0.target === object }
+        }
+        undoable.removeAll { $0.operations.isEmpty }
+        redoable.removeAll { $0.operations.isEmpty }
     }
 
-    /// Forgets everything.
+    /// Removes all operations.
     open func removeAllActions() {
         undoable = []
         redoable = []
         open = []
-        closesWithTurn = false
+        closesAutomatically = false
     }
 
-    /// Whether changes are noted.
+    /// Whether operations are registered.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// Stops noting changes, until `enableUndoRegistration()` is called as often.
+    /// Disables registration until `enableUndoRegistration()` has been called the same number of times.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Notes changes again. Traps where that has not been switched off.
+    /// Enables registration again.
+    ///
+    /// - Precondition: Registration is disabled.
     open func enableUndoRegistration() {
-        precondition(disabledCount > 0, "UndoManager: enableUndoRegistration() without disableUndoRegistration()")
+        precondition(
+            disabledCount > 0,
+            "UndoManager.enableUndoRegistration() was called while registration is enabled. "
+                + "Call disableUndoRegistration() first.")
         disabledCount -= 1
     }
 
     // MARK: Groups
 
-    /// Whether what is registered in one turn of the main loop makes one group.
+    /// Whether all operations registered in one iteration of the main loop form a group.
     open var groupsByEvent = true
 
-    /// How many groups are kept; 0 for any number.
+    /// The maximum number of top-level groups; 0 for no limit.
     open var levelsOfUndo = 0 {
-        didSet { trim() }
+        didSet { discardOldestGroups() }
     }
 
-    /// How many groups are open, one inside of the other.
+    /// The number of nested open groups.
     open var groupingLevel: Int { open.count }
 
-    /// Opens a group: what is registered until it is closed is taken back as one.
+    /// Opens a group. All operations registered before it is closed are undone together.
     open func beginUndoGrouping() { open.append(Group()) }
 
-    /// Closes the group that was opened last. Traps where none is open.
+    /// Closes the innermost group.
+    ///
+    /// - Precondition: A group is open.
     open func endUndoGrouping() {
-        precondition(!open.isEmpty, "UndoManager: endUndoGrouping() without beginUndoGrouping()")
+        precondition(
+            !open.isEmpty,
+            "UndoManager.endUndoGrouping() was called without an open group. Call beginUndoGrouping() first.")
         let group = open.removeLast()
-        guard !group.steps.isEmpty else { return }
+        guard !group.operations.isEmpty else { return }
         if let outer = open.last {
-            outer.steps += group.steps
+            outer.operations += group.operations
             if outer.name.isEmpty { outer.name = group.name }
         } else if isUndoing {
             redoable.append(group)
         } else {
             undoable.append(group)
-            trim()
+            discardOldestGroups()
         }
     }
 
-    private func closeTurn() {
-        guard closesWithTurn else { return }
-        closesWithTurn = false
+    private func closeAutomaticGroup() {
+        guard closesAutomatically else { return }
+        closesAutomatically = false
         while !open.isEmpty { endUndoGrouping() }
     }
 
-    private func trim() {
+    private func discardOldestGroups() {
         if levelsOfUndo > 0, undoable.count > levelsOfUndo { undoable.removeFirst(undoable.count - levelsOfUndo) }
     }
 
-    // MARK: Taking back
+    // MARK: Undo and redo
 
-    /// Whether a change is being taken back.
+    /// Whether an undo operation is in progress.
     public private(set) final var isUndoing = false
 
-    /// Whether a change is being made again.
+    /// Whether a redo operation is in progress.
     public private(set) final var isRedoing = false
 
-    /// Whether there is something to take back.
-    open var canUndo: Bool { !undoable.isEmpty || open.contains { !$0.steps.isEmpty } }
+    /// Whether there is an operation to undo.
+    open var canUndo: Bool { !undoable.isEmpty || open.contains { !$0.operations.isEmpty } }
 
-    /// Whether there is something to make again.
+    /// Whether there is an operation to redo.
     open var canRedo: Bool { !redoable.isEmpty }
 
-    /// Takes back what was done last. Nothing happens where there is nothing.
+    /// Undoes the last group of operations. Does nothing if there is none.
     open func undo() {
-        closeTurn()
+        closeAutomaticGroup()
         undoNestedGroup()
     }
 
-    /// Takes back the group that was closed last.
+    /// Undoes the group that was closed last.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = undoable.popLast() else { return }
         NotificationCenter.default.post(name: Self.willUndoChangeNotification, object: self)
@@ -149,9 +165,9 @@ open class UndoManager: NSObject {
         NotificationCenter.default.post(name: Self.didUndoChangeNotification, object: self)
     }
 
-    /// Makes again what was taken back last. Nothing happens where there is nothing.
+    /// Redoes the last group that was undone. Does nothing if there is none.
     open func redo() {
-        closeTurn()
+        closeAutomaticGroup()
         guard !isUndoing, !isRedoing, let group = redoable.popLast() else { return }
         NotificationCenter.default.post(name: Self.willRedoChangeNotification, object: self)
         isRedoing = true
@@ -160,33 +176,34 @@ open class UndoManager: NSObject {
         NotificationCenter.default.post(name: Self.didRedoChangeNotification, object: self)
     }
 
-    /// Takes back a group's steps, the last one first. What they register makes one group for the other way.
+    /// Runs the operations of a group in reverse order. The operations that they register form a group in
+    /// the opposite direction.
     private func run(_ group: Group) {
         beginUndoGrouping()
         setActionName(group.name)
-        for step in group.steps.reversed() {
-            if let target = step.target { step.handler(target) }
+        for operation in group.operations.reversed() {
+            if let target = operation.target { operation.handler(target) }
         }
         endUndoGrouping()
     }
 
     // MARK: Names
 
-    /// Names the group that is open, or was closed last, for a menu: "Typing".
+    /// Sets the name of the open or most recently closed group for menus, such as "Typing".
     open func setActionName(_ actionName: String) {
         (open.last ?? undoable.last)?.name = actionName
     }
 
-    /// The name of what `undo()` would take back.
-    open var undoActionName: String { (open.last { !$0.steps.isEmpty } ?? undoable.last)?.name ?? "" }
+    /// The name of the next operation that `undo()` reverts.
+    open var undoActionName: String { (open.last { !$0.operations.isEmpty } ?? undoable.last)?.name ?? "" }
 
-    /// The name of what `redo()` would make again.
+    /// The name of the next operation that `redo()` repeats.
     open var redoActionName: String { redoable.last?.name ?? "" }
 
-    /// What a menu shows for `undo()`.
+    /// The menu title for `undo()`.
     open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
 
-    /// What a menu shows for `redo()`.
+    /// The menu title for `redo()`.
     open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 
     private static var willUndoChangeNotification: NSNotification.Name { .NSUndoManagerWillUndoChange }
@@ -196,12 +213,12 @@ open class UndoManager: NSObject {
 }
 
 extension NSNotification.Name {
-    /// An undo manager is about to take something back.
+    /// Posted before an undo manager undoes an operation.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
-    /// An undo manager has taken something back.
+    /// Posted after an undo manager has undone an operation.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// An undo manager is about to make something again.
+    /// Posted before an undo manager redoes an operation.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// An undo manager has made something again.
+    /// Posted after an undo manager has redone an operation.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// What lies in a field's text rectangle: the tint of what is selected, the text, the caret.
+/// The content of a text field's text rectangle: selection highlight, text and caret.
 final class FieldContentView: UIView {
     let textView = FieldTextView()
     let caret = CaretView()
     let selectionView = TextSelectionView()
-    /// How far the text is scrolled, in points.
+    /// The distance by which the text is scrolled, in points.
     var scroll: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -17,15 +17,15 @@ final class FieldContentView: UIView {
         addSubview(caret)
     }
 
-    @available(*, unavailable, message: "a field makes its contents itself")
+    @available(*, unavailable, message: "UITextField creates its content view")
     required init?(coder: NSCoder) {
-        preconditionFailure("FieldContentView: a field makes its contents itself")
+        preconditionFailure("FieldContentView cannot be decoded. UITextField creates it.")
     }
 }
 
-/// A field's text.
+/// The view that draws a text field's text.
 final class FieldTextView: UIView {
-    /// What is drawn in a rectangle of a size.
+    /// Returns the drawing for a rectangle of the given size.
     var drawing: ((CGSize) -> LabelDrawing?)?
 
     override init(frame: CGRect) {
@@ -33,9 +33,9 @@ final class FieldTextView: UIView {
         contentMode = .redraw
     }
 
-    @available(*, unavailable, message: "a field makes its text view itself")
+    @available(*, unavailable, message: "UITextField creates its text view")
     required init?(coder: NSCoder) {
-        preconditionFailure("FieldTextView: a field makes its text view itself")
+        preconditionFailure("FieldTextView cannot be decoded. UITextField creates it.")
     }
 
     override func display(_ layer: CALayer) { layer.contents = drawing?(bounds.size) }

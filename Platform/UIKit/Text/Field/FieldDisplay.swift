@@ -1,43 +1,44 @@
 import Foundation
 
-/// What a field shows of its text, and which character of it stands for which of the text: dots for those of a secret.
+/// The displayed form of a text field's text, and the mapping between their offsets. A secure text is
+/// displayed as dots.
 struct FieldDisplay {
-    /// Nil where there is nothing to show.
+    /// The displayed content, or `nil` if there is none.
     let content: TextRequest.Content?
-    /// For each UTF-16 offset of a secret, where what stands for it begins.
-    private let shownOffsets: [Int]?
+    /// The displayed offset for each UTF-16 offset of a secure text, or `nil` if the offsets are equal.
+    private let displayedOffsets: [Int]?
 
     private static let dot = "•"
 
-    init(content: TextRequest.Content?, shownOffsets: [Int]? = nil) {
+    init(content: TextRequest.Content?, displayedOffsets: [Int]? = nil) {
         self.content = content
-        self.shownOffsets = shownOffsets
+        self.displayedOffsets = displayedOffsets
     }
 
-    /// Dots for all characters but those of `visible`.
-    static func secret(_ text: String, visible: Range<Int>?) -> (text: String, shownOffsets: [Int]) {
-        var shown = ""
+    /// Returns dots for all characters except those in `visible`.
+    static func secure(_ text: String, visible: Range<Int>?) -> (text: String, displayedOffsets: [Int]) {
+        var displayed = ""
         var offsets: [Int] = []
-        var place = 0
+        var offset = 0
         var count = 0
         for character in text {
             let length = character.utf16.count
             for _ in 0..<length { offsets.append(count) }
-            let piece = visible.map { $0.contains(place) } == true ? String(character) : dot
-            shown += piece
-            count += piece.utf16.count
-            place += length
+            let replacement = visible.map { $0.contains(offset) } == true ? String(character) : dot
+            displayed += replacement
+            count += replacement.utf16.count
+            offset += length
         }
         offsets.append(count)
-        return (shown, offsets)
+        return (displayed, offsets)
     }
 
-    /// Where what stands for the character at `offset` begins.
-    func shown(_ offset: Int) -> Int { shownOffsets?[offset] ?? offset }
+    /// Returns the displayed offset of the character at `offset`.
+    func displayedOffset(of offset: Int) -> Int { displayedOffsets?[offset] ?? offset }
 
-    /// The character that what is shown at `offset` stands for.
-    func source(_ offset: Int) -> Int {
-        guard let shownOffsets else { return offset }
-        return shownOffsets.firstIndex { $0 >= offset } ?? max(0, shownOffsets.count - 1)
+    /// Returns the offset of the character that is displayed at `offset`.
+    func sourceOffset(of offset: Int) -> Int {
+        guard let displayedOffsets else { return offset }
+        return displayedOffsets.firstIndex { $0 >= offset } ?? max(0, displayedOffsets.count - 1)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What people do to the text.
 extension UITextField {
     // MARK: Beginning and end
 
@@ -8,7 +7,7 @@ extension UITextField {
         replacesAll = isSecureTextEntry && hasText
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             put("", at: 0..<editor.length)
-            noteChange()
+            notifyChange()
         }
         displayDidChange()
         content.caret.start()
@@ -20,10 +19,10 @@ extension UITextField {
 
     final func finishEditing() {
         editor.unmark()
-        hideSecret()
+        hideRevealedCharacter()
         replacesAll = false
         dragAnchor = nil
-        storedTouchControls?.end()
+        storedTouchControls?.editingDidEnd()
         ownTypingAttributes = nil
         openChange = nil
         undoManager?.removeAllActions()
@@ -36,7 +35,7 @@ extension UITextField {
             userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     }
 
-    // MARK: Changing by code
+    // MARK: Programmatic changes
 
     final func setText(_ string: String, attributed new: NSMutableAttributedString?) {
         if new == nil, attributed == nil, string == editor.text { return }
@@ -45,19 +44,19 @@ extension UITextField {
         attributed = new
         openChange = nil
         undoManager?.removeAllActions()
-        shownSecret = nil
+        revealedRange = nil
         displayDidChange()
         scrollCaretIntoView()
         inputDelegate?.textDidChange(self)
     }
 
-    final func replaceByCode(_ range: Range<Int>, with string: String) {
+    final func replaceProgrammatically(_ range: Range<Int>, with string: String) {
         inputDelegate?.textWillChange(self)
         put(string, at: range)
         displayDidChange()
         scrollCaretIntoView()
         inputDelegate?.textDidChange(self)
-        noteChange()
+        notifyChange()
     }
 
     final func setAttribute(_ key: NSAttributedString.Key, to value: Any?) {
@@ -72,22 +71,23 @@ extension UITextField {
         displayDidChange()
     }
 
-    // MARK: Changing by hand
+    // MARK: User changes
 
-    /// Types `string`, where nobody is against it.
+    /// Replaces the selection by `string` as a user change.
     final func type(_ string: String) {
         let range = replacesAll ? 0..<editor.length : editor.marked ?? editor.selection.range
         let start = range.lowerBound
         guard change(range, to: string) else { return }
-        if isSecureTextEntry, string.count == 1 { showSecret(start..<editor.selection.head) }
+        if isSecureTextEntry, string.count == 1 { revealCharacter(start..<editor.selection.head) }
     }
 
-    /// Replaces a range as a person does: the delegate is asked, all hear of it, and it can be taken back.
+    /// Replaces a range as a user change: the delegate may reject it, observers are notified, and it can be
+    /// undone.
     ///
-    /// - Returns: whether it was done.
+    /// - Returns: Whether the text was changed.
     @discardableResult
     final func change(_ range: Range<Int>, to string: String) -> Bool {
-        // A field has one line.
+        // A text field has only one line.
         let string = string.replacingOccurrences(of: "\r\n", with: " ").replacingOccurrences(of: "\n", with: " ")
         guard delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: string) ?? true
         else { return false }
@@ -98,15 +98,15 @@ extension UITextField {
         return true
     }
 
-    final func noteChange() {
+    final func notifyChange() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     // MARK: Keys
 
-    /// The return key.
-    final func pressReturn() {
+    /// Handles the Return key.
+    final func handleReturn() {
         editor.unmark()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -115,28 +115,28 @@ extension UITextField {
         if ends { resignFirstResponder() }
     }
 
-    /// The button that clears the field.
-    final func clearByButton() {
+    /// Handles a tap on the clear button.
+    final func handleClearButton() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         replaceByHand(0..<editor.length, with: "")
         if !isEditing { becomeFirstResponder() }
     }
 
-    // MARK: Secrets
+    // MARK: Secure text
 
-    private static let secretDuration: TimeInterval = 2
+    private static let revealDuration: TimeInterval = 2
 
-    private func showSecret(_ range: Range<Int>) {
-        shownSecret = range
+    private func revealCharacter(_ range: Range<Int>) {
+        revealedRange = range
         displayDidChange()
-        secretTimer?.cancel()
-        secretTimer = DisplayClock.schedule(after: Self.secretDuration) { [weak self] in self?.hideSecret() }
+        revealTimer?.cancel()
+        revealTimer = DisplayClock.schedule(after: Self.revealDuration) { [weak self] in self?.hideRevealedCharacter() }
     }
 
-    final func hideSecret() {
-        secretTimer?.cancel()
-        secretTimer = nil
-        shownSecret = nil
+    final func hideRevealedCharacter() {
+        revealTimer?.cancel()
+        revealTimer = nil
+        revealedRange = nil
         displayDidChange()
     }
 }
@@ -146,7 +146,8 @@ extension UITextField: TextEditing {
     final var showsCaret: Bool { isEditing }
     final var caret: CaretView { content.caret }
 
-    /// What comes in has the attributes of what stands before it.
+    /// Returns the attributes of new text: the typing attributes if they were set, or those of the preceding
+    /// character.
     final func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
         if let ownTypingAttributes { return ownTypingAttributes }
         guard let attributed, attributed.length > 0 else { return defaultTextAttributes }
@@ -162,11 +163,11 @@ extension UITextField: TextEditing {
     }
 
     final func layOut(after edit: TextEdit) {
-        shownSecret = nil
+        revealedRange = nil
         displayDidChange()
     }
 
-    final func textDidChange() { noteChange() }
+    final func textDidChange() { notifyChange() }
     final func tellSelectionChange() {
         ownTypingAttributes = nil
         delegate?.textFieldDidChangeSelection(self)

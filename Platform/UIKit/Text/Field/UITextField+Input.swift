@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of `UITextInput` follows from offsets alone.
+/// The members of `UITextInput` that are not overridable.
 extension UITextField {
     public final var markedTextRange: UITextRange? { editor.marked.map { OffsetTextRange($0) } }
     public final var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
@@ -17,8 +17,8 @@ extension UITextField {
     public final func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
     {
-        steps(from: position, offset) { place, isBack in
-            neighbour(of: place, toRight: (direction == .right || direction == .down) != isBack)
+        steps(from: position, offset) { start, isBack in
+            neighbour(of: start, toRight: (direction == .right || direction == .down) != isBack)
         }
     }
 
@@ -50,7 +50,7 @@ extension UITextField {
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { geometry.isRightToLeft ? .rightToLeft : .leftToRight }
 
-    /// A field's text runs as its characters say. Only that can be asked for.
+    /// Sets the alignment. The writing direction of a text field's text is determined by its characters.
     public final func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         switch writingDirection {
         case .natural: break
@@ -63,9 +63,17 @@ extension UITextField {
         closestPlace(to: point, within: range)
     }
 
-    /// A field has one line, which counts as high as the field.
+    /// Returns the character at a point. The text field's only line counts as high as the field.
     public final func characterRange(at point: CGPoint) -> UITextRange? {
         guard let line = selectionRectangles(of: 0..<editor.length).first else { return nil }
         return character(at: CGPoint(x: point.x, y: line.rect.midY))
+    }
+
+    /// Selects a range programmatically and notifies the input delegate.
+    final func setSelectedRange(_ range: UITextRange?) {
+        guard let range = offsets(of: range) else { return }
+        inputDelegate?.selectionWillChange(self)
+        select(TextSelection(range))
+        inputDelegate?.selectionDidChange(self)
     }
 }

@@ -1,21 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// Where a field's parts are. The distances, for a field of the system's font, are after the look of iOS 17.
+/// The distances approximate iOS 17, for a text field with the system font.
 extension UITextField {
-    private enum Distance {
+    private enum Metrics {
         static let roundedInset = CGSize(width: 7, height: 2)
         static let squareInset = CGSize(width: 2, height: 2)
         static let clearButton: CGFloat = 19
-        static let besideClearButton: CGFloat = 5
-        static let besideSideView: CGFloat = 5
-        static let cornerRadius: CGFloat = 5
-        /// How much higher than its line of text a field is, with a border and without.
+        static let clearButtonGap: CGFloat = 5
+        static let sideViewGap: CGFloat = 5
+        /// The difference between the heights of the field and its line, with and without a border.
         static let borderedHeight: CGFloat = 12
         static let plainHeight: CGFloat = 0
     }
 
-    final func prepareParts() {
+    final func configureSubviews() {
         contentMode = .redraw
         isOpaque = false
         addSubview(content)
@@ -34,32 +33,32 @@ extension UITextField {
     private var borderInset: CGSize {
         switch borderStyle {
         case .none: .zero
-        case .line, .bezel: Distance.squareInset
-        case .roundedRect: Distance.roundedInset
+        case .line, .bezel: Metrics.squareInset
+        case .roundedRect: Metrics.roundedInset
         }
     }
 
     final func standardTextRect(_ bounds: CGRect) -> CGRect {
         var rect = bounds.narrowed(dx: borderInset.width, dy: borderInset.height)
         if let leftView, leftView.superview === self || showsLeftView {
-            cut(
+            exclude(
                 &rect, leftViewRect(forBounds: bounds), atStart: true,
-                gap: borderStyle == .none ? 0 : Distance.besideSideView)
+                gap: borderStyle == .none ? 0 : Metrics.sideViewGap)
         }
         if showsRightView {
-            cut(
+            exclude(
                 &rect, rightViewRect(forBounds: bounds), atStart: false,
-                gap: borderStyle == .none ? 0 : Distance.besideSideView)
+                gap: borderStyle == .none ? 0 : Metrics.sideViewGap)
         } else if clearButtonMode.isShown(whileEditing: isEditing), hasText || isEditing {
-            // The room stays while the button comes and goes with the text.
-            cut(&rect, clearButtonRect(forBounds: bounds), atStart: false, gap: Distance.besideClearButton)
+            // Room is reserved even if the button is hidden because there is no text.
+            exclude(&rect, clearButtonRect(forBounds: bounds), atStart: false, gap: Metrics.clearButtonGap)
         }
         rect.size.width = max(0, rect.width)
         return rect
     }
 
-    /// Takes a view at one side, and what is beyond it, from `rect`.
-    private func cut(_ rect: inout CGRect, _ view: CGRect, atStart: Bool, gap: CGFloat) {
+    /// Removes the area of a side view and everything beyond it from `rect`.
+    private func exclude(_ rect: inout CGRect, _ view: CGRect, atStart: Bool, gap: CGFloat) {
         if atStart != isRightToLeft {
             let left = max(rect.minX, view.maxX + gap)
             rect.size.width -= left - rect.minX
@@ -70,8 +69,8 @@ extension UITextField {
     }
 
     final func standardClearButtonRect(_ bounds: CGRect) -> CGRect {
-        let side = Distance.clearButton
-        let distance = borderStyle == .none ? 0 : Distance.besideClearButton
+        let side = Metrics.clearButton
+        let distance = borderStyle == .none ? 0 : Metrics.clearButtonGap
         return CGRect(
             x: isRightToLeft ? bounds.minX + distance : bounds.maxX - side - distance,
             y: (bounds.midY - side / 2).rounded(), width: side, height: side)
@@ -82,7 +81,7 @@ extension UITextField {
         var size = view.translatesAutoresizingMaskIntoConstraints ? view.bounds.size : .zero
         if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
         size.height = min(size.height, bounds.height)
-        let distance = borderStyle == .roundedRect ? Distance.roundedInset.width : 0
+        let distance = borderStyle == .roundedRect ? Metrics.roundedInset.width : 0
         return CGRect(
             x: atStart != isRightToLeft ? bounds.minX + distance : bounds.maxX - distance - size.width,
             y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
@@ -96,19 +95,19 @@ extension UITextField {
 
     // MARK: Size
 
-    /// The height of a line of the field's text, in whole points.
+    /// The height of a line of text, rounded up to whole points.
     private var lineHeight: CGFloat { (font ?? Self.standardFont).lineHeight.rounded(.up) + 1 }
 
     private var naturalHeight: CGFloat {
         let sides = max(
             showsLeftView ? leftView?.bounds.height ?? 0 : 0, showsRightView ? rightView?.bounds.height ?? 0 : 0)
-        return max(lineHeight + (borderStyle == .none ? Distance.plainHeight : Distance.borderedHeight), sides)
+        return max(lineHeight + (borderStyle == .none ? Metrics.plainHeight : Metrics.borderedHeight), sides)
     }
 
     final var naturalSize: CGSize {
-        // What the text lacks of some large width is what its surroundings take.
-        let room = CGRect(x: 0, y: 0, width: 10_000, height: naturalHeight)
-        let around = room.width - textRect(forBounds: room).width
+        // Measures the width around the text with a rectangle of some large width.
+        let available = CGRect(x: 0, y: 0, width: 10_000, height: naturalHeight)
+        let around = available.width - textRect(forBounds: available).width
         let placeholder = placeholderLabel.intrinsicContentSize.width
         let width = hasText ? shapedLine.size.width : placeholder
         return CGSize(width: (width + around).rounded(.up), height: naturalHeight)
@@ -116,24 +115,24 @@ extension UITextField {
 
     final var baselineDistances: (first: CGFloat, last: CGFloat) {
         let font = font ?? Self.standardFont
-        let free = (naturalHeight - font.lineHeight) / 2
-        return (free + font.ascender, free - font.descender)
+        let padding = (naturalHeight - font.lineHeight) / 2
+        return (padding + font.ascender, padding - font.descender)
     }
 
-    // MARK: What is shown
+    // MARK: Display
 
     final func displayDidChange() {
-        knownDisplay = nil
-        knownGeometry = nil
+        cachedDisplay = nil
+        cachedGeometry = nil
         content.textView.setNeedsDisplay()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     final var display: FieldDisplay {
-        if let knownDisplay { return knownDisplay }
+        if let cachedDisplay { return cachedDisplay }
         let new = makeDisplay()
-        knownDisplay = new
+        cachedDisplay = new
         return new
     }
 
@@ -141,10 +140,10 @@ extension UITextField {
         let font = font ?? Self.standardFont
         guard hasText else { return FieldDisplay(content: nil) }
         if isSecureTextEntry {
-            let (text, offsets) = FieldDisplay.secret(editor.text, visible: shownSecret)
-            return FieldDisplay(content: fitted(.plain(text, font.record)), shownOffsets: offsets)
+            let (text, offsets) = FieldDisplay.secure(editor.text, visible: revealedRange)
+            return FieldDisplay(content: fitted(.plain(text, font.record)), displayedOffsets: offsets)
         }
-        // A line end takes as much room as a space.
+        // A line terminator is as wide as a space.
         let line = editor.text.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\r", with: " ")
         guard attributed != nil || editor.marked != nil || !otherAttributes.isEmpty else {
             return FieldDisplay(content: fitted(.plain(line, font.record)))
@@ -161,13 +160,13 @@ extension UITextField {
         return FieldDisplay(content: fitted(.rich(RichText(rich, font: font.record))))
     }
 
-    /// Made smaller, if the field does so with what is too long.
+    /// Returns the content scaled down to the field's width, if the field adjusts its font size.
     private func fitted(_ content: TextRequest.Content) -> TextRequest.Content {
         let size = (font ?? Self.standardFont).pointSize
         guard adjustsFontSizeToFitWidth, minimumFontSize < size, bounds.width > 0 else { return content }
         let request = TextRequest(content: content, lineLimit: 1, lineBreakMode: .byTruncatingTail)
-        let room = CGSize(width: textFrame.width, height: .greatestFiniteMagnitude)
-        let scale = TextFitting.scale(request, in: room, down: max(0.05, minimumFontSize / size))
+        let available = CGSize(width: textFrame.width, height: .greatestFiniteMagnitude)
+        let scale = TextFitting.scale(request, in: available, down: max(0.05, minimumFontSize / size))
         return request.scaled(by: scale).content
     }
 
@@ -179,15 +178,15 @@ extension UITextField {
 
     private static let emptyLine = TextRequest(content: .plain("", standardFont.record))
 
-    /// The whole line.
+    /// The shaped line without truncation.
     private var shapedLine: ShapedText {
         ShapedTextCache.text(for: request(truncating: false) ?? Self.emptyLine, width: .infinity)
     }
 
     final var geometry: TextGeometry {
-        if let knownGeometry { return knownGeometry }
+        if let cachedGeometry { return cachedGeometry }
         let new = TextGeometry(display.content ?? .plain("", (font ?? Self.standardFont).record))
-        knownGeometry = new
+        cachedGeometry = new
         return new
     }
 
@@ -195,36 +194,37 @@ extension UITextField {
         guard let request = request(truncating: !isEditing), size.width > 0 else { return nil }
         let text = ShapedTextCache.text(for: request, width: isEditing ? .infinity : size.width)
         return LabelDrawing(
-            text, ink: TextPaint(textColor ?? .label, for: text, traits: traitCollection), alignment: drawnAlignment,
+            text, ink: TextPaint(textColor ?? .label, for: text, traits: traitCollection),
+            alignment: effectiveAlignment,
             baselineShift: 0, opacity: isEnabled ? 1 : 0.5, shadow: nil)
     }
 
-    private var drawnAlignment: NSTextAlignment {
+    private var effectiveAlignment: NSTextAlignment {
         textAlignment == .natural && isRightToLeft ? .right : textAlignment
     }
 
-    // MARK: Places in the text
+    // MARK: Positions
 
     private var textFrame: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-    /// The line's rectangle in the content view, before it is scrolled, and where its text begins there.
+    /// The line's rectangle in the content view before scrolling, and the start of its text.
     private var line: (frame: CGRect, x: CGFloat) {
-        let room = textFrame.size
+        let available = textFrame.size
         let text = shapedLine
-        let width = isEditing ? max(room.width, text.size.width + CaretView.width) : room.width
+        let width = isEditing ? max(available.width, text.size.width + CaretView.width) : available.width
         let height = lineHeight
         let y: CGFloat =
             switch contentVerticalAlignment {
             case .top: 0
-            case .bottom: room.height - height
-            case .center, .fill: ((room.height - height) / 2).roundedToPixel(traitCollection.displayScale)
+            case .bottom: available.height - height
+            case .center, .fill: ((available.height - height) / 2).roundedToPixel(traitCollection.displayScale)
             }
         let start: CGFloat
         if let first = text.lines.first {
-            start = first.x(in: width, alignment: drawnAlignment)
+            start = first.x(in: width, alignment: effectiveAlignment)
         } else {
             start =
-                switch drawnAlignment {
+                switch effectiveAlignment {
                 case .right: width - CaretView.width
                 case .center: (width - CaretView.width) / 2
                 case .left, .natural, .justified: 0
@@ -233,26 +233,26 @@ extension UITextField {
         return (CGRect(x: 0, y: y, width: width, height: height), start)
     }
 
-    /// Where a caret is before the character at `offset`, in the content view, before it is scrolled.
+    /// Returns the caret rectangle before the character at `offset`, in the content view before scrolling.
     private func caretFrame(at offset: Int) -> CGRect {
         let (frame, start) = line
-        let x = start + geometry.x(at: display.shown(offset)) - (offset == 0 ? 0 : CaretView.width / 2)
+        let x = start + geometry.x(at: display.displayedOffset(of: offset)) - (offset == 0 ? 0 : CaretView.width / 2)
         let height = (font ?? Self.standardFont).lineHeight.rounded(.up)
         return CGRect(
             x: min(max(0, x), max(0, frame.width - CaretView.width)), y: frame.midY - height / 2,
             width: CaretView.width, height: height)
     }
 
-    /// How far the text is scrolled so that the caret is seen.
+    /// The distance by which the text is scrolled to make the caret visible.
     private var scroll: CGFloat {
         let (frame, _) = line
-        let room = textFrame.width
-        guard isEditing, frame.width > room else { return 0 }
+        let available = textFrame.width
+        guard isEditing, frame.width > available else { return 0 }
         let caret = caretFrame(at: editor.selection.head)
         var scroll = content.scroll
         if caret.minX < scroll { scroll = caret.minX }
-        if caret.maxX > scroll + room { scroll = caret.maxX - room }
-        return min(max(0, scroll), frame.width - room)
+        if caret.maxX > scroll + available { scroll = caret.maxX - available }
+        return min(max(0, scroll), frame.width - available)
     }
 
     final func caretRect(at offset: Int) -> CGRect {
@@ -264,7 +264,8 @@ extension UITextField {
         let (frame, start) = line
         let origin = textFrame.origin
         let direction: NSWritingDirection = geometry.isRightToLeft ? .rightToLeft : .leftToRight
-        let spans = geometry.spans(of: display.shown(range.lowerBound)..<display.shown(range.upperBound))
+        let spans = geometry.spans(
+            of: display.displayedOffset(of: range.lowerBound)..<display.displayedOffset(of: range.upperBound))
         return spans.enumerated().map { index, span in
             let rect = CGRect(
                 x: origin.x + start + span.lowerBound - scroll, y: origin.y + frame.minY,
@@ -274,28 +275,30 @@ extension UITextField {
         }
     }
 
-    /// The place in the text that is nearest to a point of the field.
+    /// Returns the offset that is nearest to a point of the field.
     final func offset(at point: CGPoint) -> Int {
         guard hasText else { return 0 }
         let x = point.x - textFrame.minX + scroll - line.x
-        return editor.boundaries.rounded(display.source(geometry.offset(at: x)))
+        return editor.boundaries.rounded(display.sourceOffset(of: geometry.offset(at: x)))
     }
 
-    /// The place to the right or left of `offset` on the screen.
+    /// Returns the offset to the visual right or left of `offset`.
     final func neighbour(of offset: Int, toRight: Bool) -> Int {
-        geometry.neighbour(of: display.shown(offset), toRight: toRight).map { display.source($0) } ?? offset
+        geometry.neighbour(of: display.displayedOffset(of: offset), toRight: toRight).map {
+            display.sourceOffset(of: $0)
+        } ?? offset
     }
 
     final func scrollCaretIntoView() { setNeedsLayout() }
 
-    // MARK: Placing
+    // MARK: Subview layout
 
-    final func placeParts() {
+    final func layoutParts() {
         let frame = textFrame
         if content.frame != frame {
             if adjustsFontSizeToFitWidth, content.frame.width != frame.width {
-                knownDisplay = nil
-                knownGeometry = nil
+                cachedDisplay = nil
+                cachedGeometry = nil
                 content.textView.setNeedsDisplay()
             }
             content.frame = frame
@@ -312,12 +315,12 @@ extension UITextField {
                     $0.rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
                 }
                 : [])
-        storedTouchControls?.placeHandles()
+        storedTouchControls?.layoutHandles()
         placeholderLabel.isHidden = hasText
         placeholderLabel.frame = placeholderFrame
-        placeSideView(leftView, isShown: showsLeftView, leftViewRect(forBounds: bounds))
-        placeSideView(rightView, isShown: showsRightView, rightViewRect(forBounds: bounds))
-        placeClearButton()
+        layoutSideView(leftView, isShown: showsLeftView, leftViewRect(forBounds: bounds))
+        layoutSideView(rightView, isShown: showsRightView, rightViewRect(forBounds: bounds))
+        layoutClearButton()
         applyFill()
     }
 
@@ -334,7 +337,7 @@ extension UITextField {
         return rect
     }
 
-    private func placeSideView(_ view: UIView?, isShown: Bool, _ rect: @autoclosure () -> CGRect) {
+    private func layoutSideView(_ view: UIView?, isShown: Bool, _ rect: @autoclosure () -> CGRect) {
         guard let view else { return }
         guard isShown else {
             if view.superview === self { view.removeFromSuperview() }
@@ -354,7 +357,7 @@ extension UITextField {
         invalidateIntrinsicContentSize()
     }
 
-    private func placeClearButton() {
+    private func layoutClearButton() {
         guard showsClearButton else {
             storedClearButton?.isHidden = true
             return
@@ -364,7 +367,7 @@ extension UITextField {
         button.frame = clearButtonRect(forBounds: bounds)
     }
 
-    /// The field's class has another picture for the button.
+    /// Updates the clear button after a subclass has changed its image.
     final func clearButtonImageDidChange() {
         storedClearButton?.setImage(clearButtonImage, for: .normal)
     }
@@ -373,37 +376,10 @@ extension UITextField {
         let button = UIButton(type: .custom)
         button.setImage(clearButtonImage, for: .normal)
         button.accessibilityLabel = "Clear text"
-        button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
+        button.addAction(UIAction { [weak self] _ in self?.handleClearButton() }, for: .touchUpInside)
         addSubview(button)
         storedClearButton = button
         return button
-    }
-
-    // MARK: Border
-
-    final func applyBorder(replacing old: BorderStyle) {
-        guard borderStyle != .none || old != .none else { return }
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        switch borderStyle {
-        case .none: setBorder(width: 0, nil, radius: 0)
-        case .line: setBorder(width: 1, .label, radius: 0)
-        case .bezel: setBorder(width: 1, .systemGray, radius: 0)
-        case .roundedRect: setBorder(width: pixel, .systemGray4, radius: Distance.cornerRadius)
-        }
-        applyFill()
-    }
-
-    private func setBorder(width: CGFloat, _ color: UIColor?, radius: CGFloat) {
-        layer.borderWidth = width
-        layer.borderColor = color?.resolvedColor(with: traitCollection).cgColor
-        layer.cornerRadius = radius
-    }
-
-    /// A field with round corners stands out from what is behind it.
-    final func applyFill() {
-        guard backgroundColor == nil else { return }
-        let fill: UIColor? = borderStyle == .roundedRect ? .systemBackground : nil
-        layer.backgroundColor = fill?.resolvedColor(with: traitCollection).cgColor
     }
 }
 

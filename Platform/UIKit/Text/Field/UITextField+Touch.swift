@@ -1,10 +1,9 @@
-/// Fingers and the mouse in a field.
 extension UITextField {
     final func touchDidBegin(_ touch: UITouch, with event: UIEvent?) {
         if touch.type == .indirectPointer {
             mouseDidBegin(touch, with: event)
         } else {
-            fingerDidBegin(touch)
+            directTouchDidBegin(touch)
         }
     }
 
@@ -19,10 +18,22 @@ extension UITextField {
         } else if hasDragged {
             return
         } else if let touch, touch.type != .indirectPointer, isTouchInside {
-            fingerDidTap(touch)
+            directTouchDidTap(touch)
         }
     }
 
-    /// A finger that takes something of the text along scrolls nothing.
-    final func isTouchedAtOnce(by touch: UITouch) -> Bool { isGripped(by: touch) }
+    /// Returns whether a touch drags the caret or a selection, and therefore must not scroll.
+    final func isTouchedAtOnce(by touch: UITouch) -> Bool { startsDrag(with: touch) }
+
+    final func touchDidCancel() {
+        dragAnchor = nil
+        storedTouchControls?.touchDidEnd(isCancelled: true)
+    }
+
+    /// Returns whether `recognizer` is a scroll gesture of an ancestor that must not begin: a mouse drag
+    /// selects text, and a touch on the caret or after a tap drags it.
+    final func isScrollingPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+        (dragAnchor != nil || storedTouchControls?.hasPendingDrag == true) && recognizer.view !== self
+            && recognizer is UIPanGestureRecognizer
+    }
 }

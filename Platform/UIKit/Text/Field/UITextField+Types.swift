@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITextField {
-    /// What surrounds a field.
+    /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing.
+        /// No border.
         case none = 0
-        /// A thin line.
+        /// A thin rectangle.
         case line = 1
-        /// A line that looks sunk in.
+        /// A rectangle that appears recessed.
         case bezel = 2
-        /// A line with round corners, and a background.
+        /// A rounded rectangle with a background.
         case roundedRect = 3
     }
 
-    /// When a view at a field's side is shown.
+    /// The time at which an overlay view of a text field is visible.
     public enum ViewMode: Int, Sendable {
         case never = 0
         case whileEditing = 1
@@ -21,33 +21,35 @@ extension UITextField {
         case always = 3
     }
 
-    /// Why editing has ended.
+    /// The reason for which editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// What was typed holds.
+        /// The edited text was committed.
         case committed = 0
     }
 
-    /// Editing began in a field, which is the object.
+    /// Posted when editing of a text field begins. The notification's object is the text field.
     public class var textDidBeginEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
     }
 
-    /// Editing ended in a field, which is the object.
+    /// Posted when editing of a text field ends. The notification's object is the text field.
     public class var textDidEndEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidEndEditingNotification")
     }
 
-    /// A person changed the text of a field, which is the object.
+    /// Posted when the user has changed the text of a text field. The notification's object is the text
+    /// field.
     public class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidChangeNotification")
     }
 
-    /// Under this key the notification of the end has why editing has ended: the raw value of a `DidEndEditingReason`.
+    /// The key of the reason in the notification that editing has ended: the raw value of a
+    /// `DidEndEditingReason`.
     public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
 }
 
 extension UITextField.ViewMode {
-    /// Whether a view of this mode is shown.
+    /// Returns whether a view with this mode is visible.
     func isShown(whileEditing isEditing: Bool) -> Bool {
         switch self {
         case .never: false

@@ -1,47 +1,48 @@
 import QuartzCore
 
-/// A line of text that people edit.
+/// A view that displays and edits a line of text.
 ///
-/// It is edited while it is the first responder. What of a long text is not seen comes into sight with the caret.
+/// The text is edited while the field is the first responder. Text that is wider than the field scrolls with
+/// the caret.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, ImmediateTouchTarget {
-    /// The text, and what is selected of it.
+    /// The text and its selection.
     final var editor = EditableText()
-    /// The text with attributes of its own, where it was set with some: its characters are those of `editor`.
+    /// The text with attributes of its own, if they were set. Its characters equal those of `editor`.
     final var attributed: NSMutableAttributedString?
-    private var ownFont = UITextField.standardFont
+    final var ownFont = UITextField.standardFont
     private var ownTextColor: UIColor?
-    /// What all of the text has besides font, colour and alignment.
+    /// The default attributes other than font, color and paragraph style.
     final var otherAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of what is typed next, where they were set.
+    /// The explicitly set attributes of the text that is typed next.
     final var ownTypingAttributes: [NSAttributedString.Key: Any]?
-    /// The last change that a person made, to which the next one may add.
+    /// The last user change, with which the next one may be merged.
     final var openChange: UndoableChange?
-    /// The character of a secret text that shows for a moment, by its offset.
-    final var shownSecret: Range<Int>?
-    final var secretTimer: DisplayClock.Timer?
-    /// Whether the next character takes the place of all there is.
+    /// The range of the secure text's character that is temporarily visible.
+    final var revealedRange: Range<Int>?
+    final var revealTimer: DisplayClock.Timer?
+    /// Whether the text that is inserted next replaces the whole text.
     final var replacesAll = false
-    /// Where a mouse went down whose drag selects.
+    /// The range from which a mouse drag extends the selection.
     final var dragAnchor: Range<Int>?
     final var storedTouchControls: TextTouchControls?
-    final var knownDisplay: FieldDisplay?
-    final var knownGeometry: TextGeometry?
+    final var cachedDisplay: FieldDisplay?
+    final var cachedGeometry: TextGeometry?
     final let content = FieldContentView()
     final let placeholderLabel = UILabel()
     final var storedClearButton: UIButton?
 
     static let standardFont = UIFont.systemFont(ofSize: 17)
 
-    /// Makes an empty field without a border.
+    /// Creates an empty text field without a border.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepareParts()
+        configureSubviews()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepareParts()
+        configureSubviews()
         restoreField(from: coder)
     }
 
@@ -54,8 +55,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     // MARK: Text
 
-    /// The text; never nil, as on iOS: nil makes it empty. Setting it ends what is being composed, and forgets what could
-    /// be taken back. Neither the delegate nor actions hear of it.
+    /// The text. It is never `nil`, as on iOS; setting it to `nil` empties it. Setting it ends the
+    /// composition of marked text and clears the undo history. It notifies neither the delegate nor targets.
     open var text: String? {
         get { editor.text }
         set { setText(newValue ?? "", attributed: nil) }
@@ -63,17 +64,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
-        get {
-            let source = attributed ?? NSMutableAttributedString(string: editor.text, attributes: defaultTextAttributes)
-            return NSAttributedString(attributedString: source)
-        }
+        get { makeAttributedText() }
         set {
             setText(
                 newValue?.string ?? "", attributed: newValue.map { NSMutableAttributedString(attributedString: $0) })
         }
     }
 
-    /// The colour of the text: `UIColor.label` for nil.
+    /// The color of the text. The default, which `nil` restores, is `UIColor.label`.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
@@ -82,7 +80,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// The font of the text: 17 points of the system's at first, which nil brings back.
+    /// The font of the text. The default, which `nil` restores, is the system font at 17 points.
     open var font: UIFont? {
         get { ownFont }
         set {
@@ -94,7 +92,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// Where the text lies: where reading begins at first.
+    /// The alignment of the text. The default is the leading edge of the writing direction.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
             placeholderLabel.textAlignment = textAlignment
@@ -102,39 +100,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// The attributes of all of the text. Setting them gives them to the text there is.
+    /// The default attributes of the text. Setting them also applies them to the current text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get {
-            var attributes = otherAttributes
-            attributes[.font] = ownFont
-            attributes[.foregroundColor] = textColor ?? .label
-            let style = NSMutableParagraphStyle()
-            style.alignment = textAlignment
-            attributes[.paragraphStyle] = style
-            return attributes
-        }
-        set {
-            attributed = nil
-            otherAttributes = newValue
-            for key in [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle] { otherAttributes[key] = nil }
-            if let font = newValue[.font] as? UIFont { self.font = font }
-            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
-            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
-            displayDidChange()
-        }
+        get { makeDefaultAttributes() }
+        set { applyDefaultAttributes(newValue) }
     }
 
-    /// The attributes of what is typed next; nil while the field is not edited. They are those of what stands before the caret,
-    /// until they are set; then until the caret moves.
+    /// The attributes of the text that is typed next, or `nil` if the field is not being edited. By default
+    /// they are those of the text before the caret. Explicitly set attributes remain in effect until the
+    /// user moves the caret.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? attributesOfNewText(at: editor.selection.range) : nil }
         set { if isEditing { ownTypingAttributes = newValue } }
     }
 
-    /// Whether people may change how the text looks: the edit menu offers it then.
+    /// Whether the user can edit the text's attributes with the edit menu.
     open var allowsEditingTextAttributes = false
 
-    /// What the field shows while it is empty.
+    /// The text that is displayed while the field is empty.
     open var placeholder: String? {
         get { ownPlaceholder?.string ?? plainPlaceholder }
         set {
@@ -144,7 +127,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// What the field shows while it is empty, with attributes.
+    /// The text that is displayed while the field is empty, with attributes.
     open var attributedPlaceholder: NSAttributedString? {
         get { ownPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
         set {
@@ -154,28 +137,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// The colour of a placeholder without attributes.
+    /// The color of a placeholder without attributes.
     var placeholderColor: UIColor { .placeholderText }
 
-    private var plainPlaceholder: String?
-    private var ownPlaceholder: NSAttributedString?
+    final var plainPlaceholder: String?
+    final var ownPlaceholder: NSAttributedString?
 
-    private func applyPlaceholder() {
-        if let ownPlaceholder {
-            placeholderLabel.attributedText = ownPlaceholder
-        } else {
-            placeholderLabel.font = ownFont
-            placeholderLabel.textColor = placeholderColor
-            placeholderLabel.text = plainPlaceholder
-        }
-        setNeedsLayout()
-        invalidateIntrinsicContentSize()
-    }
-
-    /// Whether the text is emptied as editing begins.
+    /// Whether editing starts with an empty text.
     open var clearsOnBeginEditing = false
 
-    /// Whether what is typed next takes the place of all of the text.
+    /// Whether the text that is inserted next replaces the whole text.
     open var clearsOnInsertion: Bool {
         get { replacesAll }
         set {
@@ -184,25 +155,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// Whether text that doesn't fit gets smaller, down to `minimumFontSize`.
+    /// Whether text that does not fit shrinks, down to `minimumFontSize`.
     open var adjustsFontSizeToFitWidth = false { didSet { displayDidChange() } }
 
-    /// How small the font may get, in points.
+    /// The minimum font size, in points.
     open var minimumFontSize: CGFloat = 0 { didSet { displayDidChange() } }
 
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
 
-    private func adjustFont() {
-        let category = traitCollection.preferredContentSizeCategory
-        let adjusted = ownFont.adjusted(to: category == .unspecified ? .preferred(by: nil) : category)
-        if adjusted != ownFont { font = adjusted }
-    }
+    // MARK: Appearance
 
-    // MARK: Look
-
-    /// What surrounds the field.
+    /// The style of the border.
     open var borderStyle = BorderStyle.none {
         didSet {
             applyBorder(replacing: oldValue)
@@ -211,26 +176,23 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         }
     }
 
-    /// When there is a button that clears the field. It has no room beside a view on the right.
+    /// The visibility of the clear button. A visible right view replaces the button.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// The picture of the button that clears the field.
+    /// The image of the clear button.
     var clearButtonImage: UIImage? {
-        UIImage(
-            systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14.5)
-        )?.withTintColor(.systemGray2, renderingMode: .alwaysOriginal)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 14.5)
+        return UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)?
+            .withTintColor(.systemGray2, renderingMode: .alwaysOriginal)
     }
 
-    /// A view before the text: on the left, where reading begins there.
+    /// The view at the leading edge.
     open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
-
-    /// When the view before the text is shown.
+    /// The visibility of the leading view.
     open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
-
-    /// A view behind the text.
+    /// The view at the trailing edge.
     open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
-
-    /// When the view behind the text is shown.
+    /// The visibility of the trailing view.
     open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
 
     open override var isEnabled: Bool {
@@ -243,44 +205,36 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     open override var backgroundColor: UIColor? { didSet { applyFill() } }
 
-    // MARK: Where things are
+    // MARK: Layout
 
-    /// Where the border is drawn, in a field of these bounds.
+    /// Returns the rectangle of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
-    /// Where the text is while it is not edited.
+    /// Returns the rectangle of the text while the field is not being edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
-
-    /// Where the placeholder is.
+    /// Returns the rectangle of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
-
-    /// Where the text is while it is edited.
+    /// Returns the rectangle of the text while the field is being edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
-
-    /// Where the button that clears the field is.
+    /// Returns the rectangle of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }
-
-    /// Where the view before the text is.
+    /// Returns the rectangle of the leading view.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(bounds, of: leftView, atStart: true) }
-
-    /// Where the view behind the text is.
+    /// Returns the rectangle of the trailing view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         standardSideRect(bounds, of: rightView, atStart: false)
     }
 
     open override var intrinsicContentSize: CGSize { naturalSize }
-
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
-
     override var firstBaselineDistance: CGFloat? { baselineDistances.first }
     override var lastBaselineDistance: CGFloat? { baselineDistances.last }
     override var hasTextInMiddle: Bool { contentVerticalAlignment == .center }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeParts()
+        layoutParts()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -298,13 +252,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     // MARK: Editing
 
-    /// Who has a say in the editing, and hears of it.
+    /// The delegate, which controls editing and is notified of it.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether the text is being edited.
+    /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// A field is the first responder when it can be used.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
@@ -325,34 +278,30 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
 
     override func didBecomeFirstResponder() { beginEditing() }
-
     override func didResignFirstResponder() { finishEditing() }
 
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
-    /// What is shown in place of the keyboard.
+    /// The view that replaces the keyboard.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
 
-    /// What is shown above the keyboard.
+    /// The view above the keyboard.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
 
     private let ownUndoManager = UndoManager()
-
-    /// What takes back the field's changes.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     override func focusPressBegan() -> Bool { becomeFirstResponder() }
-
     override func focusPressEnded() {}
 
-    /// A field that the tab key comes to is edited at once.
+    // Starts editing when the Tab key moves the focus to the field.
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -376,23 +325,16 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
-        dragAnchor = nil
-        storedTouchControls?.touchDidEnd(isCancelled: true)
+        touchDidCancel()
     }
 
-    /// The handles of the selection reach beyond the field.
+    // The touch targets of the selection handles extend beyond the field.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) || storedTouchControls?.handle(at: point) != nil
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A mouse that drags in the text selects, a finger on the caret or after a tap takes it along: nothing is scrolled.
-        if dragAnchor != nil || storedTouchControls?.isGripped == true, gestureRecognizer.view !== self,
-            gestureRecognizer is UIPanGestureRecognizer
-        {
-            return false
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !isScrollingPrevented(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: UITextInputTraits
@@ -406,9 +348,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
 
-    /// Whether dots stand in for the characters, and nothing can be copied.
+    /// Whether the characters are displayed as dots and cannot be copied.
     open var isSecureTextEntry = false {
-        didSet { if isSecureTextEntry != oldValue { hideSecret() } }
+        didSet { if isSecureTextEntry != oldValue { hideRevealedCharacter() } }
     }
 
     // MARK: UIKeyInput
@@ -416,68 +358,40 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     /// Whether there is any text.
     open var hasText: Bool { editor.length > 0 }
 
-    /// Types `text` in the place of what is selected. A line break is the return key.
+    /// Replaces the selection by `text`. A line feed is handled as the Return key.
     open func insertText(_ text: String) {
-        if text == "\n" { pressReturn() } else { type(text) }
+        if text == "\n" { handleReturn() } else { type(text) }
     }
 
-    /// Deletes what is selected, or the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     open func deleteBackward() { delete(.backward) }
 
     // MARK: UIResponderStandardEditActions
 
-    /// Copies what is selected, and deletes it.
     open override func cut(_ sender: Any?) { cutSelection() }
-
-    /// Copies what is selected. A secret stays one.
     open override func copy(_ sender: Any?) { copySelection() }
-
-    /// Puts what was copied in the place of what is selected.
     open override func paste(_ sender: Any?) { pasteOverSelection() }
-
-    /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWordAtCaret() }
-
-    /// Selects all of the text.
     open override func selectAll(_ sender: Any?) { select(TextSelection(0..<editor.length)) }
-
-    /// Deletes what is selected.
     open override func delete(_ sender: Any?) { deleteSelection() }
-
-    /// Puts what was copied in the place of what is selected: what is pasted always looks as what is around it.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
-
-    /// Makes what is selected bold, or no longer, where attributes can be edited.
     open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
-
-    /// Makes what is selected italic, or no longer, where attributes can be edited.
     open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
-
-    /// Underlines what is selected, or no longer, where attributes can be edited.
     open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
-
-    /// Makes the letters of what is selected larger, where attributes can be edited.
     open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
-
-    /// Makes the letters of what is selected smaller, where attributes can be edited.
     open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
-
-    /// Lets the selected paragraphs run from left to right.
     open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setParagraphDirection(.leftToRight) }
-
-    /// Lets the selected paragraphs run from right to left.
     open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setParagraphDirection(.rightToLeft) }
-
     override func canPerform(_ action: EditAction) -> Bool { canPerformInText(action) }
 
     // MARK: UITextInput
 
-    /// The edit menu is about to be shown: tells the delegate.
+    /// Called when the edit menu is about to be presented. The default implementation notifies the delegate.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textField(self, willPresentEditMenuWith: animator)
     }
 
-    /// The edit menu is about to go: tells the delegate.
+    /// Called when the edit menu is about to be dismissed. The default implementation notifies the delegate.
     open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textField(self, willDismissEditMenuWith: animator)
     }
@@ -489,12 +403,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     open var selectedTextRange: UITextRange? {
         get { isEditing ? OffsetTextRange(editor.selection.range) : nil }
-        set {
-            guard let range = offsets(of: newValue) else { return }
-            inputDelegate?.selectionWillChange(self)
-            select(TextSelection(range))
-            inputDelegate?.selectionDidChange(self)
-        }
+        set { setSelectedRange(newValue) }
     }
 
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: offset(of: position)) }
@@ -509,11 +418,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
 
     open func closestPosition(to point: CGPoint) -> UITextPosition? { OffsetTextPosition(offset(at: point)) }
-
     open func text(in range: UITextRange) -> String? { offsets(of: range).map { editor[$0] } }
 
     open func replace(_ range: UITextRange, withText text: String) {
-        if let range = offsets(of: range) { replaceByCode(range, with: text) }
+        if let range = offsets(of: range) { replaceProgrammatically(range, with: text) }
     }
 
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {

@@ -1,35 +1,38 @@
 import Foundation
 
-/// What has a say in the editing of a field, and hears of it. All methods are optional.
+/// The methods that control the editing of a text field and respond to it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Whether editing may begin: it may, unless said otherwise.
+    /// Returns whether editing may begin. The default is `true`.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Editing has begun.
+    /// Called when editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end: it may, unless said otherwise.
+    /// Returns whether editing may end. The default is `true`.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Editing has ended.
+    /// Called when editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Editing has ended for a reason. Without it, `textFieldDidEndEditing(_:)` is called.
+    /// Called when editing has ended, with the reason. The default implementation calls
+    /// `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether a range of the text, in UTF-16, may be replaced by what is typed or pasted: it may, unless said otherwise.
+    /// Returns whether a range, in UTF-16 code units, may be replaced by `string`. The default is
+    /// `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// The caret has moved, or something else is selected.
+    /// Called when the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the button that clears the field may do so: it may, unless said otherwise.
+    /// Returns whether the clear button may clear the field. The default is `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key does what it does by itself: it does, unless said otherwise.
+    /// Returns whether the Return key performs its default action. The default is `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The edit menu for a range of the text, in UTF-16; nil shows what is suggested.
+    /// Returns the edit menu of a range, in UTF-16 code units. `nil` displays the suggested
+    /// actions.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The edit menu is about to be shown.
+    /// Called when the edit menu is about to be presented.
     func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu is about to go.
+    /// Called when the edit menu is about to be dismissed.
     func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
@@ -38,7 +41,7 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Calls the method without a reason.
+    /// The default implementation calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label's text with its colours: what its layer shows.
+/// The layer contents of a label: its shaped text with colors, alignment and shadow.
 final class LabelDrawing: LayerDrawing {
     let text: ShapedText
     private let ink: TextPaint
@@ -10,8 +10,12 @@ final class LabelDrawing: LayerDrawing {
     private let shadow: (ink: TextPaint, offset: CGSize)?
 
     /// - Parameters:
-    ///   - baselineShift: how far the text lies below the middle of the height, in points.
-    ///   - shadow: a second drawing behind the first, and how far to the right and down of it, in points.
+    ///   - text: The shaped text.
+    ///   - ink: The colors of the text.
+    ///   - alignment: The horizontal alignment of the lines.
+    ///   - baselineShift: The distance of the text below the vertical center, in points.
+    ///   - opacity: The opacity of the text.
+    ///   - shadow: The colors of the shadow, and its offset in points.
     init(
         _ text: ShapedText, ink: TextPaint, alignment: NSTextAlignment, baselineShift: CGFloat, opacity: CGFloat,
         shadow: (ink: TextPaint, offset: CGSize)?
@@ -28,13 +32,14 @@ final class LabelDrawing: LayerDrawing {
         draw(in: context, bounds)
     }
 
-    /// Draws within `rect`, in the middle of its height.
+    /// Draws the text in `rect`, centered vertically.
     func draw(in context: CGContext, _ rect: CGRect) {
-        // Saving the state for a clip takes as long as a third of a short text: only where something could stick out.
-        let sticksOut = shadow != nil || text.hasWideInk || text.isTruncated || text.size.height > rect.height + 1
-        if sticksOut || opacity < 1 {
+        // Saving the state for a clip costs as much as a third of drawing a short text, so clip only if
+        // something may overflow.
+        let overflows = shadow != nil || text.hasWideInk || text.isTruncated || text.size.height > rect.height + 1
+        if overflows || opacity < 1 {
             context.saveGState()
-            if sticksOut { context.clip(to: rect) }
+            if overflows { context.clip(to: rect) }
             if opacity < 1 { context.setAlpha(opacity) }
             drawLines(in: context, rect)
             context.restoreGState()
@@ -44,13 +49,13 @@ final class LabelDrawing: LayerDrawing {
     }
 
     private func drawLines(in context: CGContext, _ rect: CGRect) {
-        var place = rect
-        // Text that is higher than its label is cut off at the bottom.
-        place.origin.y += max(0, (rect.height - text.size.height) / 2) + baselineShift
+        var textRect = rect
+        // Text that is higher than the label is clipped at the bottom.
+        textRect.origin.y += max(0, (rect.height - text.size.height) / 2) + baselineShift
         if let shadow {
-            let offset = place.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            let offset = textRect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
             text.draw(in: context, offset, alignment: alignment, ink: shadow.ink)
         }
-        text.draw(in: context, place, alignment: alignment, ink: ink)
+        text.draw(in: context, textRect, alignment: alignment, ink: ink)
     }
 }

@@ -2,26 +2,25 @@ internal import CMethodLookup
 import Foundation
 
 extension UILabel {
-    /// Pixels a point.
     private var pixelsPerPoint: CGFloat {
         let scale = traitCollection.displayScale
         return scale > 0 ? scale : 1
     }
 
-    /// Rounded up to a pixel. What exceeds one by less than Pango counts in does so by the inexactness of numbers: more would leave no room
-    /// for the last letter.
+    /// Rounds up to whole pixels. Excesses below Pango's unit are rounding errors; without the tolerance
+    /// they would add a pixel, and more tolerance would truncate the last letter.
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        (length * pixelsPerPoint - UILabel.inexactness).rounded(.up) / pixelsPerPoint
+        (length * pixelsPerPoint - UILabel.roundingTolerance).rounded(.up) / pixelsPerPoint
     }
 
-    /// In points: half of Pango's unit.
-    private static let inexactness: CGFloat = 1.0 / 2048
+    /// The tolerance of pixel rounding, in pixels: half of Pango's unit.
+    private static let roundingTolerance: CGFloat = 1.0 / 2048
 
     // MARK: Size
 
-    /// The size for a width in points; 0 or less for no limit.
+    /// Returns the size for a width in points. A width of 0 or less means no limit.
     final func fittingSize(width: CGFloat) -> CGSize {
-        // A label of one line asks for all the width that its text takes.
+        // A single-line label requests the full width of its text.
         let limit = numberOfLines == 1 || width <= 0 ? CGFloat.greatestFiniteMagnitude : width
         let bounds = CGRect(x: 0, y: 0, width: limit, height: .greatestFiniteMagnitude)
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
@@ -35,16 +34,17 @@ extension UILabel {
         var rect = CGRect(origin: bounds.origin, size: size)
         if bounds.height < UILabel.unlimited { rect.origin.y += max(0, (bounds.height - size.height) / 2) }
         if bounds.width < UILabel.unlimited, let line = text.lines.first {
-            rect.origin.x += max(0, line.x(in: bounds.width, alignment: drawnAlignment))
+            rect.origin.x += max(0, line.x(in: bounds.width, alignment: effectiveAlignment))
         }
         return rect
     }
 
-    /// How far below the text's top the first line's letters stand, and above its bottom the last one's, and how high it is, in points.
+    /// The distances, in points, of the first baseline from the text's top and of the last baseline from its
+    /// bottom, and the text's height.
     final var baselineDistances: (first: CGFloat, last: CGFloat, height: CGFloat) {
-        if let knownBaselines { return knownBaselines }
+        if let cachedBaselines { return cachedBaselines }
         let measured = measuredBaselines
-        knownBaselines = measured
+        cachedBaselines = measured
         return measured
     }
 
@@ -56,10 +56,10 @@ extension UILabel {
         return (first.baseline, text.size.height - last.baseline, text.size.height)
     }
 
-    /// Past this many points, a length stands for no limit.
+    /// Lengths beyond this value, in points, are treated as unlimited.
     private static let unlimited: CGFloat = 1e6
 
-    /// The text in as many lines as fit into a size.
+    /// Returns the text with as many lines as fit into `size`.
     private static func shaped(_ request: TextRequest, in size: CGSize) -> ShapedText {
         let width = size.width < unlimited ? size.width : .infinity
         let text = ShapedTextCache.text(for: request, width: width)
@@ -71,8 +71,8 @@ extension UILabel {
 
     // MARK: Drawing
 
-    /// What is drawn in a rectangle of that size; nil without text.
-    final func laidOut(in size: CGSize) -> LabelDrawing? {
+    /// Returns the drawing for a rectangle of the given size, or `nil` if there is no text.
+    final func makeDrawing(in size: CGSize) -> LabelDrawing? {
         guard var request, size.width > 0, size.height > 0 else { return nil }
         var text = Self.shaped(request, in: size)
         var baselineShift: CGFloat = 0
@@ -89,34 +89,34 @@ extension UILabel {
         if let highlight { color = highlight }
         return LabelDrawing(
             text, ink: TextPaint(color, for: text, traits: traits, imposed: highlight != nil),
-            alignment: drawnAlignment, baselineShift: baselineShift, opacity: isEnabled ? 1 : 0.5,
+            alignment: effectiveAlignment, baselineShift: baselineShift, opacity: isEnabled ? 1 : 0.5,
             shadow: shadowColor.map { (TextPaint(only: $0.components(with: traits).rgba), shadowOffset) })
     }
 
-    /// How far a smaller line is moved down from the middle of the height, in points.
+    /// Returns the distance, in points, by which a shrunken line moves down from the vertical center.
     private func shift(from text: ShapedText, to smaller: ShapedText) -> CGFloat {
         guard let full = text.lines.first, let line = smaller.lines.first, smaller.lines.count == 1 else { return 0 }
-        let lost = text.size.height - smaller.size.height
+        let heightLoss = text.size.height - smaller.size.height
         return switch baselineAdjustment {
         case .alignCenters: 0
-        case .alignBaselines: (full.baseline - line.baseline) - lost / 2
-        case .none: -lost / 2
+        case .alignBaselines: (full.baseline - line.baseline) - heightLoss / 2
+        case .none: -heightLoss / 2
         }
     }
 
-    /// Whether the label's class overrides `draw(_:)` or `drawText(in:)`. It gets a picture to draw into then; all others
-    /// have their glyphs drawn straight to the screen.
-    final var drawsTextItself: Bool {
+    /// Whether the label's class overrides `draw(_:)` or `drawText(in:)`. Such a label draws into a bitmap;
+    /// for all others, glyphs are drawn directly to the screen.
+    final var overridesDrawing: Bool {
         let type = Swift.type(of: self)
         if type == UILabel.self { return false }
-        if let known = Self.classesThatDrawText[ObjectIdentifier(type)] { return known }
+        if let known = Self.drawingOverrides[ObjectIdentifier(type)] { return known }
         let subclass = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let base = unsafeBitCast(UILabel.self, to: UnsafeRawPointer.self)
-        let answer =
+        let result =
             method_lookup_overrides_draw(subclass, base) || method_lookup_overrides_draw_text(subclass, base)
-        Self.classesThatDrawText[ObjectIdentifier(type)] = answer
-        return answer
+        Self.drawingOverrides[ObjectIdentifier(type)] = result
+        return result
     }
 
-    private static var classesThatDrawText: [ObjectIdentifier: Bool] = [:]
+    private static var drawingOverrides: [ObjectIdentifier: Bool] = [:]
 }

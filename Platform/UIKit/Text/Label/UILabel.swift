@@ -1,23 +1,24 @@
 import Foundation
 
-/// Text on one or more lines that can't be edited.
+/// A view that displays one or more lines of read-only text.
 ///
-/// Text that doesn't fit ends in "…", or as `lineBreakMode` says; lines lie in the middle of the label's height. A change
-/// of colour or of light and dark draws the text again without shaping it again; setting an equal text costs nothing.
+/// Text that does not fit is truncated according to `lineBreakMode`. The lines are centered vertically. A
+/// change of color or of light and dark style redraws the text without shaping it again; setting an equal
+/// text has no effect.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    /// What is shown; nil where `attributed` is.
+    /// The plain text, or `nil` if `attributed` is set.
     private var plain: String?
     private var attributed: NSAttributedString?
     private var ownFont = UILabel.standardFont
     private var ownTextColor = UIColor.label
     private var ownAlignment = NSTextAlignment.natural
-    /// Whether the label's alignment goes before that of the text's paragraphs.
-    private var imposesAlignment = true
-    private var knownContent: TextRequest.Content?
-    /// Every layout pass asks for them.
-    final var knownBaselines: (first: CGFloat, last: CGFloat, height: CGFloat)?
-    /// The width that constraints have given the label, while its height for that is asked for; 0 otherwise.
+    /// Whether the label's alignment overrides that of the text's paragraphs.
+    private var overridesParagraphAlignment = true
+    private var cachedContent: TextRequest.Content?
+    /// The cached baseline distances, which every layout pass uses.
+    final var cachedBaselines: (first: CGFloat, last: CGFloat, height: CGFloat)?
+    /// The width that constraints have assigned, while the label is measured for it; 0 otherwise.
     private var layoutWidth: CGFloat = 0
 
     private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -41,25 +42,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    /// The text without attributes. Setting it drops the attributes of `attributedText`.
+    /// The text without attributes. Setting it removes the attributes of `attributedText`.
     open var text: String? {
         get { attributed?.string ?? plain }
         set {
             guard attributed != nil || newValue != plain else { return }
             plain = newValue
             attributed = nil
-            imposesAlignment = true
+            overridesParagraphAlignment = true
             contentDidChange()
         }
     }
 
-    /// Whether there is nothing to read.
+    /// Whether the text is missing or empty.
     final var isBlank: Bool { attributed.map { $0.length == 0 } ?? plain?.isEmpty ?? true }
 
-    /// The text with its attributes. What has no font or colour of its own has the label's; the first paragraph's style
-    /// sets the label's alignment and line break mode.
+    /// The text with attributes. The label's font and color apply where the text has none; the first
+    /// paragraph's style sets the label's alignment and line break mode.
     ///
-    /// - Note: a paragraph style that says nothing about line breaks wraps words, and so shows no "…".
+    /// - Note: A paragraph style without a line break mode wraps words, and therefore displays no "…".
     open var attributedText: NSAttributedString? {
         get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
@@ -71,7 +72,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                 let style = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
             {
                 ownAlignment = style.alignment
-                imposesAlignment = false
+                overridesParagraphAlignment = false
                 lineBreakMode = style.lineBreakMode
             }
             contentDidChange()
@@ -85,8 +86,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return [.font: ownFont, .foregroundColor: ownTextColor, .paragraphStyle: style]
     }
 
-    /// The font of the text: 17 points of the system's at first, which nil brings back. Setting it sets the font of all
-    /// of `attributedText`.
+    /// The font of the text. The default, which `nil` restores, is the system font at 17 points. Setting it
+    /// changes the font of the whole `attributedText`.
     open var font: UIFont! {
         get { ownFont }
         set {
@@ -98,8 +99,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The colour of the text: `UIColor.label` at first, which nil brings back. Setting it sets the colour of all of
-    /// `attributedText`.
+    /// The color of the text. The default, which `nil` restores, is `UIColor.label`. Setting it changes the
+    /// color of the whole `attributedText`.
     open var textColor: UIColor! {
         get { ownTextColor }
         set {
@@ -108,19 +109,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             ownTextColor = new
             if attributed != nil {
                 setAttribute(.foregroundColor, to: new)
-                knownContent = nil
+                cachedContent = nil
             }
             setNeedsDisplay()
         }
     }
 
-    /// Where the lines lie: where reading begins at first.
+    /// The alignment of the lines. The default is the leading edge of the writing direction.
     open var textAlignment: NSTextAlignment {
         get { ownAlignment }
         set {
-            guard newValue != ownAlignment || !imposesAlignment else { return }
+            guard newValue != ownAlignment || !overridesParagraphAlignment else { return }
             ownAlignment = newValue
-            imposesAlignment = true
+            overridesParagraphAlignment = true
             setNeedsDisplay()
         }
     }
@@ -134,43 +135,45 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Lines
 
-    /// How many lines there may be: 1 at first; 0 for as many as there is room for.
+    /// The maximum number of lines. The default is 1; 0 means as many as fit.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { layoutDidChange() } }
     }
 
-    /// What happens to text that doesn't fit: "…" at its end at first. With several lines, it is about the last one.
+    /// The treatment of text that does not fit. The default truncates the end; in a label of several lines,
+    /// the mode applies to the last one.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { layoutDidChange() } }
     }
 
-    /// Whether the letters of a line that does not fit are set closer to each other before any are left out, where that is enough.
-    /// For labels of one line.
+    /// Whether the letter spacing of a line that does not fit is reduced before the line is truncated.
+    /// Applies to single-line labels.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { layoutDidChange() } }
     }
 
-    /// What is done for lines that read well, besides filling each.
+    /// The strategy for breaking lines.
     open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
         didSet { if lineBreakStrategy != oldValue { layoutDidChange() } }
     }
 
-    /// How wide the label's intrinsic size is at most, in points; 0 for no limit. For labels of several lines.
+    /// The maximum width of the intrinsic content size, in points, or 0 for no limit. Applies to labels of
+    /// several lines.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { layoutDidChange() } }
     }
 
-    /// Whether text that doesn't fit gets smaller, down to `minimumScaleFactor`.
+    /// Whether text that does not fit shrinks, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
     }
 
-    /// How small the text may get: 0.5 is half its size. 0 leaves it as it is.
+    /// The minimum scale of the text. 0.5 is half its size; 0 disables scaling.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where a line lies that has got smaller.
+    /// The vertical position of a line that has been shrunk.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
     }
@@ -181,7 +184,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Look
 
-    /// The colour of all text while the label is highlighted; nil for no difference.
+    /// The color of the whole text while the label is highlighted, or `nil` to keep its colors.
     open var highlightedTextColor: UIColor? {
         didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
     }
@@ -191,36 +194,38 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
     }
 
-    /// Whether the text has its full colour. A label that is not enabled shows it at half its opacity.
+    /// Whether the label is enabled. A disabled label is drawn at half its opacity.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The colour of a second drawing of the text behind it; nil for none.
+    /// The color of the text's shadow, or `nil` for none.
     open var shadowColor: UIColor? {
         didSet { if shadowColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// Where the shadow lies, in points to the right and down: one point up at first.
+    /// The offset of the shadow to the right and down, in points. The default is one point up.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
     }
 
     // MARK: Drawing and size
 
-    /// Where in `bounds` the text lies when it has `numberOfLines` lines at most: rounded up to pixels.
+    /// Returns the rectangle of the text in `bounds`, with at most `numberOfLines` lines, rounded up to
+    /// pixels.
     ///
-    /// Override it to change the label's size: `sizeThatFits(_:)` and `intrinsicContentSize` ask it.
+    /// Override this method to change the label's size: `sizeThatFits(_:)` and `intrinsicContentSize` call
+    /// it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(in: bounds, lineLimit: numberOfLines)
     }
 
-    /// Draws the text into the current context: within `rect`, in the middle of its height.
+    /// Draws the text into the current context, within `rect` and centered vertically.
     ///
-    /// Override it to draw elsewhere or more: `super.drawText(in: rect.inset(by: insets))`.
+    /// Override this method to inset the text or draw more: `super.drawText(in: rect.inset(by: insets))`.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        laidOut(in: rect.size)?.draw(in: context, rect)
+        makeDrawing(in: rect.size)?.draw(in: context, rect)
     }
 
     open override func draw(_ rect: CGRect) {
@@ -228,10 +233,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     open override func display(_ layer: CALayer) {
-        if drawsTextItself {
+        if overridesDrawing {
             super.display(layer)
         } else {
-            layer.contents = laidOut(in: bounds.size)
+            layer.contents = makeDrawing(in: bounds.size)
         }
     }
 
@@ -245,7 +250,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override func contentSize(forWidth width: CGFloat) -> CGSize? {
         guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
-        // Asked of the intrinsic size, which subclasses override to have margins.
+        // Uses the intrinsic size, which subclasses override to add margins.
         layoutWidth = width
         defer { layoutWidth = 0 }
         return intrinsicContentSize
@@ -282,27 +287,28 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     // MARK: What is shaped
 
     private func contentDidChange() {
-        knownContent = nil
+        cachedContent = nil
         layoutDidChange()
     }
 
     private func layoutDidChange() {
-        knownBaselines = nil
+        cachedBaselines = nil
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
 
-    /// What is shaped, but for the width; nil without text.
+    /// The shaping request without its width, or `nil` if there is no text.
     final var request: TextRequest? {
         guard let content else { return nil }
         return TextRequest(
             content: content, lineLimit: max(0, numberOfLines), lineBreakMode: lineBreakMode,
-            isJustified: imposesAlignment && ownAlignment == .justified, tightens: allowsDefaultTighteningForTruncation,
+            isJustified: overridesParagraphAlignment && ownAlignment == .justified,
+            tightens: allowsDefaultTighteningForTruncation,
             lineBreakStrategy: lineBreakStrategy)
     }
 
     private var content: TextRequest.Content? {
-        if let knownContent { return knownContent }
+        if let cachedContent { return cachedContent }
         let new: TextRequest.Content
         if let attributed, attributed.length > 0 {
             new = .rich(RichText(attributed, font: ownFont.record))
@@ -311,25 +317,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         } else {
             return nil
         }
-        knownContent = new
+        cachedContent = new
         return new
     }
 
-    /// For all lines; natural leaves it to the paragraphs. On a screen that runs from right to left, all texts begin at
-    /// the right, whatever their script.
-    final var drawnAlignment: NSTextAlignment {
-        guard imposesAlignment else { return .natural }
+    /// The alignment of all lines; natural uses that of the paragraphs. In a right-to-left interface, all
+    /// natural text is aligned to the right, regardless of its script.
+    final var effectiveAlignment: NSTextAlignment {
+        guard overridesParagraphAlignment else { return .natural }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return ownAlignment == .natural && isRightToLeft ? .right : ownAlignment
     }
 }
 
-/// Where a line lies that has got smaller to fit into its label.
+/// The vertical position of a line that has been shrunk to fit its label.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline that it would have at its full size.
+    /// The baseline is where it would be at full size.
     case alignBaselines = 0
-    /// In the middle of the height.
+    /// The line is centered vertically.
     case alignCenters = 1
-    /// At the top of the room that it would have at its full size.
+    /// The line is at the top of the area that it would occupy at full size.
     case none = 2
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The room that the lines of a text view are laid out in.
+/// The area in which a text view lays out its text.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// Who lays out anew when the room changes.
+    /// The text view whose layout depends on the container.
     final weak var textView: UITextView?
 
-    /// Makes a room of a size in points.
+    /// Creates a text container with a size in points.
     public init(size: CGSize = .zero) {
         self.size = size
         super.init()
     }
 
-    /// The size in points. A text view sets the width of its own room.
-    open var size: CGSize { didSet { if size != oldValue { textView?.textRoomDidChange() } } }
+    /// The size of the container, in points. A text view sets the size of its own container.
+    open var size: CGSize { didSet { if size != oldValue { textView?.textContainerDidChange() } } }
 
-    /// The room at both ends of each line, in points.
+    /// The padding at both ends of each line, in points.
     open var lineFragmentPadding: CGFloat = 5 {
-        didSet { if lineFragmentPadding != oldValue { textView?.textRoomDidChange() } }
+        didSet { if lineFragmentPadding != oldValue { textView?.textContainerDidChange() } }
     }
 }

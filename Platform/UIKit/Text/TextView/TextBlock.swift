@@ -1,13 +1,17 @@
 import Foundation
 
-/// A text of many paragraphs, one below the other, in a width. Only paragraphs that change are laid out again. Offsets are in UTF-16,
-/// lengths in points from the top left.
+/// The layout of a text of several paragraphs in a fixed width. An edit lays out only the paragraphs that it
+/// changes. Offsets are in UTF-16 code units; coordinates are in points from the top left.
 struct TextBlock {
     private(set) var paragraphs: [TextParagraph] = []
     let width: CGFloat
     private let alignment: NSTextAlignment
 
-    /// - Parameter alignment: for paragraphs that say nothing about it.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - attributes: The attributes of empty paragraphs.
+    ///   - width: The width, in points.
+    ///   - alignment: The alignment of paragraphs without one of their own.
     init(
         _ text: NSAttributedString, attributes: [NSAttributedString.Key: Any], width: CGFloat,
         alignment: NSTextAlignment
@@ -16,7 +20,7 @@ struct TextBlock {
         self.alignment = alignment
         paragraphs = Self.paragraphs(
             of: text, in: NSRange(location: 0, length: text.length), attributes, width, alignment)
-        place(from: 0)
+        positionParagraphs(from: 0)
     }
 
     private static let lineFeed: unichar = 0x0A
@@ -28,11 +32,11 @@ struct TextBlock {
         _ alignment: NSTextAlignment
     ) -> [TextParagraph] {
         let characters = Array(text.string.utf16.dropFirst(range.location).prefix(range.length))
-        var found: [TextParagraph] = []
+        var result: [TextParagraph] = []
         var start = 0
         func add(_ end: Int, ending: Int) {
             let piece = text.attributedSubstring(from: NSRange(location: range.location + start, length: end - start))
-            found.append(
+            result.append(
                 TextParagraph(piece, ending: ending, attributes: attributes, width: width, alignment: alignment))
         }
         var index = 0
@@ -48,12 +52,13 @@ struct TextBlock {
                 index += 1
             }
         }
-        // What follows the last line end is a paragraph, though an empty one, where the text ends.
+        // The text after the last line terminator is a paragraph, even if it is empty, unless the range ends
+        // before the end of the text.
         if range.location + range.length == text.length || start < characters.count { add(characters.count, ending: 0) }
-        return found
+        return result
     }
 
-    private mutating func place(from first: Int) {
+    private mutating func positionParagraphs(from first: Int) {
         var start = first > 0 ? paragraphs[first - 1].start + paragraphs[first - 1].fullLength : 0
         var top = first > 0 ? paragraphs[first - 1].top + paragraphs[first - 1].height : 0
         for paragraph in paragraphs[first...] {
@@ -66,16 +71,17 @@ struct TextBlock {
 
     var height: CGFloat { paragraphs.last.map { $0.top + $0.height } ?? 0 }
 
-    /// The width of the widest line.
+    /// The width of the widest line, in points.
     var usedWidth: CGFloat { paragraphs.map(\.shaped.size.width).max() ?? 0 }
 
     // MARK: Changes
 
-    /// Takes over an edit of what is now `text`.
+    /// Updates the layout after an edit whose result is `text`.
     mutating func replace(_ edit: TextEdit, text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {
         let first = index(at: edit.oldRange.lowerBound)
         var last = index(at: edit.oldRange.upperBound)
-        // The second half of a line end may have gone, and the next paragraph joins this one.
+        // If the edit removes the second half of a line terminator, the next paragraph is joined to this
+        // one.
         if last < paragraphs.count - 1, edit.oldRange.upperBound > paragraphs[last].start + paragraphs[last].length {
             last += 1
         }
@@ -85,24 +91,25 @@ struct TextBlock {
         let isLast = last == paragraphs.count - 1
         let range = NSRange(location: start, length: max(0, newEnd - start))
         var changed = Self.paragraphs(of: text, in: range, attributes, width, alignment)
-        // In the middle of the text, what follows the last line end is the next paragraph.
+        // In the middle of the text, an empty last paragraph is the start of the next paragraph.
         if !isLast, changed.last?.fullLength == 0 { changed.removeLast() }
         paragraphs.replaceSubrange(first...last, with: changed)
         if paragraphs.isEmpty {
             self = TextBlock(text, attributes: attributes, width: width, alignment: alignment)
         } else {
-            place(from: min(first, paragraphs.count - 1))
+            positionParagraphs(from: min(first, paragraphs.count - 1))
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The paragraph that holds the character at `offset`; behind the last one the last paragraph.
+    /// Returns the index of the paragraph that contains the character at `offset`, or of the last paragraph
+    /// if `offset` is the end of the text.
     func index(at offset: Int) -> Int {
         max(0, partition { $0.start > offset } - 1)
     }
 
-    /// The paragraph at a height, or the nearest.
+    /// Returns the index of the paragraph at the vertical position `y`, or of the nearest one.
     func index(atY y: CGFloat) -> Int {
         max(0, partition { $0.top > y } - 1)
     }
@@ -116,21 +123,22 @@ struct TextBlock {
         return low
     }
 
-    /// Where a caret is before the character at `offset`.
+    /// Returns the caret rectangle before the character at `offset`.
     func caretRect(at offset: Int) -> CGRect {
         let paragraph = paragraphs[index(at: offset)]
         return paragraph.caretRect(at: min(offset - paragraph.start, paragraph.length))
             .offsetBy(dx: 0, dy: paragraph.top)
     }
 
-    /// The place that is nearest to a point.
+    /// Returns the offset that is nearest to a point.
     func offset(at point: CGPoint) -> Int {
         let paragraph = paragraphs[index(atY: point.y)]
         return paragraph.start
             + paragraph.offset(atX: point.x, inLine: paragraph.line(atY: point.y - paragraph.top))
     }
 
-    /// The place to the right or left of `offset` on the screen; at the text's ends the same.
+    /// Returns the offset to the visual right or left of `offset`, or `offset` itself at the ends of the
+    /// text.
     func neighbour(of offset: Int, toRight: Bool) -> Int {
         let index = index(at: offset)
         let paragraph = paragraphs[index]
@@ -142,8 +150,9 @@ struct TextBlock {
         return index > 0 ? paragraphs[index - 1].start + paragraphs[index - 1].length : 0
     }
 
-    /// The place below or above `offset`, as near to `x` as there is one; the text's ends beyond its last and first line.
-    func place(_ below: Bool, _ offset: Int, x: CGFloat) -> Int {
+    /// Returns the offset in the line below or above `offset` that is nearest to `x`, or an end of the text
+    /// if there is no such line.
+    func verticalNeighbor(of offset: Int, below: Bool, x: CGFloat) -> Int {
         let index = index(at: offset)
         let paragraph = paragraphs[index]
         let line = paragraph.line(at: min(offset - paragraph.start, paragraph.length)) + (below ? 1 : -1)
@@ -156,24 +165,25 @@ struct TextBlock {
         return next.start + next.offset(atX: x, inLine: below ? 0 : next.lineCount - 1)
     }
 
-    /// Where the line that a place is in begins and ends, so that a caret at either end is in that line.
+    /// Returns the range of the line that contains `offset`, such that a caret at either end is displayed in
+    /// that line.
     func line(at offset: Int) -> Range<Int> {
         let paragraph = paragraphs[index(at: offset)]
         let line = paragraph.line(at: min(offset - paragraph.start, paragraph.length))
         let range = paragraph.range(ofLine: line)
-        // The place behind the space that a line is broken at is in the next one.
+        // The caret after the space at which a line is broken is displayed in the next line.
         let end = line < paragraph.lineCount - 1 ? max(range.lowerBound, range.upperBound - 1) : range.upperBound
         return (paragraph.start + range.lowerBound)..<(paragraph.start + end)
     }
 
-    /// What is tinted where a range is selected.
+    /// Returns the rectangles that highlight a selected range.
     func selectionRects(_ range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         return paragraphs[index(at: range.lowerBound)...index(at: range.upperBound)].flatMap { paragraph in
             let inside = range.clamped(to: paragraph.start..<(paragraph.start + paragraph.length))
-            let goesOn = range.upperBound > paragraph.start + paragraph.length
+            let includesTerminator = range.upperBound > paragraph.start + paragraph.length
             let local = (inside.lowerBound - paragraph.start)..<(inside.upperBound - paragraph.start)
-            return paragraph.selectionRects(local, goesOn: goesOn)
+            return paragraph.selectionRects(local, includesTerminator: includesTerminator)
                 .map { $0.offsetBy(dx: 0, dy: paragraph.top) }
         }
     }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// One paragraph of a text that is edited, broken into lines. Offsets are in UTF-16 from its start, lengths in points from its top left.
+/// The layout of one paragraph of an editable text. Offsets are in UTF-16 code units from the paragraph's
+/// start, and coordinates in points from its top left.
 final class TextParagraph {
-    /// Without what ends it, and with that.
+    /// The length without the line terminator, and including it.
     let length: Int
     let fullLength: Int
     let shaped: ShapedText
-    /// Where its first character begins, and its first line: kept by who has all paragraphs.
+    /// The offset of the first character and the top of the first line. `TextBlock` sets both.
     var start = 0
     var top: CGFloat = 0
 
@@ -14,13 +15,16 @@ final class TextParagraph {
     private let setting: ParagraphSetting
     private let width: CGFloat
     private let alignment: NSTextAlignment
-    /// Made when a caret or a selection is in the paragraph: it takes several kilobytes.
+    /// Created only when the caret or a selection is in the paragraph, because it occupies several
+    /// kilobytes.
     private lazy var geometry = TextGeometry(content, setting: setting)
 
     /// - Parameters:
-    ///   - text: without what ends the paragraph; it takes `ending` characters.
-    ///   - attributes: those of an empty paragraph.
-    ///   - alignment: for paragraphs that say nothing about it.
+    ///   - text: The text without the line terminator.
+    ///   - ending: The length of the line terminator.
+    ///   - attributes: The attributes of an empty paragraph.
+    ///   - width: The width, in points.
+    ///   - alignment: The alignment if the paragraph has none of its own.
     init(
         _ text: NSAttributedString, ending: Int, attributes: [NSAttributedString.Key: Any], width: CGFloat,
         alignment: NSTextAlignment
@@ -29,10 +33,10 @@ final class TextParagraph {
         fullLength = text.length + ending
         self.width = width
         self.alignment = alignment
-        // An empty line is as high as one with a character that has no width.
-        let shown = text.length > 0 ? text : NSAttributedString(string: "\u{200B}", attributes: attributes)
+        // An empty line is as high as one with a zero-width character.
+        let displayed = text.length > 0 ? text : NSAttributedString(string: "\u{200B}", attributes: attributes)
         let font = (attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).record
-        let rich = RichText(shown, font: font)
+        let rich = RichText(displayed, font: font)
         content = .rich(rich)
         let request = TextRequest(content: content)
         setting = ParagraphSetting(rich.format(at: 0), request: request, width: width, remaining: .max)
@@ -46,7 +50,7 @@ final class TextParagraph {
 
     func line(at offset: Int) -> Int { min(geometry.line(at: offset), shaped.lines.count - 1) }
 
-    /// The line at a height.
+    /// Returns the index of the line at the vertical position `y`, or of the nearest one.
     func line(atY y: CGFloat) -> Int {
         min(
             max(0, (shaped.lines.firstIndex { y < $0.top + $0.height } ?? shaped.lines.count - 1)),
@@ -55,30 +59,30 @@ final class TextParagraph {
 
     var lineCount: Int { shaped.lines.count }
 
-    /// The characters of a line.
+    /// Returns the character range of a line.
     func range(ofLine line: Int) -> Range<Int> {
         geometry.lines.indices.contains(line) ? geometry.lines[line].clamped(to: 0..<length) : 0..<length
     }
 
     private func lineStart(_ line: Int) -> CGFloat { shaped.lines[line].x(in: width, alignment: alignment) }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// Where a caret is before the character at `offset`.
+    /// Returns the caret rectangle before the character at `offset`.
     func caretRect(at offset: Int) -> CGRect {
         let line = line(at: offset)
-        let box = shaped.lines[line]
+        let lineBox = shaped.lines[line]
         let x = lineStart(line) + (length == 0 ? 0 : geometry.x(at: offset))
-        return CGRect(x: x, y: box.top, width: CaretView.width, height: box.height)
+        return CGRect(x: x, y: lineBox.top, width: CaretView.width, height: lineBox.height)
     }
 
-    /// The place in a line that is nearest to `x`.
+    /// Returns the offset in a line that is nearest to `x`.
     func offset(atX x: CGFloat, inLine line: Int) -> Int {
         guard length > 0 else { return 0 }
         return min(geometry.offset(at: x - lineStart(line), inLine: min(line, geometry.lines.count - 1)), length)
     }
 
-    /// The place to the right or left of `offset` on the screen; nil beyond the paragraph's ends.
+    /// Returns the offset to the visual right or left of `offset`, or `nil` at the ends of the paragraph.
     func neighbour(of offset: Int, toRight: Bool) -> Int? {
         guard length > 0, let next = geometry.neighbour(of: offset, toRight: toRight), next != offset else {
             return nil
@@ -86,30 +90,31 @@ final class TextParagraph {
         return next
     }
 
-    /// What is tinted where a range is selected. Lines that the selection goes on behind are tinted to their end.
+    /// Returns the rectangles that highlight a selected range. Lines after which the selection continues are
+    /// highlighted to their end.
     ///
-    /// - Parameter goesOn: whether what ends the paragraph is selected, too.
-    func selectionRects(_ range: Range<Int>, goesOn: Bool) -> [CGRect] {
-        guard !range.isEmpty || goesOn else { return [] }
+    /// - Parameter includesTerminator: Whether the line terminator is selected.
+    func selectionRects(_ range: Range<Int>, includesTerminator: Bool) -> [CGRect] {
+        guard !range.isEmpty || includesTerminator else { return [] }
         var rects: [CGRect] = []
         let first = line(at: range.lowerBound)
-        let last = goesOn ? lineCount - 1 : line(at: max(range.lowerBound, range.upperBound - 1))
+        let last = includesTerminator ? lineCount - 1 : line(at: max(range.lowerBound, range.upperBound - 1))
         for line in first...max(first, last) {
-            let box = shaped.lines[line]
+            let lineBox = shaped.lines[line]
             var spans = length == 0 ? [] : geometry.spans(of: range, inLine: min(line, geometry.lines.count - 1))
             let start = lineStart(line)
-            if line < last || goesOn {
-                // To the side where reading goes on.
+            if line < last || includesTerminator {
+                // Extends the highlight to the trailing edge.
                 let lineEnd = isRightToLeft ? -start : width - start
-                let place = isRightToLeft ? spans.first?.upperBound ?? box.width : spans.last?.lowerBound ?? 0
-                let rest = min(place, lineEnd)...max(place, lineEnd)
+                let edge = isRightToLeft ? spans.first?.upperBound ?? lineBox.width : spans.last?.lowerBound ?? 0
+                let rest = min(edge, lineEnd)...max(edge, lineEnd)
                 if isRightToLeft { spans = [rest] + spans.dropFirst() } else { spans = spans.dropLast() + [rest] }
             }
             for span in spans {
                 rects.append(
                     CGRect(
-                        x: start + span.lowerBound, y: box.top, width: span.upperBound - span.lowerBound,
-                        height: box.height))
+                        x: start + span.lowerBound, y: lineBox.top, width: span.upperBound - span.lowerBound,
+                        height: lineBox.height))
             }
         }
         return rects

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A paragraph of a text view that is seen.
+/// A visible paragraph of a text view.
 final class TextParagraphView: UIView {
-    /// What is drawn.
+    /// Returns the drawing of the paragraph.
     var drawing: (() -> LabelDrawing)? { didSet { setNeedsDisplay() } }
 
     override init(frame: CGRect) {
@@ -11,9 +11,9 @@ final class TextParagraphView: UIView {
         contentMode = .redraw
     }
 
-    @available(*, unavailable, message: "a text view makes the views of its paragraphs itself")
+    @available(*, unavailable, message: "UITextView creates the views of its paragraphs")
     required init?(coder: NSCoder) {
-        preconditionFailure("TextParagraphView: a text view makes the views of its paragraphs itself")
+        preconditionFailure("TextParagraphView cannot be decoded. UITextView creates the views of its paragraphs.")
     }
 
     override func display(_ layer: CALayer) { layer.contents = drawing?() }

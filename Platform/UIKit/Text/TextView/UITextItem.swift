@@ -1,21 +1,21 @@
 import Foundation
 
-/// Something in a text to read that people can touch: a link, a picture, or what has a tag.
+/// An interactive item in a text that is not editable: a link, an attachment, or a tagged range.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
-    /// What it is.
+    /// The content of an item.
     public enum Content {
-        /// It leads somewhere.
+        /// A link with its URL.
         case link(URL)
-        /// A picture.
+        /// A text attachment.
         case textAttachment(NSTextAttachment)
-        /// Text with the attribute `textItemTag`, whose value this is.
+        /// A range with the attribute `textItemTag` and its value.
         case tag(String)
     }
 
-    /// What it is.
+    /// The content of the item.
     public final let content: Content
-    /// Where it is in the text, in UTF-16.
+    /// The range of the item in the text, in UTF-16 code units.
     public final let range: NSRange
 
     init(_ content: Content, range: NSRange) {
@@ -24,10 +24,10 @@ open class UITextItem: NSObject {
         super.init()
     }
 
-    /// What is lifted beside the menu of an item.
+    /// The preview that is displayed with the menu of an item.
     @preconcurrency @MainActor
     open class MenuPreview: NSObject {
-        /// Nil: the item's text.
+        /// The view to preview, or `nil` for the item's text.
         final let view: UIView?
 
         private init(shown view: UIView?) {
@@ -35,29 +35,31 @@ open class UITextItem: NSObject {
             super.init()
         }
 
-        /// A view of the app's own.
+        /// Creates a preview with a custom view.
         public convenience init(view: UIView) { self.init(shown: view) }
 
-        /// The text of the item.
+        /// A preview of the item's text.
         public static let `default` = MenuPreview(shown: nil)
     }
 
-    /// What a long press on an item opens.
+    /// The menu of an item and its preview.
     @preconcurrency @MainActor
     open class MenuConfiguration: NSObject {
         final let preview: MenuPreview?
         final let menu: UIMenu
 
-        /// Makes a configuration.
+        /// Creates a configuration.
         ///
-        /// - Parameter preview: what is lifted beside the menu; nil for the menu alone.
+        /// - Parameters:
+        ///   - preview: The preview, or `nil` to display only the menu.
+        ///   - menu: The menu.
         public init(preview: MenuPreview?, menu: UIMenu) {
             self.preview = preview
             self.menu = menu
             super.init()
         }
 
-        /// Makes a configuration that lifts the item's text.
+        /// Creates a configuration that previews the item's text.
         public convenience init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What people do to the text.
 extension UITextView: TextEditing {
     // MARK: Beginning and end
 
@@ -20,7 +19,7 @@ extension UITextView: TextEditing {
         editor.unmark()
         replacesAll = false
         dragAnchor = nil
-        storedTouchControls?.end()
+        storedTouchControls?.editingDidEnd()
         openChange = nil
         undoManager?.removeAllActions()
         caret.stop()
@@ -37,7 +36,7 @@ extension UITextView: TextEditing {
         if isFirstResponder { reloadInputViews() }
     }
 
-    // MARK: Changing by code
+    // MARK: Programmatic changes
 
     final func setText(_ string: String, attributed new: NSMutableAttributedString?) {
         if new == nil, attributed == nil, string == editor.text { return }
@@ -52,7 +51,7 @@ extension UITextView: TextEditing {
         inputDelegate?.textDidChange(self)
     }
 
-    final func replaceByCode(_ range: Range<Int>, with string: String) {
+    final func replaceProgrammatically(_ range: Range<Int>, with string: String) {
         inputDelegate?.textWillChange(self)
         put(string, at: range)
         scrollCaretIntoView()
@@ -73,7 +72,15 @@ extension UITextView: TextEditing {
         displayDidChange()
     }
 
-    // MARK: Changing by hand
+    /// Adapts the font to the preferred text size.
+    final func adjustFont() {
+        guard let font = ownFont else { return }
+        let category = traitCollection.preferredContentSizeCategory
+        let adjusted = font.adjusted(to: category == .unspecified ? .preferred(by: nil) : category)
+        if adjusted != font { self.font = adjusted }
+    }
+
+    // MARK: User changes
 
     final func mayChange(_ range: Range<Int>, to string: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: string) ?? true
@@ -85,18 +92,19 @@ extension UITextView: TextEditing {
         if ownTypingAttributes != nil { keepAttributes() }
         let typing = ownTypingAttributes
         replaceByHand(range, with: string)
-        // Whoever set how to type goes on so, while the caret goes along with what is typed.
+        // Explicitly set typing attributes remain in effect while the caret moves along with the typed text.
         ownTypingAttributes = typing
         return true
     }
 
-    /// What comes in is as was set, or as what stands before it.
+    /// Returns the attributes of new text: the typing attributes if they were set, or those of the preceding
+    /// character.
     final func attributesOfNewText(at range: Range<Int>) -> [NSAttributedString.Key: Any] {
         if let ownTypingAttributes { return ownTypingAttributes }
         guard let attributed, attributed.length > 0 else { return plainAttributes }
         let source = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
         var attributes = attributed.attributes(at: min(max(0, source), attributed.length - 1), effectiveRange: nil)
-        // A link ends where one types on.
+        // Text that is typed after a link is not part of it.
         attributes[.link] = nil
         return attributes
     }
@@ -122,7 +130,7 @@ extension UITextView: TextEditing {
         case .up, .down:
             let x = goal ?? block.caretRect(at: head).minX
             goalX = x
-            return block.place(movement == .down, head, x: x)
+            return block.verticalNeighbor(of: head, below: movement == .down, x: x)
         case .lineStart: return block.line(at: head).lowerBound
         case .lineEnd: return block.line(at: head).upperBound
         default:
@@ -149,12 +157,13 @@ extension UITextView: TextEditing {
 
     // MARK: Touches
 
-    /// A finger that takes something of the text along scrolls nothing.
-    final func isTouchedAtOnce(by touch: UITouch) -> Bool { isSelectable && isGripped(by: touch) }
+    /// Returns whether a touch drags the caret or a selection, and therefore must not scroll.
+    final func isTouchedAtOnce(by touch: UITouch) -> Bool { isSelectable && startsDrag(with: touch) }
 
     final var textClip: CGRect { bounds }
 
-    /// The text view itself; one that is as high as its text is scrolled by what it is in.
+    /// The scroll view that scrolls the lines: this text view, or, if it is as high as its text, an
+    /// ancestor.
     final var scrollViewOfLines: UIScrollView? {
         sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
             .first { $0.scrollableAxes.vertical }
@@ -173,30 +182,40 @@ extension UITextView: TextEditing {
         if hasDragged { return }
         if touch.tapCount == 1, let item = item(at: touch.location(in: self)) { return perform(item) }
         guard touch.type != .indirectPointer else { return }
-        // What can't be edited has no caret: one tap only ends a selection, or shows its menu.
+        // A text that is not editable has no caret: a single tap only removes the selection or shows its
+        // menu.
         let hasSelection = isFirstResponder && !editor.selection.isEmpty
-        if isEditable || touch.tapCount > 1 || hasSelection { fingerDidTap(touch) }
+        if isEditable || touch.tapCount > 1 || hasSelection { directTouchDidTap(touch) }
     }
 
     final func followTextPress(_ press: UILongPressGestureRecognizer) {
         guard isSelectable else { return }
-        // What can't be edited has no caret: a word is selected.
+        // A text that is not editable has no caret, so a long press selects a word.
         followLongPress(press, selectsWords: !isEditable)
+    }
+
+    /// Returns whether a gesture must not begin: a scroll gesture while a mouse drag selects text or a touch
+    /// drags the caret or a selection, or a long press on an item, which opens the item's menu.
+    final func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+        if dragAnchor != nil || storedTouchControls?.hasPendingDrag == true, recognizer is UIPanGestureRecognizer {
+            return true
+        }
+        return recognizer === textPress && item(at: recognizer.location(in: self)) != nil
     }
 
     // MARK: Notifications
 
-    /// Editing began in a text view, which is the object.
+    /// Posted when editing of a text view begins. The notification's object is the text view.
     public class var textDidBeginEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     }
 
-    /// A person changed the text of a text view, which is the object.
+    /// Posted when the user has changed the text of a text view. The notification's object is the text view.
     public class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidChangeNotification")
     }
 
-    /// Editing ended in a text view, which is the object.
+    /// Posted when editing of a text view ends. The notification's object is the text view.
     public class var textDidEndEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextViewTextDidEndEditingNotification")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of `UITextInput` follows from offsets alone.
+/// The members of `UITextInput` that are not overridable.
 extension UITextView {
     public final var markedTextRange: UITextRange? { editor.marked.map { OffsetTextRange($0) } }
     public final var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
@@ -18,10 +18,12 @@ extension UITextView {
         -> UITextPosition?
     {
         let block = block
-        return steps(from: position, offset) { place, isBack in
+        return steps(from: position, offset) { start, isBack in
             switch direction {
-            case .left, .right: block.neighbour(of: place, toRight: (direction == .right) != isBack)
-            default: block.place((direction == .down) != isBack, place, x: block.caretRect(at: place).minX)
+            case .left, .right: block.neighbour(of: start, toRight: (direction == .right) != isBack)
+            default:
+                block.verticalNeighbor(
+                    of: start, below: (direction == .down) != isBack, x: block.caretRect(at: start).minX)
             }
         }
     }
@@ -79,4 +81,12 @@ extension UITextView {
     }
 
     public final func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+    /// Selects a range programmatically and notifies the input delegate.
+    final func setSelectedRange(_ range: UITextRange?) {
+        guard let range = offsets(of: range) else { return }
+        inputDelegate?.selectionWillChange(self)
+        select(TextSelection(range))
+        inputDelegate?.selectionDidChange(self)
+    }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What people touch in a text to read: links, pictures, and what has a tag.
+/// Interaction with links, attachments and tagged ranges.
 extension UITextView {
-    /// The item at a point; nil where there is none, and in a text that can be edited.
+    /// Returns the item at a point, or `nil` if there is none or the text is editable.
     final func item(at point: CGPoint) -> UITextItem? {
         guard isSelectable, !isEditable, let attributed, let character = characterRange(at: point).flatMap(offsets)
         else { return nil }
@@ -22,7 +22,7 @@ extension UITextView {
         return nil
     }
 
-    /// Whether the delegate has nothing against what people do with an item.
+    /// Returns whether the delegate permits an interaction with an item.
     final func allows(_ interaction: UITextItemInteraction, with item: UITextItem) -> Bool {
         guard let delegate else { return true }
         return switch item.content {
@@ -34,18 +34,18 @@ extension UITextView {
         }
     }
 
-    /// An item was tapped.
+    /// Performs the primary action of an item that was tapped.
     final func perform(_ item: UITextItem) {
         guard allows(.invokeDefaultAction, with: item) else { return }
         let action = UIAction { _ in
             if case .link(let url) = item.content { UIApplication.shared.open(url) }
         }
-        let chosen =
+        let primaryAction =
             if let delegate { delegate.textView(self, primaryActionFor: item, defaultAction: action) } else { action }
-        chosen?.performWithSender(self, target: nil)
+        primaryAction?.performWithSender(self, target: nil)
     }
 
-    /// What a long press on an item opens by itself: nothing, but for a link.
+    /// Returns the default menu of an item, which is empty except for links.
     fileprivate final func defaultMenu(for item: UITextItem) -> UIMenu {
         guard case .link(let url) = item.content else { return UIMenu() }
         return UIMenu(
@@ -60,28 +60,28 @@ extension UITextView {
             ])
     }
 
-    /// What is lifted of an item: a picture of its text.
-    fileprivate final func preview(of item: UITextItem, _ wanted: UITextItem.MenuPreview?) -> UITargetedPreview? {
+    /// Returns the preview of an item's menu: the requested view, or a snapshot of the item's text.
+    fileprivate final func preview(of item: UITextItem, _ requested: UITextItem.MenuPreview?) -> UITargetedPreview? {
         let range = item.range.location..<(item.range.location + item.range.length)
         let rects = selectionRectangles(of: range).map(\.rect)
         guard window != nil, let first = rects.first else { return nil }
         let rect = rects.reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -2)
         let parameters = UIPreviewParameters()
         let target = UIPreviewTarget(container: self, center: CGPoint(x: rect.midX, y: rect.midY))
-        guard let wanted else {
+        guard let requested else {
             parameters.backgroundColor = .clear
-            let nothing = UIView(frame: CGRect(x: 0, y: 0, width: rect.width, height: rect.height))
-            return UITargetedPreview(view: nothing, parameters: parameters, target: target)
+            let placeholder = UIView(frame: CGRect(x: 0, y: 0, width: rect.width, height: rect.height))
+            return UITargetedPreview(view: placeholder, parameters: parameters, target: target)
         }
-        if let view = wanted.view { return UITargetedPreview(view: view, parameters: parameters, target: target) }
-        guard let picture = resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero) else {
+        if let view = requested.view { return UITargetedPreview(view: view, parameters: parameters, target: target) }
+        guard let snapshot = resizableSnapshotView(from: rect, afterScreenUpdates: true, withCapInsets: .zero) else {
             return nil
         }
-        return UITargetedPreview(view: picture, parameters: parameters, target: target)
+        return UITargetedPreview(view: snapshot, parameters: parameters, target: target)
     }
 }
 
-/// Opens the menus of what is in a text view.
+/// The delegate of the context menu interaction for text items.
 final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     weak var textView: UITextView?
     private var open: (item: UITextItem, configuration: UITextItem.MenuConfiguration)?

@@ -1,9 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Where a text view's parts are.
 extension UITextView {
-    final func prepareParts() {
+    final func configureSubviews() {
         backgroundColor = .systemBackground
         alwaysBounceVertical = false
         textContainer.textView = self
@@ -17,75 +16,75 @@ extension UITextView {
         addInteraction(UIContextMenuInteraction(delegate: itemMenu))
     }
 
-    // MARK: What is laid out
+    // MARK: Text layout
 
-    /// The attributes of text that has none of its own.
+    /// The attributes of text without attributes of its own.
     final var plainAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
         return [.font: font ?? Self.standardFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style]
     }
 
-    /// The text with attributes, its own or those of all.
+    /// The text with its own attributes, or with those of the text view.
     final var styledText: NSAttributedString {
         attributed ?? NSAttributedString(string: editor.text, attributes: plainAttributes)
     }
 
-    /// The text as it is shown.
-    private var shownText: NSAttributedString {
+    /// The text as displayed, with marked text and links highlighted.
+    private var displayedText: NSAttributedString {
         guard attributed != nil || editor.marked != nil else { return styledText }
-        let shown = NSMutableAttributedString(attributedString: styledText)
+        let displayed = NSMutableAttributedString(attributedString: styledText)
         if let marked = editor.marked {
             let style = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-            shown.addAttributes(style, range: NSRange(marked))
+            displayed.addAttributes(style, range: NSRange(marked))
         }
         if attributed != nil {
-            shown.enumerateAttribute(.link, in: NSRange(location: 0, length: shown.length)) { value, range, _ in
-                if value != nil { shown.addAttributes(linkTextAttributes ?? [:], range: range) }
+            displayed.enumerateAttribute(.link, in: NSRange(location: 0, length: displayed.length)) { value, range, _ in
+                if value != nil { displayed.addAttributes(linkTextAttributes ?? [:], range: range) }
             }
         }
-        return shown
+        return displayed
     }
 
-    private var textWidth: CGFloat { max(0, bounds.width - widthAround) }
+    private var textWidth: CGFloat { max(0, bounds.width - horizontalPadding) }
 
-    private var widthAround: CGFloat {
+    private var horizontalPadding: CGFloat {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     }
 
     final var block: TextBlock {
-        if let knownBlock, knownBlock.width == textWidth { return knownBlock }
-        let new = TextBlock(shownText, attributes: plainAttributes, width: textWidth, alignment: drawnAlignment)
-        knownBlock = new
+        if let cachedBlock, cachedBlock.width == textWidth { return cachedBlock }
+        let new = TextBlock(displayedText, attributes: plainAttributes, width: textWidth, alignment: effectiveAlignment)
+        cachedBlock = new
         return new
     }
 
-    private var drawnAlignment: NSTextAlignment {
+    private var effectiveAlignment: NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return textAlignment == .natural && isRightToLeft ? .right : textAlignment
     }
 
-    /// How large the view is around all of its text, no wider than `width`.
+    /// Returns the size that fits the whole text in at most `width` points.
     final func fittingSize(width: CGFloat) -> CGSize {
-        let room = width.isFinite ? max(0, width - widthAround) : .infinity
+        let available = width.isFinite ? max(0, width - horizontalPadding) : .infinity
         let fitted =
-            room == textWidth
+            available == textWidth
             ? block
-            : TextBlock(shownText, attributes: plainAttributes, width: room, alignment: drawnAlignment)
+            : TextBlock(displayedText, attributes: plainAttributes, width: available, alignment: effectiveAlignment)
         let height = fitted.height + textContainerInset.top + textContainerInset.bottom
         return CGSize(
-            width: min(width, (fitted.usedWidth + widthAround).roundedUpToPixel(traitCollection)),
+            width: min(width, (fitted.usedWidth + horizontalPadding).roundedUpToPixel(traitCollection)),
             height: height.roundedUpToPixel(traitCollection))
     }
 
-    final func textRoomDidChange() {
-        knownBlock = nil
+    final func textContainerDidChange() {
+        cachedBlock = nil
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     final func displayDidChange() {
-        knownBlock = nil
+        cachedBlock = nil
         paragraphsDidChange()
     }
 
@@ -96,43 +95,43 @@ extension UITextView {
 
     final func layOut(after edit: TextEdit) {
         goalX = nil
-        // What is being composed is underlined, wherever it was before.
-        if editor.marked != nil || knownBlock?.width != textWidth {
-            knownBlock = nil
+        // The underline of marked text may have moved outside of the edited range.
+        if editor.marked != nil || cachedBlock?.width != textWidth {
+            cachedBlock = nil
         } else {
-            knownBlock?.replace(edit, text: shownText, attributes: plainAttributes)
+            cachedBlock?.replace(edit, text: displayedText, attributes: plainAttributes)
         }
         paragraphsDidChange()
     }
 
-    // MARK: Placing
+    // MARK: Subview layout
 
     private var textOrigin: CGPoint {
         CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     }
 
-    /// A rectangle of the text, in points of the view.
+    /// Converts a rectangle from text coordinates to the view's coordinates.
     final func viewRect(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
 
-    final func layOutText() {
+    final func layoutText() {
         let block = block
         let height = (block.height + textContainerInset.top + textContainerInset.bottom).roundedUpToPixel(
             traitCollection)
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
         textContainer.size = CGSize(width: block.width + 2 * textContainer.lineFragmentPadding, height: block.height)
-        placeParagraphs(of: block)
-        placeSelection()
-        if wantsCaretInSight {
-            wantsCaretInSight = false
+        layoutVisibleParagraphs(of: block)
+        layoutSelection()
+        if needsScrollToCaret {
+            needsScrollToCaret = false
             revealCaret()
         }
     }
 
-    /// Shows the paragraphs that are seen, and no others.
-    private func placeParagraphs(of block: TextBlock) {
+    /// Adds views for the visible paragraphs and removes those of all others.
+    private func layoutVisibleParagraphs(of block: TextBlock) {
         let visible = bounds.offsetBy(dx: 0, dy: -textOrigin.y)
-        var seen: [ObjectIdentifier: TextParagraphView] = [:]
+        var visibleViews: [ObjectIdentifier: TextParagraphView] = [:]
         var index = block.index(atY: visible.minY)
         while index < block.paragraphs.count, block.paragraphs[index].top < visible.maxY {
             let paragraph = block.paragraphs[index]
@@ -140,11 +139,11 @@ extension UITextView {
             let view = paragraphViews.removeValue(forKey: id) ?? makeView(for: paragraph)
             let frame = viewRect(CGRect(x: 0, y: paragraph.top, width: block.width, height: paragraph.height))
             if view.frame != frame { view.frame = frame }
-            seen[id] = view
+            visibleViews[id] = view
             index += 1
         }
         for view in paragraphViews.values { view.removeFromSuperview() }
-        paragraphViews = seen
+        paragraphViews = visibleViews
     }
 
     private func makeView(for paragraph: TextParagraph) -> TextParagraphView {
@@ -153,32 +152,33 @@ extension UITextView {
         view.drawing = { [unowned self] in
             LabelDrawing(
                 shaped, ink: TextPaint(textColor ?? .label, for: shaped, traits: traitCollection),
-                alignment: drawnAlignment, baselineShift: 0, opacity: 1, shadow: nil)
+                alignment: effectiveAlignment, baselineShift: 0, opacity: 1, shadow: nil)
         }
         insertSubview(view, belowSubview: caret)
         return view
     }
 
-    /// The characters of the paragraphs that are seen: of a long selection no more is tinted.
-    private var seenText: Range<Int> {
+    /// The range of the visible paragraphs. Highlighting is limited to it.
+    private var visibleTextRange: Range<Int> {
         let visible = bounds.offsetBy(dx: 0, dy: -textOrigin.y)
         let first = block.paragraphs[block.index(atY: visible.minY)]
         let last = block.paragraphs[block.index(atY: visible.maxY)]
         return first.start..<(last.start + last.fullLength)
     }
 
-    private func placeSelection() {
+    private func layoutSelection() {
         let selection = editor.selection
         let isActive = isFirstResponder
         selectionView.frame.size = contentSize
-        selectionView.show(isActive ? block.selectionRects(selection.range.clamped(to: seenText)).map(viewRect) : [])
+        selectionView.show(
+            isActive ? block.selectionRects(selection.range.clamped(to: visibleTextRange)).map(viewRect) : [])
         caret.alpha = showsCaret && selection.isEmpty ? 1 : 0
         var frame = viewRect(block.caretRect(at: selection.head))
         frame.origin.x -= CaretView.width / 2
-        // A caret behind a line that fills the width stays inside.
+        // Keeps the caret after a line that fills the width inside of the view.
         frame.origin.x = min(max(0, frame.minX), max(0, bounds.width - CaretView.width))
         caret.frame = frame
-        storedTouchControls?.placeHandles()
+        storedTouchControls?.layoutHandles()
     }
 
     final func caretRect(at offset: Int) -> CGRect { viewRect(block.caretRect(at: offset)) }
@@ -193,30 +193,30 @@ extension UITextView {
         }
     }
 
-    /// The place in the text that is nearest to a point of the view.
+    /// Returns the offset that is nearest to a point of the view.
     final func offset(at point: CGPoint) -> Int {
-        let place = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
-        return editor.boundaries.rounded(block.offset(at: place))
+        let location = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+        return editor.boundaries.rounded(block.offset(at: location))
     }
 
-    // MARK: Sight
+    // MARK: Scrolling to the caret
 
-    /// Scrolls to the caret in the next layout, once the text that was typed has its place.
+    /// Scrolls to the caret in the next layout pass, when the layout of newly typed text is up to date.
     final func scrollCaretIntoView() {
         guard isFirstResponder else { return }
-        wantsCaretInSight = true
+        needsScrollToCaret = true
         setNeedsLayout()
     }
 
     private func revealCaret() {
         guard isScrollEnabled else { return }
         let caret = viewRect(block.caretRect(at: editor.selection.head))
-        let room = bounds.inset(by: adjustedContentInset)
+        let available = bounds.inset(by: adjustedContentInset)
         var offset = contentOffset
-        if caret.minY < room.minY { offset.y -= room.minY - caret.minY }
-        if caret.maxY > room.maxY { offset.y += caret.maxY - room.maxY }
-        let highest = max(-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
-        offset.y = min(max(offset.y, -adjustedContentInset.top), highest)
+        if caret.minY < available.minY { offset.y -= available.minY - caret.minY }
+        if caret.maxY > available.maxY { offset.y += caret.maxY - available.maxY }
+        let maximum = max(-adjustedContentInset.top, contentSize.height + adjustedContentInset.bottom - bounds.height)
+        offset.y = min(max(offset.y, -adjustedContentInset.top), maximum)
         if offset != contentOffset { setContentOffset(offset, animated: false) }
     }
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A text of any length that people read, select from and edit, and that scrolls.
+/// A scrolling view that displays and edits text of any length.
 ///
-/// With `isScrollEnabled` off it is as high as its text, and grows as one types.
+/// If `isScrollEnabled` is `false`, the view is as high as its text and grows while the user types.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, ImmediateTouchTarget {
     final var editor = EditableText()
@@ -11,35 +11,35 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var replacesAll = false
     final var dragAnchor: Range<Int>?
     final var storedTouchControls: TextTouchControls?
-    /// What follows a finger that rests in the text.
+    /// The long-press gesture recognizer for the caret and selection.
     final var textPress: UILongPressGestureRecognizer?
     final let itemMenu = TextItemMenu()
-    /// The attributes of what is typed next, where they were set or belong to what was there before.
+    /// The explicitly set attributes of the text that is typed next, or those of replaced text.
     final var ownTypingAttributes: [NSAttributedString.Key: Any]?
-    private var ownFont: UIFont?
+    final var ownFont: UIFont?
     private var ownTextColor: UIColor?
-    /// Where the caret would be in a line that is long enough, while it goes up and down.
+    /// The horizontal position that the caret keeps while it moves vertically through shorter lines.
     final var goalX: CGFloat?
-    final var knownBlock: TextBlock?
+    final var cachedBlock: TextBlock?
     final var measuringWidth: CGFloat = 0
     final var paragraphViews: [ObjectIdentifier: TextParagraphView] = [:]
     final let selectionView = TextSelectionView()
     final let caret = CaretView()
-    /// Whether a touch in the text may become a tap.
-    final var hearsTap = false
-    final var wantsCaretInSight = false
+    /// Whether the current touch may become a tap.
+    final var tracksTap = false
+    final var needsScrollToCaret = false
 
-    /// The room of the text: set the margin at the ends of its lines here.
+    /// The container of the text. Its line fragment padding is the margin at the ends of lines.
     public let textContainer: NSTextContainer
 
-    /// Makes an empty text view.
+    /// Creates an empty text view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
-        prepareParts()
+        configureSubviews()
     }
 
-    /// Makes an empty text view.
+    /// Creates an empty text view.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, textContainer: nil)
     }
@@ -47,7 +47,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()
         super.init(coder: coder)
-        prepareParts()
+        configureSubviews()
         backgroundColor = coder.object("UIBackgroundColor")
         restoreText(from: coder)
     }
@@ -61,7 +61,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Text
 
-    /// The text; never nil, as on iOS: nil makes it empty. Setting it forgets what could be taken back, and nobody hears of it.
+    /// The text. It is never `nil`, as on iOS; setting it to `nil` empties it. Setting it clears the undo
+    /// history and does not notify the delegate.
     open var text: String! {
         get { editor.text }
         set { setText(newValue ?? "", attributed: nil) }
@@ -78,7 +79,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     static let standardFont = UIFont.systemFont(ofSize: 12)
 
-    /// The font of the text: 12 points of the system's at first, which nil brings back.
+    /// The font of the text. The default, which `nil` restores, is the system font at 12 points.
     open var font: UIFont? {
         get { ownFont ?? Self.standardFont }
         set {
@@ -87,7 +88,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// The colour of the text: `UIColor.label` for nil.
+    /// The color of the text. The default, which `nil` restores, is `UIColor.label`.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
@@ -96,17 +97,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Where lines lie: where reading begins at first.
+    /// The alignment of the lines. The default is the leading edge of the writing direction.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { displayDidChange() } } }
 
-    /// The attributes of what is typed next. They are those of what stands before the caret, until they are set; then until the
-    /// caret moves.
+    /// The attributes of the text that is typed next. By default they are those of the text before the
+    /// caret. Explicitly set attributes remain in effect until the user moves the caret.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { ownTypingAttributes ?? attributesOfNewText(at: editor.selection.range) }
         set { ownTypingAttributes = newValue }
     }
 
-    /// Whether people may change how the text looks: the edit menu offers it then.
+    /// Whether the user can edit the text's attributes with the edit menu.
     open var allowsEditingTextAttributes = false
 
     /// The attributes of links.
@@ -114,7 +115,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { displayDidChange() }
     }
 
-    /// Whether what is typed next takes the place of all of the text.
+    /// Whether the text that is inserted next replaces the whole text.
     open var clearsOnInsertion: Bool {
         get { replacesAll }
         set {
@@ -127,28 +128,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
 
-    private func adjustFont() {
-        guard let font = ownFont else { return }
-        let category = traitCollection.preferredContentSizeCategory
-        let adjusted = font.adjusted(to: category == .unspecified ? .preferred(by: nil) : category)
-        if adjusted != font { self.font = adjusted }
-    }
+    // MARK: Behavior
 
-    // MARK: Behaviour
-
-    /// Who has a say in the editing, and hears of it.
+    /// The delegate, which controls editing and is notified of it.
     open var delegate: (any UITextViewDelegate)? {
         get { storedDelegate as? any UITextViewDelegate }
         set { storedDelegate = newValue }
     }
 
-    /// Whether people can change the text.
+    /// Whether the user can edit the text.
     open var isEditable = true { didSet { if isEditable != oldValue { editabilityDidChange() } } }
 
-    /// Whether people can select, and follow links.
+    /// Whether the user can select text and open links.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editabilityDidChange() } } }
 
-    /// What is selected, in UTF-16.
+    /// The selected range, in UTF-16 code units.
     open var selectedRange: NSRange {
         get { NSRange(editor.selection.range) }
         set {
@@ -158,7 +152,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls as far as needed for a range of the text, in UTF-16, to be seen.
+    /// Scrolls until a range of the text, in UTF-16 code units, is visible.
     open func scrollRangeToVisible(_ range: NSRange) {
         let rects = block.selectionRects(range.location..<(range.location + range.length))
         let first = rects.first ?? block.caretRect(at: range.location)
@@ -168,9 +162,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Layout
 
-    /// The room around the text in points, besides that at the ends of lines.
+    /// The insets of the text container from the view's edges, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textRoomDidChange() } }
+        didSet { if textContainerInset != oldValue { textContainerDidChange() } }
     }
 
     open override var isScrollEnabled: Bool {
@@ -202,7 +196,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        layOutText()
+        layoutText()
     }
 
     open override func tintColorDidChange() {
@@ -219,7 +213,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Editing
 
-    /// A text view is the first responder where its text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult
@@ -239,67 +232,54 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     override func didBecomeFirstResponder() { beginEditing() }
-
     override func didResignFirstResponder() { finishEditing() }
 
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
-    /// What is shown in place of the keyboard.
+    /// The view that replaces the keyboard.
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
 
-    /// What is shown above the keyboard.
+    /// The view above the keyboard.
     open override var inputAccessoryView: UIView? {
         get { ownInputAccessoryView }
         set { ownInputAccessoryView = newValue }
     }
 
     private let ownUndoManager = UndoManager()
-
-    /// What takes back the changes of the text.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSelectable, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
-        hearsTap = true
-        if touch.type == .indirectPointer {
-            mouseDidBegin(touch, with: event)
-        } else {
-            fingerDidBegin(touch)
-        }
+        tracksTap = true
+        if touch.type == .indirectPointer { mouseDidBegin(touch, with: event) } else { directTouchDidBegin(touch) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, hearsTap else { return super.touchesMoved(touches, with: event) }
+        guard let touch = touches.first, tracksTap else { return super.touchesMoved(touches, with: event) }
         if dragAnchor != nil { mouseDidMove(touch) } else { storedTouchControls?.touchDidMove(touch) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard hearsTap, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
-        hearsTap = false
+        guard tracksTap, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
+        tracksTap = false
         touchDidEnd(touch)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
-        hearsTap = false
+        tracksTap = false
         dragAnchor = nil
         storedTouchControls?.touchDidEnd(isCancelled: true)
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // A mouse that drags in the text selects, a finger on the caret or after a tap takes it along: nothing is scrolled.
-        if dragAnchor != nil || storedTouchControls?.isGripped == true, gestureRecognizer is UIPanGestureRecognizer {
-            return false
-        }
-        // What is pressed of a text to read opens its own menu.
-        if gestureRecognizer === textPress, item(at: gestureRecognizer.location(in: self)) != nil { return false }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        !isPrevented(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Focus
@@ -308,7 +288,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     override func focusPressBegan() -> Bool { becomeFirstResponder() }
 
-    /// A text that the tab key comes to is edited at once.
+    // Starts editing when the Tab key moves the focus to the text view.
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -332,69 +312,41 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether there is any text.
     open var hasText: Bool { editor.length > 0 }
 
-    /// Types `text` in the place of what is selected.
+    /// Replaces the selection by `text`.
     open func insertText(_ text: String) {
         let range = replacesAll ? 0..<editor.length : editor.marked ?? editor.selection.range
         change(range, to: text)
     }
 
-    /// Deletes what is selected, or the character before the caret.
+    /// Deletes the selection, or the character before the caret.
     open func deleteBackward() { delete(.backward) }
 
     // MARK: UIResponderStandardEditActions
 
-    /// Copies what is selected, and deletes it.
     open override func cut(_ sender: Any?) { cutSelection() }
-
-    /// Copies what is selected.
     open override func copy(_ sender: Any?) { copySelection() }
-
-    /// Puts what was copied in the place of what is selected.
     open override func paste(_ sender: Any?) { pasteOverSelection() }
-
-    /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWordAtCaret() }
-
-    /// Selects all of the text.
     open override func selectAll(_ sender: Any?) { select(TextSelection(0..<editor.length)) }
-
-    /// Deletes what is selected.
     open override func delete(_ sender: Any?) { deleteSelection() }
-
-    /// Puts what was copied in the place of what is selected: what is pasted always looks as what is around it.
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
-
-    /// Makes what is selected bold, or no longer, where attributes can be edited.
     open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
-
-    /// Makes what is selected italic, or no longer, where attributes can be edited.
     open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
-
-    /// Underlines what is selected, or no longer, where attributes can be edited.
     open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
-
-    /// Makes the letters of what is selected larger, where attributes can be edited.
     open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
-
-    /// Makes the letters of what is selected smaller, where attributes can be edited.
     open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
-
-    /// Lets the selected paragraphs run from left to right.
     open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { setParagraphDirection(.leftToRight) }
-
-    /// Lets the selected paragraphs run from right to left.
     open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { setParagraphDirection(.rightToLeft) }
-
     override func canPerform(_ action: EditAction) -> Bool { canPerformInText(action) }
 
     // MARK: UITextInput
 
-    /// The edit menu is about to be shown: tells the delegate.
+    /// Called when the edit menu is about to be presented. The default implementation notifies the delegate.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textView(self, willPresentEditMenuWith: animator)
     }
 
-    /// The edit menu is about to go: tells the delegate.
+    /// Called when the edit menu is about to be dismissed. The default implementation notifies the delegate.
     open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
         delegate?.textView(self, willDismissEditMenuWith: animator)
     }
@@ -406,12 +358,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open var selectedTextRange: UITextRange? {
         get { OffsetTextRange(editor.selection.range) }
-        set {
-            guard let range = offsets(of: newValue) else { return }
-            inputDelegate?.selectionWillChange(self)
-            select(TextSelection(range))
-            inputDelegate?.selectionDidChange(self)
-        }
+        set { setSelectedRange(newValue) }
     }
 
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: offset(of: position)) }
@@ -426,11 +373,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
 
     open func closestPosition(to point: CGPoint) -> UITextPosition? { OffsetTextPosition(offset(at: point)) }
-
     open func text(in range: UITextRange) -> String? { offsets(of: range).map { editor[$0] } }
 
     open func replace(_ range: UITextRange, withText text: String) {
-        if let range = offsets(of: range) { replaceByCode(range, with: text) }
+        if let range = offsets(of: range) { replaceProgrammatically(range, with: text) }
     }
 
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {

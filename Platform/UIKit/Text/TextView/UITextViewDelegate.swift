@@ -1,53 +1,56 @@
 import Foundation
 
-/// What has a say in the editing of a text view, and hears of it. All methods are optional.
+/// The methods that control the editing of a text view and respond to it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin: it may, unless said otherwise.
+    /// Returns whether editing may begin. The default is `true`.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Whether editing may end: it may, unless said otherwise.
+    /// Returns whether editing may end. The default is `true`.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Editing has begun.
+    /// Called when editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Editing has ended.
+    /// Called when editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether a range of the text, in UTF-16, may be replaced by what is typed or pasted: it may, unless said otherwise.
+    /// Returns whether a range, in UTF-16 code units, may be replaced by `text`. The default is
+    /// `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// A person changed the text or its attributes.
+    /// Called when the user has changed the text or its attributes.
     func textViewDidChange(_ textView: UITextView)
-    /// The caret has moved, or something else is selected.
+    /// Called when the selection has changed.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Whether a link that was touched is to be opened: it is, unless said otherwise.
+    /// Returns whether the user may interact with a link. The default is `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether a picture in the text that was touched is to be reacted to: it is, unless said otherwise.
+    /// Returns whether the user may interact with an attachment. The default is `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// What a tap on something in a text to read does: `defaultAction`, unless said otherwise; nil is nothing.
+    /// Returns the action of a tap on a text item. The default is `defaultAction`; `nil` is no
+    /// action.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// What a long press on something in a text to read opens: `defaultMenu`, unless said otherwise; nil is nothing.
+    /// Returns the menu of a text item. The default is `defaultMenu`; `nil` is no menu.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
-    /// The menu of something in the text is about to open.
+    /// Called when the menu of a text item is about to be displayed.
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
-    /// The menu of something in the text is about to close.
+    /// Called when the menu of a text item is about to close.
     func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating)
-    /// The edit menu for a range of the text, in UTF-16; nil shows what is suggested.
+    /// Returns the edit menu of a range, in UTF-16 code units. `nil` displays the suggested
+    /// actions.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The edit menu is about to be shown.
+    /// Called when the edit menu is about to be presented.
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// The edit menu is about to go.
+    /// Called when the edit menu is about to be dismissed.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
@@ -94,12 +97,12 @@ extension UITextViewDelegate {
     ) {}
 }
 
-/// What a person does with a link in a text.
+/// A user interaction with a text item.
 public enum UITextItemInteraction: Int, Sendable {
     /// A tap.
     case invokeDefaultAction = 0
-    /// A long press, for a menu.
+    /// A long press that opens a menu.
     case presentActions = 1
-    /// A hard press, for a preview.
+    /// A firm press that shows a preview.
     case preview = 2
 }

@@ -1,25 +1,25 @@
-/// An end of what fingers have selected, which can be dragged: a bar as high as the line, with a dot above it at the start of the
-/// text, and below it at the end.
+/// A draggable handle at one end of a touch selection: a bar as high as the line, with a dot above it at the
+/// start of the selection or below it at the end.
 final class SelectionHandleView: UIView, ImmediateTouchTarget {
     enum Edge {
         case start, end
     }
 
-    /// The dot's diameter and the bar's width in points: after the look of iOS 17.
+    /// The dot's diameter and the bar's width, in points, approximating iOS 17.
     private static let dot: CGFloat = 10
     private static let bar: CGFloat = 2
-    /// How far the dot reaches into the line, in points.
+    /// The overlap of the dot and the line, in points.
     private static let overlap: CGFloat = 2
-    /// How wide and high at least the place is where a finger takes hold of it, in points.
-    private static let reach: CGFloat = 44
-    /// How far in points a finger goes before it drags.
-    private static let slack: CGFloat = 2
+    /// The minimum width and height of the touch target, in points.
+    private static let minimumTouchSize: CGFloat = 44
+    /// The distance, in points, that a touch must move before it drags the handle.
+    private static let dragThreshold: CGFloat = 2
 
     private let barView = UIView()
     private let dotView = UIView()
     weak var controls: TextTouchControls?
     private(set) var edge = Edge.start
-    /// Where the finger went down that is on it, in the window.
+    /// The start location of the current touch, in the window.
     private var start: CGPoint?
     private(set) var isDragged = false
 
@@ -35,9 +35,9 @@ final class SelectionHandleView: UIView, ImmediateTouchTarget {
         tintColorDidChange()
     }
 
-    @available(*, unavailable, message: "who edits text makes the handles of its selection")
+    @available(*, unavailable, message: "TextTouchControls creates its handles")
     required init?(coder: NSCoder) {
-        preconditionFailure("SelectionHandleView: who edits text makes the handles of its selection")
+        preconditionFailure("SelectionHandleView cannot be decoded. TextTouchControls creates its handles.")
     }
 
     override func tintColorDidChange() {
@@ -45,9 +45,10 @@ final class SelectionHandleView: UIView, ImmediateTouchTarget {
         dotView.backgroundColor = tintColor
     }
 
-    /// Shows the handle at an end of the selection.
+    /// Shows the handle at one end of the selection.
     ///
-    /// - Parameter line: without width, and as high as the line of text; in the superview's coordinates.
+    /// - Parameter line: The caret rectangle at the end of the selection: of zero width and as high as the
+    ///   line, in the superview's coordinates.
     func show(_ edge: Edge, at line: CGRect) {
         self.edge = edge
         isHidden = false
@@ -62,9 +63,10 @@ final class SelectionHandleView: UIView, ImmediateTouchTarget {
         dotView.frame = CGRect(x: 0, y: isStart ? 0 : line.height - Self.overlap, width: Self.dot, height: Self.dot)
     }
 
-    /// Where a finger takes hold of it, in the superview's coordinates.
-    var reachable: CGRect {
-        frame.insetBy(dx: -max(0, Self.reach - frame.width) / 2, dy: -max(0, Self.reach - frame.height) / 2)
+    /// The touch target, in the superview's coordinates.
+    var touchTarget: CGRect {
+        frame.insetBy(
+            dx: -max(0, Self.minimumTouchSize - frame.width) / 2, dy: -max(0, Self.minimumTouchSize - frame.height) / 2)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -72,7 +74,7 @@ final class SelectionHandleView: UIView, ImmediateTouchTarget {
         return controls?.handle(at: convert(point, to: superview)) === self
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
@@ -84,25 +86,25 @@ final class SelectionHandleView: UIView, ImmediateTouchTarget {
         guard let touch = touches.first, let start, let controls else { return }
         let location = touch.location(in: nil)
         if !isDragged {
-            guard location.distance(to: start) > Self.slack else { return }
+            guard location.distance(to: start) > Self.dragThreshold else { return }
             isDragged = true
-            controls.takeHold(of: self, at: start)
+            controls.beginDrag(of: self, at: start)
         }
-        controls.fingerMoved(to: location)
+        controls.continueDrag(to: location)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let wasDragged = isDragged
         reset()
         if wasDragged {
-            controls?.letGo(showsMenu: true)
+            controls?.endDrag(showsMenu: true)
         } else if let touch = touches.first {
-            controls?.input.fingerDidTap(touch)
+            controls?.input.directTouchDidTap(touch)
         }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isDragged { controls?.letGo(showsMenu: false) }
+        if isDragged { controls?.endDrag(showsMenu: false) }
         reset()
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The edit menu of a text, and where things are that fingers need.
+/// The edit menu of a text view or field, and the geometry that its touch controls use.
 extension TextEditing {
-    /// What the text shows for fingers: made for the first one.
+    /// The touch controls, created on first use.
     var touchControls: TextTouchControls {
         if let storedTouchControls { return storedTouchControls }
         let new = TextTouchControls(self)
@@ -10,8 +10,8 @@ extension TextEditing {
         return new
     }
 
-    /// Where the selection begins and ends: without width, as high as the line, in the view's coordinates. Nil where nothing is
-    /// selected.
+    /// The caret rectangles of the selection's start and end, of zero width and as high as the line, in the
+    /// view's coordinates; `nil` if nothing is selected.
     var selectionEnds: (start: CGRect, end: CGRect)? {
         let range = editor.selection.range
         let rects = selectionRectangles(of: range)
@@ -23,13 +23,14 @@ extension TextEditing {
         )
     }
 
-    /// The side of one of the pieces of a line where a place of the text is. Where directions are mixed that may be any.
+    /// Returns the edge of the selection rectangles of a line at which `offset` is located. In bidirectional
+    /// text, this may be any of their edges.
     private func end(at offset: Int, in pieces: [SelectionRectangle], isRight: Bool) -> CGRect {
         let rects = pieces.map(\.rect)
         let line = rects[0]
         let caret = caretRect(at: offset)
         var x = isRight ? rects.map(\.maxX).max() ?? line.maxX : rects.map(\.minX).min() ?? line.minX
-        // The place behind a line that is broken is in the next one.
+        // The caret after a broken line is displayed in the next line.
         if line.minY <= caret.midY, caret.midY <= line.maxY {
             let sides = rects.flatMap { [$0.minX, $0.maxX] }
             x = sides.min { abs($0 - caret.midX) < abs($1 - caret.midX) } ?? x
@@ -37,16 +38,16 @@ extension TextEditing {
         return CGRect(x: x, y: line.minY, width: 0, height: line.height)
     }
 
-    /// What the edit menu stands beside: what can be seen of the selection, or the caret.
+    /// The rectangle at which the edit menu points: the visible part of the selection, or the caret.
     var editMenuTarget: CGRect {
         let rects = selectionRectangles(of: editor.selection.range).map(\.rect)
         let all = rects.isEmpty ? caretRect(at: editor.selection.head) : rects.reduce(rects[0]) { $0.union($1) }
-        let seen = all.intersection(textClip)
-        guard !seen.isNull else { return all }
-        return seen
+        let visible = all.intersection(textClip)
+        guard !visible.isNull else { return all }
+        return visible
     }
 
-    /// Whether the edit menu offers something for what is selected.
+    /// Returns whether the edit menu offers `action` for the current selection.
     func canPerformInText(_ action: EditAction) -> Bool {
         let selection = editor.selection.range
         switch action {
@@ -58,21 +59,23 @@ extension TextEditing {
         }
     }
 
-    /// Opens the edit menu at a point of the view, as the mouse's second button does: for what is selected there, or for the word.
+    /// Opens the edit menu at a point of the view, for a click with the secondary mouse button. Selects the
+    /// word at the point unless the point is inside the selection.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether the menu was opened.
     func openEditMenu(at point: CGPoint) -> Bool {
         guard becomeFirstResponder() else { return false }
         storedTouchControls?.yield()
         let isSelected = selectionRectangles(of: editor.selection.range).contains { $0.rect.contains(point) }
         if !isSelected, hasText {
-            let place = offset(at: point)
-            select(isSecureTextEntry ? TextSelection(place) : TextSelection(editor.boundaries.selection(at: place)))
+            let position = offset(at: point)
+            select(
+                isSecureTextEntry ? TextSelection(position) : TextSelection(editor.boundaries.selection(at: position)))
         }
         return touchControls.editMenu.openAtPointer(point)
     }
 
-    /// Opens it by the keyboard, at the caret.
+    /// Opens the edit menu at the caret, for a keyboard command.
     func openEditMenuByKey() -> Bool {
         let target = editMenuTarget
         storedTouchControls?.yield()

@@ -1,110 +1,112 @@
-/// Fingers and the mouse in a text.
+/// Selection by touch and mouse.
 ///
-/// A finger taps: once for the caret at the nearest end of a word, twice for a word, three times for a paragraph. One that rests takes
-/// the caret along; one that rests or moves after a tap selects words, after two taps paragraphs. A mouse puts the caret exactly where
-/// it goes down, and selects as it is dragged.
+/// A tap places the caret at the nearest word boundary, a double tap selects a word, and a triple tap
+/// selects a paragraph. A long press moves the caret. A long press or drag after a tap selects by words,
+/// after a double tap by paragraphs. The mouse places the caret exactly at the click and selects while
+/// dragging.
 extension TextEditing {
-    /// A mouse went down.
+    /// Handles the press of the mouse button.
     func mouseDidBegin(_ touch: UITouch, with event: UIEvent?) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
         storedTouchControls?.yield()
-        let place = offset(at: touch.location(in: self))
+        let position = offset(at: touch.location(in: self))
         if event?.modifierFlags.contains(.shift) == true, wasEditing, touch.tapCount == 1 {
             dragAnchor = editor.selection.anchor..<editor.selection.anchor
         } else {
-            dragAnchor = unit(at: place, taps: touch.tapCount)
+            dragAnchor = unit(at: position, taps: touch.tapCount)
         }
-        extendDrag(to: place, taps: touch.tapCount)
+        extendDrag(to: position, taps: touch.tapCount)
     }
 
     func mouseDidMove(_ touch: UITouch) {
         extendDrag(to: offset(at: touch.location(in: self)), taps: touch.tapCount)
     }
 
-    /// A finger went down.
-    func fingerDidBegin(_ touch: UITouch) {
+    /// Handles the start of a touch.
+    func directTouchDidBegin(_ touch: UITouch) {
         if touch.tapCount > 1 { touchControls.touchDidBegin(touch) } else { storedTouchControls?.touchDidBegin(touch) }
     }
 
-    /// Whether a finger that goes down takes something of the text along.
-    func isGripped(by touch: UITouch) -> Bool {
+    /// Returns whether a touch that begins would drag the caret or extend a selection.
+    func startsDrag(with touch: UITouch) -> Bool {
         touch.tapCount > 1 || storedTouchControls?.isCaret(at: touch.location(in: self)) == true
     }
 
-    /// A finger was lifted where it went down.
-    func fingerDidTap(_ touch: UITouch) {
+    /// Handles a tap.
+    func directTouchDidTap(_ touch: UITouch) {
         let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
         let controls = touchControls
-        controls.isByTouch = true
+        controls.isTouchSelection = true
         let point = touch.location(in: self)
-        let place = offset(at: point)
+        let position = offset(at: point)
         if touch.tapCount > 1 {
-            select(TextSelection(unit(at: place, taps: touch.tapCount)))
+            select(TextSelection(unit(at: position, taps: touch.tapCount)))
             controls.presentMenu()
         } else if wasEditing,
             selectionRectangles(of: editor.selection.range).contains(where: { $0.rect.contains(point) })
         {
             controls.toggleMenu()
         } else if takesChanges || !wasEditing || !editor.selection.isEmpty {
-            let caret = TextSelection(nearestWordEnd(to: place))
+            let caret = TextSelection(nearestWordEnd(to: position))
             if wasEditing, takesChanges, caret == editor.selection { return controls.toggleMenu() }
             controls.editMenu.dismissMenu()
             select(caret)
         }
     }
 
-    /// What so many taps at a place select.
-    func unit(at place: Int, taps: Int) -> Range<Int> {
+    /// Returns the range that a number of taps selects.
+    func unit(at position: Int, taps: Int) -> Range<Int> {
         switch taps {
-        case ...1: place..<place
-        // Words of a secret would say where its spaces are.
-        case 2 where !isSecureTextEntry: editor.boundaries.selection(at: place)
-        default: editor.boundaries.paragraphStart(before: place)..<editor.boundaries.paragraphEnd(after: place)
+        case ...1: position..<position
+        // Word boundaries would reveal the spaces in a secure text.
+        case 2 where !isSecureTextEntry: editor.boundaries.selection(at: position)
+        default: editor.boundaries.paragraphStart(before: position)..<editor.boundaries.paragraphEnd(after: position)
         }
     }
 
-    private func extendDrag(to place: Int, taps: Int) {
-        if let anchor = dragAnchor { select(selection(from: anchor, to: place, taps: taps)) }
+    private func extendDrag(to position: Int, taps: Int) {
+        if let anchor = dragAnchor { select(selection(from: anchor, to: position, taps: taps)) }
     }
 
-    /// What is selected by a drag from what so many taps have selected to a place.
-    func selection(from anchor: Range<Int>, to place: Int, taps: Int) -> TextSelection {
-        let end = unit(at: place, taps: taps)
+    /// Returns the selection of a drag from the range that a number of taps has selected to an offset.
+    func selection(from anchor: Range<Int>, to position: Int, taps: Int) -> TextSelection {
+        let end = unit(at: position, taps: taps)
         return end.lowerBound < anchor.lowerBound
             ? TextSelection(anchor: anchor.upperBound, head: end.lowerBound)
             : TextSelection(anchor: anchor.lowerBound, head: max(anchor.upperBound, end.upperBound))
     }
 
-    /// The end or start of a word that is nearest to a place.
-    private func nearestWordEnd(to place: Int) -> Int {
-        guard !isSecureTextEntry, let word = editor.boundaries.range(of: .word, at: place) else {
-            return isSecureTextEntry ? editor.length : place
+    /// Returns the word boundary that is nearest to an offset.
+    private func nearestWordEnd(to position: Int) -> Int {
+        guard !isSecureTextEntry, let word = editor.boundaries.range(of: .word, at: position) else {
+            return isSecureTextEntry ? editor.length : position
         }
-        return place - word.lowerBound < word.upperBound - place ? word.lowerBound : word.upperBound
+        return position - word.lowerBound < word.upperBound - position ? word.lowerBound : word.upperBound
     }
 
-    /// A finger rests: the caret goes along with it, or the word under it is selected where there is no caret. After taps it selects
-    /// words or paragraphs from where it is on.
+    /// Handles a long press: moves the caret, or selects words if there is no caret. After taps, it extends
+    /// the selection by words or paragraphs.
     func followLongPress(_ press: UILongPressGestureRecognizer, selectsWords: Bool = false) {
         switch press.state {
         case .began:
             guard becomeFirstResponder() else { return }
-            touchControls.isByTouch = true
+            touchControls.isTouchSelection = true
             let taps = press.followedTouches.first?.tapCount ?? 1
             if taps > 1 {
-                touchControls.takeHoldOfUnits(at: press.location(in: nil), taps: taps)
-                return touchControls.fingerMoved(to: press.location(in: nil))
+                touchControls.beginUnitSelection(at: press.location(in: nil), taps: taps)
+                return touchControls.continueDrag(to: press.location(in: nil))
             }
-            touchControls.takeHold(at: press.location(in: nil), of: nil) { [unowned self] point in
-                let place = offset(at: point)
-                select(selectsWords ? TextSelection(editor.boundaries.selection(at: place)) : TextSelection(place))
+            touchControls.beginDrag(at: press.location(in: nil), of: nil) { [unowned self] point in
+                let position = offset(at: point)
+                select(
+                    selectsWords ? TextSelection(editor.boundaries.selection(at: position)) : TextSelection(position))
             }
-            touchControls.fingerMoved(to: press.location(in: nil))
-        case .changed: storedTouchControls?.fingerMoved(to: press.location(in: nil))
-        case .ended: storedTouchControls?.letGo(showsMenu: true)
-        default: storedTouchControls?.letGo(showsMenu: false)
+            touchControls.continueDrag(to: press.location(in: nil))
+        case .changed: storedTouchControls?.continueDrag(to: press.location(in: nil))
+        case .ended: storedTouchControls?.endDrag(showsMenu: true)
+        default: storedTouchControls?.endDrag(showsMenu: false)
         }
     }
 }

@@ -1,13 +1,14 @@
 import QuartzCore
 
-/// The loupe over a finger that drags the caret or an end of the selection: shows what the finger hides, a little larger.
+/// The loupe above a touch that drags the caret or a selection handle. It magnifies the text that the touch
+/// covers.
 final class TextLoupeView: UIView {
-    /// In points, and how much larger it shows what is below: after the look of iOS 17.
+    /// The loupe's size in points, and its magnification, approximating iOS 17.
     private static let size = CGSize(width: 116, height: 44)
     private static let magnification: CGFloat = 1.25
-    /// How far above the line it is, in points.
+    /// The distance of the loupe above the line, in points.
     private static let distance: CGFloat = 18
-    /// How long it takes to come and go, in seconds.
+    /// The duration of showing and hiding, in seconds.
     private static let duration: TimeInterval = 0.15
 
     private let glass = Glass()
@@ -26,23 +27,23 @@ final class TextLoupeView: UIView {
         addSubview(glass)
     }
 
-    @available(*, unavailable, message: "who edits text makes its loupe")
+    @available(*, unavailable, message: "TextTouchControls creates its loupe")
     required init?(coder: NSCoder) {
-        preconditionFailure("TextLoupeView: who edits text makes its loupe")
+        preconditionFailure("TextLoupeView cannot be decoded. TextTouchControls creates its loupe.")
     }
 
-    /// Shows the loupe above a place of the window, which is in its middle.
+    /// Shows the loupe above a point of the window, which it centers and magnifies.
     func show(at focus: CGPoint, lineHeight: CGFloat, in window: UIWindow) {
-        let comes = superview == nil
-        if comes { window.addSubview(self) }
+        let isAppearing = superview == nil
+        if isAppearing { window.addSubview(self) }
         let half = Self.size.width / 2
         let top = focus.y - lineHeight / 2 - Self.distance - Self.size.height
-        let place = CGPoint(
+        let target = CGPoint(
             x: min(max(focus.x, half + 4), max(half + 4, window.bounds.width - half - 4)),
             y: max(4, top) + Self.size.height / 2)
         glass.focus = focus
         glass.magnification = Self.magnification
-        if comes {
+        if isAppearing {
             UIView.performWithoutAnimation {
                 center = CGPoint(x: focus.x, y: focus.y)
                 transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
@@ -51,39 +52,38 @@ final class TextLoupeView: UIView {
             UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
                 self.transform = .identity
                 self.alpha = 1
-                self.center = place
+                self.center = target
             }
         } else {
-            center = place
+            center = target
         }
     }
 
-    /// Puts the loupe away.
     func hide() {
         guard superview != nil else { return }
-        let leaving = snapshotView(afterScreenUpdates: false)
-        let place = glass.focus
-        if let leaving, let superview {
-            leaving.isUserInteractionEnabled = false
-            leaving.center = center
-            superview.addSubview(leaving)
+        let snapshot = snapshotView(afterScreenUpdates: false)
+        let target = glass.focus
+        if let snapshot, let superview {
+            snapshot.isUserInteractionEnabled = false
+            snapshot.center = center
+            superview.addSubview(snapshot)
             UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-                leaving.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
-                leaving.alpha = 0
-                leaving.center = place
+                snapshot.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+                snapshot.alpha = 0
+                snapshot.center = target
             } completion: { _ in
-                leaving.removeFromSuperview()
+                snapshot.removeFromSuperview()
             }
         }
         removeFromSuperview()
     }
 
-    /// What is seen through the loupe.
+    /// The magnified content of the loupe.
     private final class Glass: UIView {
-        /// What is in the middle, in the window.
+        /// The window location at the center.
         var focus = CGPoint.zero { didSet { setNeedsDisplay() } }
         var magnification: CGFloat = 1
-        /// Stands out from a dark ground, where there is no shadow to see: by eye.
+        /// The color of the edge, which is lighter in the dark style, where the shadow is invisible.
         private static let edge = UIColor { traits in
             traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.35) : UIColor(white: 0, alpha: 0.2)
         }
@@ -94,19 +94,20 @@ final class TextLoupeView: UIView {
             isOpaque = false
         }
 
-        @available(*, unavailable, message: "a loupe makes its glass")
+        @available(*, unavailable, message: "TextLoupeView creates its content")
         required init?(coder: NSCoder) {
-            preconditionFailure("TextLoupeView.Glass: a loupe makes its glass")
+            preconditionFailure("TextLoupeView.Glass cannot be decoded. TextLoupeView creates it.")
         }
 
-        /// Layers are drawn after all of them are laid out, so that this shows what the frame will.
+        /// Renders the window's layers. Display passes follow layout, so the loupe shows the content of the
+        /// current frame.
         override func display(_ layer: CALayer) {
             guard let window, let loupe = superview, bounds.width > 0 else { return }
             layer.borderColor = Self.edge.resolvedColor(with: traitCollection).cgColor
             let scale = max(1, traitCollection.displayScale)
             let context = CGContext.picture(size: bounds.size, scale: scale, isOpaque: false)
-            let ground = (window.backgroundColor ?? .systemBackground).resolvedColor(with: traitCollection)
-            context.setFillColor(ground.cgColor)
+            let background = (window.backgroundColor ?? .systemBackground).resolvedColor(with: traitCollection)
+            context.setFillColor(background.cgColor)
             context.fill(bounds)
             context.translateBy(x: bounds.midX, y: bounds.midY)
             context.scaleBy(x: magnification, y: magnification)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text shows for fingers: the handles of the selection, the loupe, and the edit menu.
+/// The touch controls of a text view or field: selection handles, loupe and edit menu.
 @MainActor
 final class TextTouchControls: NSObject {
     unowned let input: any TextEditing
@@ -22,33 +22,33 @@ final class TextTouchControls: NSObject {
         }
     }
 
-    /// Whether a finger was the last to select, and so handles show.
-    var isByTouch = false {
-        didSet { if isByTouch != oldValue { input.setNeedsLayout() } }
+    /// Whether the current selection was made by touch, so that handles are visible.
+    var isTouchSelection = false {
+        didSet { if isTouchSelection != oldValue { input.setNeedsLayout() } }
     }
 
-    /// The keyboard or a mouse does something: fingers have no say any more.
+    /// Hides the touch controls because the keyboard or mouse is used.
     func yield() {
-        isByTouch = false
+        isTouchSelection = false
         editMenu.dismissMenu()
     }
 
-    /// Editing has ended.
-    func end() {
-        letGo(showsMenu: false)
+    /// Hides the touch controls because editing has ended.
+    func editingDidEnd() {
+        endDrag(showsMenu: false)
         yield()
     }
 
     // MARK: Handles
 
-    /// Puts the handles to the ends of the selection. The text calls it as it is laid out.
-    func placeHandles() {
-        let shows = isByTouch && input.isFirstResponder && !input.editor.selection.isEmpty
+    /// Positions the handles at the ends of the selection. Called during layout.
+    func layoutHandles() {
+        let shows = isTouchSelection && input.isFirstResponder && !input.editor.selection.isEmpty
         guard shows, let ends = input.selectionEnds else {
             for handle in handles { handle.isHidden = true }
             return
         }
-        // The one that is dragged is at the end that goes with the finger, whichever that is now.
+        // The dragged handle remains under the touch, even if it has crossed the other end.
         let selection = input.editor.selection
         let dragged = handles.firstIndex { $0.isDragged }
         let first = dragged.map { (selection.head < selection.anchor) == ($0 == 0) ? 0 : 1 } ?? 0
@@ -58,7 +58,7 @@ final class TextTouchControls: NSObject {
 
     private func show(_ handle: SelectionHandleView, _ edge: SelectionHandleView.Edge, at line: CGRect) {
         let clip = input.textClip
-        // What is scrolled out of a field has no handle, unless the finger is on it.
+        // A handle that is scrolled out of a text field is hidden unless it is being dragged.
         if handle.isDragged || line.midX >= clip.minX - 1 && line.midX <= clip.maxX + 1 {
             handle.show(edge, at: line)
         } else {
@@ -66,25 +66,25 @@ final class TextTouchControls: NSObject {
         }
     }
 
-    /// The handle that a finger at a point of the text takes hold of.
+    /// Returns the handle whose touch target contains `point`.
     func handle(at point: CGPoint) -> SelectionHandleView? {
         func distance(_ handle: SelectionHandleView) -> CGFloat {
             CGPoint(x: handle.frame.midX, y: handle.frame.midY).distance(to: point)
         }
-        return handles.filter { !$0.isHidden && $0.reachable.contains(point) }
+        return handles.filter { !$0.isHidden && $0.touchTarget.contains(point) }
             .min { distance($0) < distance($1) }
     }
 
-    /// A finger that went down at a point of the window takes an end of the selection along.
-    func takeHold(of handle: SelectionHandleView, at location: CGPoint) {
+    /// Starts dragging a handle with a touch at a point of the window.
+    func beginDrag(of handle: SelectionHandleView, at location: CGPoint) {
         guard let ends = input.selectionEnds else { return }
         let isStart = handle.edge == .start
         let range = input.editor.selection.range
         let anchor = isStart ? range.upperBound : range.lowerBound
         input.select(TextSelection(anchor: anchor, head: isStart ? range.lowerBound : range.upperBound))
-        takeHold(at: location, of: isStart ? ends.start : ends.end) { [unowned input] point in
+        beginDrag(at: location, of: isStart ? ends.start : ends.end) { [unowned input] point in
             var head = input.offset(at: point)
-            // One character at least stays selected.
+            // At least one character remains selected.
             if head == anchor {
                 let boundaries = input.editor.boundaries
                 let wasBefore = input.editor.selection.head < anchor
@@ -96,129 +96,130 @@ final class TextTouchControls: NSObject {
         }
     }
 
-    // MARK: What a finger takes along at once
+    // MARK: Immediate drags
 
-    /// What a finger is on that went down.
-    private enum Grip {
+    /// The target of a touch that can start dragging without a long press.
+    private enum DragTarget {
         case caret
-        /// The words that so many taps select, or the paragraphs.
+        /// The words or paragraphs that a number of taps selects.
         case units(taps: Int)
     }
 
-    /// That, and where it went down in the window.
-    private var grip: (kind: Grip, start: CGPoint)?
-    private var isDraggingGrip = false
-    /// How far around the caret a finger takes hold of it, in points.
-    private static let caretReach = CGSize(width: 14, height: 6)
-    /// How far in points the finger goes before it drags.
-    private static let slack: CGFloat = 3
+    /// The current target, and the start location of its touch in the window.
+    private var pendingDrag: (kind: DragTarget, start: CGPoint)?
+    private var isDraggingImmediately = false
+    /// The size by which the touch target exceeds the caret, in points.
+    private static let caretTouchOutset = CGSize(width: 14, height: 6)
+    /// The distance, in points, that a touch must move before it drags.
+    private static let dragThreshold: CGFloat = 3
 
-    /// Whether a finger at a point of the text is on the caret.
+    /// Returns whether a touch at a point of the view would drag the caret.
     func isCaret(at point: CGPoint) -> Bool {
         guard input.showsCaret, input.editor.selection.isEmpty else { return false }
         return input.caretRect(at: input.editor.selection.head)
-            .insetBy(dx: -Self.caretReach.width, dy: -Self.caretReach.height).contains(point)
+            .insetBy(dx: -Self.caretTouchOutset.width, dy: -Self.caretTouchOutset.height).contains(point)
     }
 
-    /// Whether a finger is on something that it would take along, and so scrolls nothing.
-    var isGripped: Bool { grip != nil }
+    /// Whether a touch may start dragging the caret or a selection, and therefore must not scroll.
+    var hasPendingDrag: Bool { pendingDrag != nil }
 
-    /// A finger went down in the text.
+    /// Handles the start of a touch.
     func touchDidBegin(_ touch: UITouch) {
-        let kind: Grip? =
+        let kind: DragTarget? =
             if touch.tapCount > 1 { .units(taps: touch.tapCount) } else if isCaret(at: touch.location(in: input)) {
                 .caret
             } else { nil }
-        grip = kind.map { ($0, touch.location(in: nil)) }
+        pendingDrag = kind.map { ($0, touch.location(in: nil)) }
     }
 
-    /// It has moved: with what it is on.
+    /// Handles the movement of a touch.
     func touchDidMove(_ touch: UITouch) {
-        guard let grip else { return }
+        guard let pendingDrag else { return }
         let location = touch.location(in: nil)
-        if !isDraggingGrip {
-            guard location.distance(to: grip.start) > Self.slack else { return }
-            switch grip.kind {
+        if !isDraggingImmediately {
+            guard location.distance(to: pendingDrag.start) > Self.dragThreshold else { return }
+            switch pendingDrag.kind {
             case .caret:
-                takeHold(at: grip.start, of: input.caretRect(at: input.editor.selection.head)) {
+                beginDrag(at: pendingDrag.start, of: input.caretRect(at: input.editor.selection.head)) {
                     [unowned input] point in input.select(TextSelection(input.offset(at: point)))
                 }
-            case .units(let taps): takeHoldOfUnits(at: grip.start, taps: taps)
+            case .units(let taps): beginUnitSelection(at: pendingDrag.start, taps: taps)
             }
-            isDraggingGrip = true
+            isDraggingImmediately = true
         }
-        fingerMoved(to: location)
+        continueDrag(to: location)
     }
 
-    /// It was lifted, or taken away.
+    /// Handles the end or cancellation of a touch.
     ///
-    /// - Returns: whether it has dragged something.
+    /// - Returns: Whether the touch has dragged.
     @discardableResult
     func touchDidEnd(isCancelled: Bool = false) -> Bool {
-        let kind = grip?.kind
-        grip = nil
-        guard isDraggingGrip else { return false }
-        if case .units = kind { letGo(showsMenu: !isCancelled) } else { letGo(showsMenu: false) }
+        let kind = pendingDrag?.kind
+        pendingDrag = nil
+        guard isDraggingImmediately else { return false }
+        if case .units = kind { endDrag(showsMenu: !isCancelled) } else { endDrag(showsMenu: false) }
         return true
     }
 
-    /// A finger that tapped before and went down at a point of the window selects word by word, or paragraph by paragraph.
-    func takeHoldOfUnits(at location: CGPoint, taps: Int) {
+    /// Starts selecting by words or paragraphs with a touch that follows taps, at a point of the window.
+    func beginUnitSelection(at location: CGPoint, taps: Int) {
         guard input.becomeFirstResponder() else { return }
-        isByTouch = true
+        isTouchSelection = true
         let anchor = input.unit(at: input.offset(at: input.convert(location, from: nil)), taps: taps)
-        takeHold(at: location, of: nil) { [unowned input] point in
+        beginDrag(at: location, of: nil) { [unowned input] point in
             input.select(input.selection(from: anchor, to: input.offset(at: point), taps: taps))
         }
     }
 
     // MARK: Dragging
 
-    private struct Held {
-        /// Where the finger is, in the window.
+    private struct Drag {
+        /// The current location of the touch, in the window.
         var location: CGPoint
-        /// From the finger to what it drags.
+        /// The offset from the touch to the dragged item.
         let distance: CGVector
         let move: (CGPoint) -> Void
     }
 
-    private var held: Held?
+    private var drag: Drag?
     private var scroller: EdgeScroller?
 
-    /// Takes something along with a finger, until it is let go.
+    /// Starts a drag.
     ///
     /// - Parameters:
-    ///   - location: where the finger is, in the window.
-    ///   - line: what it drags, in the text's coordinates; nil: what is under it.
-    ///   - move: what is done for each place in the text's coordinates.
-    func takeHold(at location: CGPoint, of line: CGRect?, _ move: @escaping (CGPoint) -> Void) {
+    ///   - location: The location of the touch, in the window.
+    ///   - line: The caret rectangle of the dragged item in the view's coordinates, or `nil` to drag the
+    ///     point under the touch.
+    ///   - move: A closure that is called with each new location, in the view's coordinates.
+    func beginDrag(at location: CGPoint, of line: CGRect?, _ move: @escaping (CGPoint) -> Void) {
         let point = input.convert(location, from: nil)
-        isDraggingGrip = false
+        isDraggingImmediately = false
         scroller?.stop()
-        held = Held(
+        drag = Drag(
             location: location,
             distance: line.map { CGVector(dx: $0.midX - point.x, dy: $0.midY - point.y) } ?? .zero, move: move)
         editMenu.dismissMenu()
         guard let scrollView = input.scrollViewOfLines else { return }
         scroller = EdgeScroller(scrollView) { [weak self] in
-            self?.held?.location
+            self?.drag?.location
         } didScroll: { [weak self] in
-            self?.follow()
+            self?.updateDrag()
         }
     }
 
-    /// The finger is elsewhere in the window now.
-    func fingerMoved(to location: CGPoint) {
-        held?.location = location
-        follow()
+    /// Continues the drag at a new location in the window.
+    func continueDrag(to location: CGPoint) {
+        drag?.location = location
+        updateDrag()
         scroller?.update()
     }
 
-    private func follow() {
-        guard let held, let window = input.window else { return }
-        let finger = input.convert(held.location, from: nil)
-        let point = CGPoint(x: finger.x + held.distance.dx, y: finger.y + held.distance.dy)
-        held.move(point)
+    private func updateDrag() {
+        guard let drag, let window = input.window else { return }
+        let touchPoint = input.convert(drag.location, from: nil)
+        let point = CGPoint(x: touchPoint.x + drag.distance.dx, y: touchPoint.y + drag.distance.dy)
+        drag.move(point)
         input.layoutIfNeeded()
         let head = input.editor.selection.head
         var line = input.caretRect(at: head)
@@ -230,11 +231,11 @@ final class TextTouchControls: NSObject {
         loupe.show(at: input.convert(focus, to: nil), lineHeight: line.height, in: window)
     }
 
-    /// The finger is gone.
-    func letGo(showsMenu: Bool) {
-        guard held != nil else { return }
-        held = nil
-        isDraggingGrip = false
+    /// Ends the drag.
+    func endDrag(showsMenu: Bool) {
+        guard drag != nil else { return }
+        drag = nil
+        isDraggingImmediately = false
         scroller?.stop()
         scroller = nil
         loupe.hide()
@@ -244,7 +245,7 @@ final class TextTouchControls: NSObject {
 
     // MARK: The edit menu
 
-    /// Shows the menu for what is selected, or for the caret.
+    /// Shows the edit menu for the selection or the caret.
     func presentMenu() {
         guard input.window != nil else { return }
         input.layoutIfNeeded()
@@ -253,7 +254,7 @@ final class TextTouchControls: NSObject {
             with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: target.midX, y: target.midY)))
     }
 
-    /// Shows the menu, or puts it away.
+    /// Shows the edit menu, or hides it if it is visible.
     func toggleMenu() {
         if editMenu.isPresented { editMenu.dismissMenu() } else { presentMenu() }
     }
