@@ -64,12 +64,12 @@ final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Moves the finger so far that the upper edge of the row would be at `y` of the screen.
     func carry(toRowTop y: CGFloat) {
         finger.y = y + grab
-        table.dragging.reorder?.move(to: finger)
+        table.displacedRows.reorder?.move(to: finger)
         screen.advanceFrame()
     }
 
     func letGo() {
-        table.dragging.reorder?.drop()
+        table.displacedRows.reorder?.drop()
     }
 
     // MARK: UITableViewDataSource

@@ -6,7 +6,7 @@ enum SceneManifest {
     static func delegateClass(named name: String?, role: UISceneSession.Role) -> AnyClass? {
         let information = AppInformation.dictionary()
         guard let className = delegateClassName(in: information, configuration: name, role: role) else { return nil }
-        guard let found = NibClassNames.type(named: className, module: nil) else {
+        guard let found = ClassNames.type(named: className, module: nil) else {
             preconditionFailure(
                 "Info.plist: there is no class \(className); declare it, or name the one that there is, as in "
                     + "\"MyApp.SceneDelegate\"")

@@ -44,8 +44,8 @@ open class UIApplication: UIResponder {
     /// The keyboard on the screen.
     package final lazy var keyboard = OnScreenKeyboard()
 
-    /// What is being dragged: one drag for each finger that holds one.
-    final var activeDrags: [ActiveDrag] = []
+    /// The state that features store with the application.
+    final var features = FeatureStorage()
 
     // MARK: Scenes and windows
 

@@ -78,10 +78,10 @@ open class UIWindow: UIView {
     /// The screen that the window is on, or would be if it were shown.
     open var screen: UIScreen { scene?.screen ?? .main }
 
-    final var screenTraits: UITraitCollection { screen.traitCollection }
+    override var screenTraits: UITraitCollection? { screen.traitCollection }
 
     /// How much of the window the system's furniture covers.
-    final var screenSafeArea: UIEdgeInsets {
+    override var screenSafeArea: UIEdgeInsets {
         let insets = screen.metrics.safeAreaInsets
         guard insets != .zero else { return .zero }
         let safe = screen.bounds.inset(by: insets)
@@ -95,7 +95,7 @@ open class UIWindow: UIView {
     /// The screen changed its size, scale or traits: a window that filled it does so again.
     final func screenDidChange(from oldBounds: CGRect) {
         let change = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
-        change?.announce(traits: screenTraits, size: frame == oldBounds ? screen.bounds.size : bounds.size)
+        change?.announce(traits: screen.traitCollection, size: frame == oldBounds ? screen.bounds.size : bounds.size)
         if frame == oldBounds { frame = screen.bounds }
         inheritTraits()
         updateSafeArea()

@@ -35,9 +35,6 @@ final class AutoLayoutState {
     /// A constraint with both items in the view is in here once.
     private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
 
-    /// What a nib says of the view and what is inside of it in other size classes.
-    var adaptation: NibAdaptation?
-
     init(_ view: UIView) { reference = LayoutReference(view) }
 
     /// - Parameter isInside: whether the constraint is about something inside of the view, and not just about the view.

@@ -2,38 +2,38 @@
 /// unarchiver takes the asking for an object that is not there as an error, for the whole archive.
 extension NSCoder {
     func flag(_ key: String, or usual: Bool) -> Bool {
-        if let nib = self as? NibCoder { return nib.flag(key) ?? usual }
+        if let coder = self as? AttributeCoder { return coder.flag(key) ?? usual }
         return containsValue(forKey: key) ? decodeBool(forKey: key) : usual
     }
 
     func number(_ key: String, or usual: CGFloat) -> CGFloat {
-        if let nib = self as? NibCoder { return nib.number(key).map { CGFloat($0) } ?? usual }
+        if let coder = self as? AttributeCoder { return coder.number(key).map { CGFloat($0) } ?? usual }
         return containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : usual
     }
 
     func integer(_ key: String, or usual: Int) -> Int {
-        if let nib = self as? NibCoder { return nib.integer(key) ?? usual }
+        if let coder = self as? AttributeCoder { return coder.integer(key) ?? usual }
         return containsValue(forKey: key) ? decodeInteger(forKey: key) : usual
     }
 
     func choice<Choice: RawRepresentable>(_ key: String, or usual: Choice) -> Choice where Choice.RawValue == Int {
-        if let nib = self as? NibCoder { return nib.integer(key).flatMap(Choice.init) ?? usual }
+        if let coder = self as? AttributeCoder { return coder.integer(key).flatMap(Choice.init) ?? usual }
         return containsValue(forKey: key) ? Choice(rawValue: decodeInteger(forKey: key)) ?? usual : usual
     }
 
     func string(_ key: String) -> String? {
-        if let nib = self as? NibCoder { return nib.text(key) }
+        if let coder = self as? AttributeCoder { return coder.text(key) }
         return (object(key) as NSString?).map { $0 as String }
     }
 
     func object<Object: NSObject & NSCoding>(_ key: String) -> Object? {
-        if let nib = self as? NibCoder { return nib.anything(key) as? Object }
+        if let coder = self as? AttributeCoder { return coder.anything(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
     /// A view, a controller, or a list of such, which are no secure coding's business.
     func anything<Object>(_ key: String) -> Object? {
-        if let nib = self as? NibCoder { return nib.anything(key) as? Object }
+        if let coder = self as? AttributeCoder { return coder.anything(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(forKey: key) as? Object : nil
     }
 
@@ -43,6 +43,6 @@ extension NSCoder {
 
     /// A text with attributes, which only a nib has: what its attributes are can't be archived on this platform.
     func attributedText(_ key: String) -> NSAttributedString? {
-        (self as? NibCoder)?.shared(key)
+        (self as? AttributeCoder)?.shared(key)
     }
 }

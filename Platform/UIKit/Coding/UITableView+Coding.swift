@@ -31,11 +31,7 @@ extension UITableView {
         backgroundView = coder.anything("UIBackgroundView")
         tableHeaderView = coder.anything("UITableHeaderView")
         tableFooterView = coder.anything("UITableFooterView")
-        if let nib = coder as? NibCoder {
-            // Interface Builder writes none where it is the style's.
-            if nib.value("UIBackgroundColor") == nil { backgroundColor = standardBackground }
-            restoreTemplates(from: nib)
-        }
+        (coder as? AttributeCoder)?.didRestore(self)
     }
 
     final func archiveTable(into coder: NSCoder) {

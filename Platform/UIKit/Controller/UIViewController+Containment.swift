@@ -1,4 +1,15 @@
+private enum OverriddenTraitsKey: FeatureKey {
+    static var defaultValue: [ObjectIdentifier: UITraitCollection] { [:] }
+}
+
 extension UIViewController {
+    /// The traits that children have instead of the controller's, by child.
+    final var overriddenTraits: [ObjectIdentifier: UITraitCollection] {
+        get { features[OverriddenTraitsKey.self] }
+        set { features[OverriddenTraitsKey.self] = newValue }
+    }
+
+
     /// The controllers inside this one.
     public final var children: [UIViewController] { childControllers }
 

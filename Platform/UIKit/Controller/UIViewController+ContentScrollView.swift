@@ -1,5 +1,15 @@
-/// Which scroll view a controller's bars look at.
+private enum ContentScrollViewsKey: FeatureKey {
+    static var defaultValue: [NSDirectionalRectEdge: WeakScrollView] { [:] }
+}
+
+/// The scroll views whose content the bars of containers observe.
 extension UIViewController {
+    /// The scroll views that were set for bars, by single edge.
+    private var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] {
+        get { features[ContentScrollViewsKey.self] }
+        set { features[ContentScrollViewsKey.self] = newValue }
+    }
+
     /// Names the scroll view whose content lies below the bars at `edge`; nil leaves it to the controller's view: itself
     /// or its first subview, if that scrolls.
     public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {

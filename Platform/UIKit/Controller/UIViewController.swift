@@ -13,8 +13,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Whether the controller has been told since it last began to appear that its view is in place.
     final var knowsOfAppearing = false
     final var movement = Movement.none
-    /// What was focused in the controller's view when it last was left.
-    final weak var focusBefore: (any UIFocusItem)?
     final var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
@@ -25,16 +23,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     final var presentation: Presentation?
     /// What presents this controller.
     final weak var presentedBy: Presentation?
-    final var storedNavigationItem: UINavigationItem?
-    final var storedTabBarItem: UITabBarItem?
-    final var storedToolbarItems: [UIBarButtonItem]?
-    /// The scroll views that were named for bars, by single edge.
-    final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
-
-    /// Where the view is, unless it is made in code.
-    final var nibPlace = NibPlace()
-    /// The scene that the controller is from, if it is from a storyboard.
-    final var storyboardScene: StoryboardScene?
+    /// The state that features store with the controller.
+    final var features = FeatureStorage()
 
     /// Makes a controller, which makes its view when that is first asked for.
     ///
@@ -43,8 +33,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     ///     the name of the class, with or without `Controller`.
     ///   - nibBundleOrNil: where the nib is looked for; nil for the app's resources.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibPlace = NibPlace(name: nibNameOrNil, bundle: nibBundleOrNil)
         super.init()
+        setNib(named: nibNameOrNil, in: nibBundleOrNil)
     }
 
     /// Makes a controller of what was put into an archive, or is in a storyboard. The view is made when it is first asked for.
@@ -110,8 +100,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The view has been made: fill it here.
     open func viewDidLoad() {}
 
-    /// Takes what a storyboard keeps beside the view. Called when the view is there, before it is connected.
-    func takeFromScene(_ scene: StoryboardScene) {}
+    /// Called when the view has been loaded from a storyboard, before it is connected, to restore the attributes that need the view.
+    func restoreViewAttributes(from coder: AttributeCoder) {}
 
     // MARK: Coming and going
 
@@ -209,9 +199,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         viewIfLoaded?.traits ?? adjusting(parentController?.traitCollection ?? .current)
     }
 
-    /// What children have instead of some of the controller's traits.
-    final var overriddenTraits: [ObjectIdentifier: UITraitCollection] = [:]
-
     /// Gives a child other traits than its surroundings have, as far as `collection` says something of them; nil gives it those of
     /// its surroundings again.
     open func setOverrideTraitCollection(
@@ -299,12 +286,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        if let search = viewControllerToPresent as? UISearchController {
-            let start = { search.start(by: self, completion: completion) }
-            return flag ? start() : UIView.performWithoutAnimation(start)
+        if viewControllerToPresent.presentWithoutPresentation(from: self, animated: flag, completion: completion) {
+            return
         }
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
+
+    /// Presents the controller inside the presenter, for classes that need no presentation controller.
+    ///
+    /// - Returns: Whether the controller has been presented. The default implementation returns `false`.
+    func presentWithoutPresentation(
+        from presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) -> Bool { false }
 
     /// Takes away what this controller presents, with all that is above it; where it presents nothing, the controller itself.
     ///
@@ -421,16 +414,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// controller puts it on its stack; others leave it out of sight.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) {
-        (self as? UINavigationController)?.takeOntoStack(secondaryViewController, for: splitViewController)
-    }
+    ) {}
 
     /// A split view without columns expands, and this is its primary controller.
     ///
     /// - Returns: what is to be the secondary controller: by default what a navigation controller has last on its stack.
-    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        (self as? UINavigationController)?.giveFromStack(for: splitViewController)
-    }
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
     /// The traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -506,48 +495,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var hidesBottomBarWhenPushed = false
 
     /// What the bar of a navigation controller shows for this controller.
-    open var navigationItem: UINavigationItem {
-        if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(title: "")
-        item.owner = self
-        storedNavigationItem = item
-        return item
-    }
+    open var navigationItem: UINavigationItem { storedNavigationItem ?? makeNavigationItem() }
 
     /// Whether the view is being edited.
     open var isEditing: Bool {
-        get { storesEditing }
+        get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storesEditing = false
 
     /// Begins or ends editing. Override it to tell the views; call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        storesEditing = editing
+        storedEditing = editing
         updateEditButton()
     }
 
     /// A button that says "Edit", and while the view is edited "Done": it begins and ends editing.
-    open var editButtonItem: UIBarButtonItem {
-        if let storedEditButton { return storedEditButton }
-        let item = UIBarButtonItem()
-        item.primaryAction = UIAction { [weak self] _ in
-            guard let self else { return }
-            setEditing(!isEditing, animated: true)
-        }
-        storedEditButton = item
-        updateEditButton()
-        return item
-    }
-    private var storedEditButton: UIBarButtonItem?
-
-    private func updateEditButton() {
-        let system: UIBarButtonItem.SystemItem = storesEditing ? .done : .edit
-        storedEditButton?.title = system.title
-        storedEditButton?.style = storesEditing ? .done : .plain
-    }
-
-    private var addedKeyCommands: [UIKeyCommand] = []
+    open var editButtonItem: UIBarButtonItem { storedEditButton ?? makeEditButton() }
 
     /// What keys of a hardware keyboard do while this controller, or something in it, hears of keys first: what was added. A subclass
     /// that has some of its own adds them to super's.
@@ -569,30 +532,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         if loadedView === loadedView?.window { return nil }
         // What covers a controller may have taken its view away.
         return parentController ?? presentation?.container.window
-    }
-}
-
-/// How the status bar is written.
-public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark on light screens, light on dark ones.
-    case `default` = 0
-    /// Light, for dark backgrounds.
-    case lightContent = 1
-    /// Dark, for light backgrounds.
-    case darkContent = 3
-}
-
-/// The margins at the sides of a screen.
-enum SystemMargins {
-    /// In points; iPhones of 414 points and more have wider ones.
-    static func side(forWidth width: CGFloat) -> CGFloat {
-        width >= 414 ? 20 : 16
-    }
-
-    /// The width in points at which text is comfortable to read: 672 at the standard text size on iOS, and in
-    /// proportion to the body font at others.
-    static func readableWidth(_ traits: UITraitCollection) -> CGFloat {
-        let standard: CGFloat = 17
-        return 672 * UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize / standard
     }
 }

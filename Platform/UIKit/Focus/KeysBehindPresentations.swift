@@ -27,19 +27,33 @@ extension UIResponder {
     }
 }
 
+private struct WeakFocusItem {
+    weak var item: (any UIFocusItem)?
+}
+
+private enum LastFocusedItemKey: FeatureKey {
+    static var defaultValue: WeakFocusItem { WeakFocusItem() }
+}
+
 extension UIViewController {
+    /// The item that was focused when the controller's view was last left.
+    private var lastFocusedItem: (any UIFocusItem)? {
+        get { features[LastFocusedItemKey.self].item }
+        set { features[LastFocusedItemKey.self] = WeakFocusItem(item: newValue) }
+    }
+
     /// Remembers what is focused in the view, which is about to be left.
     final func rememberFocus() {
         guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem, contains(item) else { return }
-        focusBefore = item
+        lastFocusedItem = item
     }
 
     /// Sends the focus back to where it was when the view was left, unless it is somewhere else by now.
     ///
     /// - Parameter isShown: whether it is to be seen there at once, and not only when a key is used.
     final func bringFocusBack(isShown: Bool = false) {
-        guard let item = focusBefore else { return }
-        focusBefore = nil
+        guard let item = lastFocusedItem else { return }
+        lastFocusedItem = nil
         guard let system = UIFocusSystem.focusSystem(for: self), FocusSearch.canFocus(item) else { return }
         if let current = system.focusedItem, FocusSearch.canFocus(current) { return }
         let controller = item.focusChain.lazy.compactMap { $0 as? UIViewController }.first ?? self

@@ -11,22 +11,22 @@ extension UITableView {
     /// How many rows the data source said `section` has. Traps on a section that there is not.
     public final func numberOfRows(inSection section: Int) -> Int {
         check(section: section)
-        return toldRowCount(inSection: section)
+        return publicRowCount(inSection: section)
     }
 
     /// The rectangle of a section with its header and footer.
     public final func rect(forSection section: Int) -> CGRect {
         check(section: section)
-        let start = geometry.offset(ofSection: section) + rowGaps.shift(ofHeader: section)
+        let start = geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section)
         return rowRect(
-            y: start, height: geometry.end(ofSection: section) + rowGaps.shift(ofFooter: section) - start)
+            y: start, height: geometry.end(ofSection: section) + displacedRows.displacement.shift(ofFooter: section) - start)
     }
 
     /// The rectangle of a section's header, where it is when it is not held at the top.
     public final func rectForHeader(inSection section: Int) -> CGRect {
         check(section: section)
         return rowRect(
-            y: geometry.offset(ofSection: section) + rowGaps.shift(ofHeader: section),
+            y: geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section),
             height: geometry.header(of: section).height)
     }
 
@@ -34,17 +34,17 @@ extension UITableView {
     public final func rectForFooter(inSection section: Int) -> CGRect {
         check(section: section)
         return rowRect(
-            y: geometry.footerOffset(ofSection: section) + rowGaps.shift(ofFooter: section),
+            y: geometry.footerOffset(ofSection: section) + displacedRows.displacement.shift(ofFooter: section),
             height: geometry.footer(of: section).height)
     }
 
     /// The rectangle of a row; empty for a row that there is not.
     public final func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
-        guard let path = meantPath(indexPath) else { return meantGapRect(indexPath) ?? .zero }
+        guard let path = dataPath(for: indexPath) else { return gapRect(at: indexPath) ?? .zero }
         guard geometry.contains(path) else { return .zero }
-        if rowGaps.isAbsent(path), let gap = meantGapRect(indexPath) { return gap }
-        return rowRect(y: geometry.offset(of: path) + rowGaps.shift(of: path), height: geometry.height(of: path))
+        if displacedRows.displacement.isAbsent(path), let gap = gapRect(at: indexPath) { return gap }
+        return rowRect(y: geometry.offset(of: path) + displacedRows.displacement.shift(of: path), height: geometry.height(of: path))
     }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
@@ -62,12 +62,12 @@ extension UITableView {
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return rowGaps.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(toldPath)
+        return displacedRows.displacement.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(publicIndexPath(of:))
     }
 
     /// The row that `cell` shows; nil if it shows none.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        loadedRows.first { $0.value === cell }.flatMap { toldPath($0.key) }
+        loadedRows.first { $0.value === cell }.flatMap { publicIndexPath(of: $0.key) }
     }
 
     /// The rows that reach into `rect`; nil where it is empty.
@@ -79,7 +79,7 @@ extension UITableView {
 
     /// The cell that shows a row; nil where the row is not seen.
     public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        meantPath(indexPath).flatMap { loadedRows[$0] } ?? meantPlaceholder(indexPath)
+        dataPath(for: indexPath).flatMap { loadedRows[$0] } ?? placeholderCell(at: indexPath)
     }
 
     /// The cells that are seen, from the top.
@@ -92,7 +92,7 @@ extension UITableView {
     public final var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         let rows = visibleRows
-        return rows.isEmpty ? nil : rows.compactMap(toldPath)
+        return rows.isEmpty ? nil : rows.compactMap(publicIndexPath(of:))
     }
 
     /// The header of a section, if it is seen and of that kind.

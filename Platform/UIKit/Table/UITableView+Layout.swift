@@ -6,7 +6,7 @@ extension UITableView {
     private var visibleRect: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
     /// Where the rows stand that are seen, or are about to be: gaps show them elsewhere.
-    private var loadedRect: CGRect { visibleRect.insetBy(dx: 0, dy: -gapReach) }
+    private var loadedRect: CGRect { visibleRect.insetBy(dx: 0, dy: -displacedRows.reach) }
 
     /// The width of rows, headers and footers.
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
@@ -49,7 +49,8 @@ extension UITableView {
             if isWithinLimits && !edgesChanged { break }
         }
         if loadedRows.count > placed { layoutOffscreenRows() }
-        layoutDragging()
+        displacedRows.tableDidLayout()
+        dragObserver?.tableDidLayout()
         placeSectionViews()
         layoutTableFooter()
         layoutFillerRows()
@@ -89,7 +90,7 @@ extension UITableView {
     private func layoutTableFooter() {
         guard let tableFooterView else { return }
         let frame = CGRect(
-            x: 0, y: tableHeaderHeight + geometry.totalHeight + rowGaps.growth, width: bounds.width,
+            x: 0, y: tableHeaderHeight + geometry.totalHeight + displacedRows.displacement.growth, width: bounds.width,
             height: tableFooterView.frame.height)
         if tableFooterView.frame != frame { tableFooterView.frame = frame }
     }
@@ -148,7 +149,7 @@ extension UITableView {
     /// The rows that are seen and have a cell, from the top.
     final var visibleRows: [RowPath] {
         let visible = visibleRect
-        let gaps = rowGaps
+        let gaps = displacedRows.displacement
         return loadedRows.keys.filter { isSeen($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }.sorted()
     }
 
@@ -166,7 +167,7 @@ extension UITableView {
         let edited = window?.firstResponder as? UIView
         for (path, cell) in loadedRows
         where cell.animatingUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
-            && !isHeld(path) && !(focus.isActive && focus.path == path) && edited?.isDescendant(of: cell) != true
+            && !displacedRows.keepsCell(of: path) && !(focus.isActive && focus.path == path) && edited?.isDescendant(of: cell) != true
         {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)
@@ -179,7 +180,7 @@ extension UITableView {
             let standing = CGRect(
                 x: rowInset, y: tableHeaderHeight + geometry.offset(of: path), width: rowWidth,
                 height: geometry.height(of: path))
-            let frame = shownFrame(ofRow: path, layoutFrame: standing)
+            let frame = displacedRows.displayedFrame(of: path, layoutFrame: standing)
             if cell.frame != frame { cell.frame = frame }
         }
     }
@@ -209,7 +210,7 @@ extension UITableView {
                 if geometry.height(of: path) != before { changed = true }
             }
             let standing = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
-            let frame = shownFrame(ofRow: path, layoutFrame: standing)
+            let frame = displacedRows.displayedFrame(of: path, layoutFrame: standing)
             if isNew {
                 // Around an animation, a cell would fly in from where its last row was.
                 UIView.performWithoutAnimation { cell.frame = frame }
@@ -280,12 +281,14 @@ extension UITableView {
         // The row is about to be measured anyway.
         cell.needsMeasurement = false
         updateLines(around: path)
-        showDragging(in: cell, at: path)
+        cell.dragStateIs(dragObserver?.dragState(of: path) ?? .none)
+        displacedRows.didShow(cell, at: path)
+        dragObserver?.didShow(cell, at: path)
     }
 
     private func place(of path: RowPath) -> SectionPosition {
         SectionPosition(
-            isFirst: isShownFirst(path), isLast: isShownLast(path), style: style,
+            isFirst: displacedRows.isDisplayedFirst(path), isLast: displacedRows.isDisplayedLast(path), style: style,
             drawsSeparators: separatorStyle != .none)
     }
 
@@ -315,7 +318,7 @@ extension UITableView {
     /// Nearly always the first that is seen: to gather all rows would cost each pass.
     private var topmostKnownRow: RowPath? {
         let visible = visibleRect
-        let gaps = rowGaps
+        let gaps = displacedRows.displacement
         var next = firstRow(below: loadedRect.minY - tableHeaderHeight)
         while let path = next, tableHeaderHeight + geometry.offset(of: path) < loadedRect.maxY {
             if loadedRows[path] != nil, !geometry.isEstimated(path),

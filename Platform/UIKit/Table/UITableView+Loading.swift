@@ -15,7 +15,8 @@ extension UITableView {
         selection.removeAll()
         touchedRow = nil
         selecting.reset()
-        resetDragging()
+        dragObserver?.tableWillReload()
+        displacedRows.reset()
         makesHeaders = nil
         makesFooters = nil
         firstHeader = nil
@@ -91,7 +92,7 @@ extension UITableView {
     final func updateContentSize() {
         let footer = tableFooterView?.frame.height ?? 0
         let size = CGSize(
-            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + rowGaps.growth + footer)
+            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + displacedRows.displacement.growth + footer)
         if size != contentSize { contentSize = size }
     }
 

@@ -169,7 +169,7 @@ extension UITableView {
         let count = geometry.sectionCount
         guard count > 0 else { return 0..<0 }
         let top = contentOffset.y - tableHeaderHeight
-        let reach = gapReach
+        let reach = displacedRows.reach
         let first = geometry.nearestSection(at: top - reach)
         let last = geometry.nearestSection(at: top + bounds.height + reach)
         return first..<min(count, last + 1)
@@ -181,7 +181,7 @@ extension UITableView {
         let start = kind == .header ? geometry.offset(ofSection: section) : geometry.footerOffset(ofSection: section)
         let height = (kind == .header ? geometry.header(of: section) : geometry.footer(of: section)).height
         let top = contentOffset.y - tableHeaderHeight
-        let reach = gapReach
+        let reach = displacedRows.reach
         return start < top + bounds.height + reach && start + height > top - reach
     }
 
@@ -279,12 +279,12 @@ extension UITableView {
         let padding = edge.height > 0 ? headerTopPadding : 0
         let height = max(0, edge.height - padding)
         let natural =
-            tableHeaderHeight + geometry.offset(ofSection: section) + padding + rowGaps.shift(ofHeader: section)
+            tableHeaderHeight + geometry.offset(ofSection: section) + padding + displacedRows.displacement.shift(ofHeader: section)
         var y = natural
         if style == .plain {
             let line = contentOffset.y + insetWithoutGap.top
             let end =
-                tableHeaderHeight + geometry.footerOffset(ofSection: section) + rowGaps.shift(ofFooter: section)
+                tableHeaderHeight + geometry.footerOffset(ofSection: section) + displacedRows.displacement.shift(ofFooter: section)
             y = min(max(natural, line), max(natural, end - height))
         }
         setFrame(of: view, y: y, height: height)
@@ -295,12 +295,12 @@ extension UITableView {
     private func placeFooter(_ view: UIView, _ section: Int) {
         let height = geometry.footer(of: section).height
         let natural =
-            tableHeaderHeight + geometry.footerOffset(ofSection: section) + rowGaps.shift(ofFooter: section)
+            tableHeaderHeight + geometry.footerOffset(ofSection: section) + displacedRows.displacement.shift(ofFooter: section)
         var y = natural
         if style == .plain {
             let line = contentOffset.y + bounds.height - adjustedContentInset.bottom - height
             let start =
-                tableHeaderHeight + geometry.rowsOffset(ofSection: section) + rowGaps.shift(ofHeader: section)
+                tableHeaderHeight + geometry.rowsOffset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section)
             y = max(min(natural, line), min(natural, start))
         }
         setFrame(of: view, y: y, height: height)

@@ -17,7 +17,7 @@ open class UITableView: UIScrollView {
     final var loadedHeaders: [Int: UIView] = [:]
     final var loadedFooters: [Int: UIView] = [:]
     final var cells = ReusePool<UITableViewCell>()
-    /// The rows that a storyboard has put together.
+    /// The rows that exist as long as the table, if a storyboard declares them.
     final var staticContent: StaticTableContent?
     final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
     final var selection: Set<RowPath> = []
@@ -50,7 +50,9 @@ open class UITableView: UIScrollView {
     final var asksForFooter = false
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
-    final var dragging = TableDragging()
+    private(set) final lazy var displacedRows = DisplacedRows(self)
+    /// The feature that drags rows out of the table and drops items into it, if it is used.
+    final weak var dragObserver: (any TableDragObserver)?
     final var contextMenus: TableContextMenu?
     final var storesEditing = false
     /// The row that is swiped open, or on its way back.
@@ -328,6 +330,9 @@ open class UITableView: UIScrollView {
     override func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool { useFocusKey(key, modifiers) }
 
     // MARK: Layout
+
+    /// The height of a row must not depend on its distance from the edges of the table, which it passes as it scrolls.
+    override var passesVerticalMarginsToSubviews: Bool { false }
 
     private func marginsDidChange() {
         for view in Array(loadedRows.values) + Array(loadedHeaders.values) + Array(loadedFooters.values) {

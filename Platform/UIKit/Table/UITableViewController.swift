@@ -71,8 +71,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    override func takeFromScene(_ scene: StoryboardScene) {
-        if let control = scene.value("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
+    override func restoreViewAttributes(from coder: AttributeCoder) {
+        if let control = coder.anything("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

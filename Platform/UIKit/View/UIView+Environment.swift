@@ -2,7 +2,7 @@
 extension UIView {
     /// Takes the traits of the superview (a window: of its screen), and hands them on to the subviews.
     final func inheritTraits() {
-        let inherited = parentView?.traits ?? inheritedRootTraits ?? .current
+        let inherited = parentView?.traits ?? screenTraits ?? .current
         var new = inherited
         if let controller { new = controller.adjusting(new) }
         if overrideUserInterfaceStyle != .unspecified {
@@ -17,7 +17,7 @@ extension UIView {
         if new.displayScale > 0 { layer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
-        autoLayoutState?.adaptation?.adapt(to: new)
+        for observer in traitObservers { observer.traitsDidChange(to: new) }
         for view in childViews { view.inheritTraits() }
         new.performAsCurrent {
             controller?.traitCollectionDidChange(old)
@@ -25,9 +25,6 @@ extension UIView {
         }
         setNeedsLayout()
     }
-
-    /// What a view without superview takes its traits from.
-    private var inheritedRootTraits: UITraitCollection? { (self as? UIWindow)?.screenTraits }
 
     final func applyBackgroundColor() {
         layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
@@ -55,7 +52,7 @@ extension UIView {
     }
 
     private var measuredSafeArea: UIEdgeInsets {
-        guard let parentView else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
+        guard let parentView else { return screenSafeArea }
         let outer = parentView.safeAreaInsetsForSubviews
         let additional = controller?.allAdditionalSafeAreaInsets ?? .zero
         guard outer != .zero else { return additional }
@@ -87,8 +84,7 @@ extension UIView {
                 let size = parentView.layer.bounds.size
                 margins.left = max(margins.left, outer.left - frame.minX)
                 margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
-                // Rows pass the upper and the lower edge of their table: how high they are must not depend on where they are.
-                if !(parentView is UITableView) {
+                if parentView.passesVerticalMarginsToSubviews {
                     margins.top = max(margins.top, outer.top - frame.minY)
                     margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
                 }

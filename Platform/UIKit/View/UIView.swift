@@ -23,6 +23,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     final var recognizers: [UIGestureRecognizer] = []
     final var ownInteractions: [any UIInteraction] = []
     final var autoLayoutState: AutoLayoutState?
+    /// The state that features store with the view.
+    final var features = FeatureStorage()
 
     /// Makes a view that takes the rectangle `frame` of its superview.
     public init(frame: CGRect) {
@@ -384,8 +386,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     // MARK: Focus
 
-    final var focusSettings: FocusSettings?
-
     /// Whether keys can bring the focus to the view: no, unless a subclass says so.
     open var canBecomeFocused: Bool { false }
 
@@ -481,6 +481,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     /// The safe area has changed.
     open func safeAreaInsetsDidChange() {}
+
+    /// The traits of the screen, if the view is a window.
+    var screenTraits: UITraitCollection? { nil }
+
+    /// The safe area insets of the screen, if the view is a window.
+    var screenSafeArea: UIEdgeInsets { .zero }
+
+    /// Whether subviews that preserve the margins of their superview preserve its top and bottom margins too.
+    var passesVerticalMarginsToSubviews: Bool { true }
 
     /// What the subviews' safe areas are measured from: a scroll view takes off what it insets its content by.
     var safeAreaInsetsForSubviews: UIEdgeInsets { ownSafeArea }

@@ -308,3 +308,15 @@ final class ActiveDrag {
 protocol DragContributor {
     func dragDidEnd(_ session: DragSession)
 }
+
+private enum ActiveDragsKey: FeatureKey {
+    static var defaultValue: [ActiveDrag] { [] }
+}
+
+extension UIApplication {
+    /// The drags that are in progress, one for each touch that drags something.
+    final var activeDrags: [ActiveDrag] {
+        get { features[ActiveDragsKey.self] }
+        set { features[ActiveDragsKey.self] = newValue }
+    }
+}

@@ -83,8 +83,8 @@ final class StoryboardScene {
         while let (element, container) = embeds.popLast() { try embed(element, in: container) }
     }
 
-    /// What the scene says of one of the controller's properties that are set when its view is there.
-    func value(_ key: String) -> Any? { record.values[key].flatMap { instance.object($0) } }
+    /// The attributes of the controller that are restored when its view is loaded.
+    var coder: NibCoder { NibCoder(record, in: instance) }
 
     // MARK: Segues
 

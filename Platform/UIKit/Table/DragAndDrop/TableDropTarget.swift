@@ -22,13 +22,13 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 
     /// The rows of this table that are dragged, in order.
     private func ownRows(_ session: any UIDropSession) -> [RowPath] {
-        guard let source = table?.dragging.source, let drag = session.localDragSession else { return [] }
+        guard let source = table?.dragAndDropIfLoaded?.source, let drag = session.localDragSession else { return [] }
         return source.rows(of: drag).compactMap(\.path)
     }
 
     /// The row of this table that an item comes from.
     private func ownRow(of item: UIDragItem, _ session: any UIDropSession) -> RowPath? {
-        guard let source = table?.dragging.source, let drag = session.localDragSession else { return nil }
+        guard let source = table?.dragAndDropIfLoaded?.source, let drag = session.localDragSession else { return nil }
         return source.rows(of: drag).first { $0.item === item }?.path
     }
 
@@ -64,7 +64,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         } didScroll: {
             for drag in UIApplication.shared.activeDrags { drag.update() }
         }
-        table.updateDropStates()
+        table.dragAndDropIfLoaded?.updateDropStates()
         table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
     }
 
@@ -157,13 +157,13 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         case .between(let path):
             let absences = proposal.operation == .move ? absences(session) : []
             let height = absences.isEmpty ? table.incomingHeight(session) : absences.reduce(0) { $0 + $1.height }
-            table.light(nil)
+            table.dragAndDropIfLoaded?.highlight(nil)
             table.showDropGap(at: path, height: height, absences: absences)
         case .into(let path):
-            table.light(proposal.intent == .unspecified ? nil : path)
+            table.dragAndDropIfLoaded?.highlight(proposal.intent == .unspecified ? nil : path)
             table.showDropGap(at: nil, height: 0, absences: [])
         case .nowhere:
-            table.light(nil)
+            table.dragAndDropIfLoaded?.highlight(nil)
             table.showDropGap(at: nil, height: 0, absences: [])
         }
     }
@@ -182,8 +182,8 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         proposal = nil
         place = .nowhere
         lastRetarget = nil
-        table?.light(nil)
-        table?.updateDropStates()
+        table?.dragAndDropIfLoaded?.highlight(nil)
+        table?.dragAndDropIfLoaded?.updateDropStates()
     }
 
     // MARK: Dropping
@@ -192,7 +192,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         guard let table, let proposal else { return }
         let place = place
         let reordered = reorderedRow(session)
-        let hidden = table.rowGaps.absences.compactMap { table.loadedRows[$0.path] }
+        let hidden = table.displacedRows.displacement.absences.compactMap { table.loadedRows[$0.path] }
         leave()
         landings = [:]
         if let reordered, proposal.operation == .move, case .between(let target) = place {
@@ -230,11 +230,11 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         let coordinator = TableDropCoordinator(
             self, items: items, destination: destination, proposal: proposal, session: session)
         // Frames stay as they are until the next layout: the rows that come find their gap open.
-        table.dragging.gaps.closeDrop()
+        table.displacedRows.changeBeforeUpdate { $0.closeDrop() }
         delegate.tableView(table, performDropWith: coordinator)
         coordinator.isOpen = false
-        UIView.animate(withDuration: UITableView.gapDuration, delay: 0, options: .allowUserInteraction) {
-            table.gapsDidChange()
+        UIView.animate(withDuration: DisplacedRows.duration, delay: 0, options: .allowUserInteraction) {
+            table.displacedRows.layoutTable()
             table.layoutIfNeeded()
         }
     }

@@ -21,35 +21,11 @@ extension UITableView {
 
     /// Opens the gap for a drop at a place, or none (nil), and takes rows out that would be moved there.
     final func showDropGap(at path: RowPath?, height: CGFloat, absences: [RowDisplacement.HiddenRow]) {
-        changeGaps { gaps in
+        displacedRows.change { gaps in
             gaps.close(RowDisplacement.dropGap)
             gaps.setAbsences(absences)
             if let path { gaps.open(RowDisplacement.Gap(section: path.section, rank: path.row, height: height)) }
         }
-    }
-
-    /// Lights the row into which a drop would go, or none.
-    final func light(_ path: RowPath?) {
-        guard path != dragging.litRow else { return }
-        if let old = dragging.litRow { loadedRows[old]?.setHighlighted(false, animated: false) }
-        dragging.litRow = path
-        if let path { loadedRows[path]?.setHighlighted(true, animated: false) }
-        updateDropStates()
-    }
-
-    /// Tells the cells whether a drop would go into them.
-    final func updateDropStates() {
-        for (path, cell) in loadedRows { cell.dropState = dropState(of: path) }
-    }
-
-    private func dropState(of path: RowPath) -> UICellConfigurationState.DropState {
-        guard hasActiveDrop else { return .none }
-        return dragging.litRow == path ? .targeted : .notTargeted
-    }
-
-    /// Tells a cell that has come to show a row.
-    final func showDropState(in cell: UITableViewCell, at path: RowPath) {
-        cell.dropState = dropState(of: path)
     }
 
     /// The cell that an item becomes where it lands.

@@ -1,12 +1,12 @@
 extension UITableView: UISpringLoadedInteractionSupporting {
     /// Whether rows open, as by a tap, when a drag rests on them.
     public final var isSpringLoaded: Bool {
-        get { dragging.springLoading != nil }
+        get { dragAndDropIfLoaded?.springLoading != nil }
         set {
             guard newValue != isSpringLoaded else { return }
-            if let interaction = dragging.springLoading {
+            if let interaction = dragAndDropIfLoaded?.springLoading {
                 removeInteraction(interaction)
-                dragging.springLoading = nil
+                dragAndDrop.springLoading = nil
             } else {
                 let interaction = UISpringLoadedInteraction(
                     interactionBehavior: TableSpringLoading(), interactionEffect: nil
@@ -15,7 +15,7 @@ extension UITableView: UISpringLoadedInteractionSupporting {
                     else { return }
                     table.choose(RowPath(path))
                 }
-                dragging.springLoading = interaction
+                dragAndDrop.springLoading = interaction
                 addInteraction(interaction)
             }
         }

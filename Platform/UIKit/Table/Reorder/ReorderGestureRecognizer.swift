@@ -9,7 +9,7 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
     }
 
     private func tellTable() {
-        guard let table, let reorder = table.dragging.reorder else { return }
+        guard let table, let reorder = table.displacedRows.reorder else { return }
         switch state {
         case .began, .changed: reorder.move(to: location(in: nil))
         case .ended:

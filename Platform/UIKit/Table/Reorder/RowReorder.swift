@@ -44,7 +44,7 @@ final class RowReorder {
     /// Lifts the row off the table.
     func begin() {
         guard let table else { return }
-        table.changeGaps(animated: false) { gaps in
+        table.displacedRows.change(animated: false) { gaps in
             gaps.setAbsences([RowDisplacement.HiddenRow(path: source, height: height)])
             gaps.open(RowDisplacement.Gap(section: source.section, rank: source.row, height: height))
         }
@@ -60,7 +60,7 @@ final class RowReorder {
     }
 
     /// Where the row's cell is while a finger holds it.
-    func frame(ofHeld path: RowPath) -> CGRect? {
+    func cellFrame(ofRow path: RowPath) -> CGRect? {
         guard path == source, let table else { return nil }
         let visible = table.bounds
         let y = table.convert(finger, from: nil).y - grab
@@ -78,11 +78,12 @@ final class RowReorder {
 
     /// Brings the row to where the finger is, and the gap to where the row would go.
     func follow() {
-        guard let table, let frame = frame(ofHeld: source) else { return }
+        guard let table, let frame = cellFrame(ofRow: source) else { return }
         if cell.frame != frame { cell.frame = frame }
         shadow.frame = frame
-        let gaps = table.rowGaps
-        guard let place = gaps.nearestPlace(forTop: frame.minY - table.tableHeaderHeight, in: table.geometry) else {
+        let displacement = table.displacedRows.displacement
+        guard
+            let place = displacement.nearestPlace(forTop: frame.minY - table.tableHeaderHeight, in: table.geometry) else {
             return
         }
         let proposal = RowPath(section: place.section, row: place.rank)
@@ -91,7 +92,7 @@ final class RowReorder {
         let target = table.moveTarget(from: source, proposed: proposal)
         guard target != self.target else { return }
         self.target = target
-        table.changeGaps { gaps in
+        table.displacedRows.change { gaps in
             gaps.close(RowDisplacement.dropGap)
             gaps.open(RowDisplacement.Gap(section: target.section, rank: target.row, height: height))
         }
@@ -120,7 +121,7 @@ final class RowReorder {
     private func end() {
         scroller?.stop()
         scroller = nil
-        table?.dragging.reorder = nil
+        table?.displacedRows.reorder = nil
         shadow.settle(with: cell)
         cell.dragStateIs(.none, isReordering: false)
     }
@@ -128,7 +129,7 @@ final class RowReorder {
     /// A batch has changed the rows: takes the row along to its new place, or gives up where it is gone.
     func remap(by plan: UpdatePlan) {
         guard let new = plan.newPath(of: source), !plan.isReloaded(source) else {
-            table?.dragging.gaps.closeDrop()
+            table?.displacedRows.changeBeforeUpdate { $0.closeDrop() }
             abandon()
             return
         }
@@ -136,7 +137,9 @@ final class RowReorder {
         // The finger will say where it goes among the rows that there are now.
         proposal = new
         target = new
-        table?.dragging.gaps.close(RowDisplacement.dropGap)
-        table?.dragging.gaps.open(RowDisplacement.Gap(section: new.section, rank: new.row, height: height))
+        table?.displacedRows.changeBeforeUpdate { displacement in
+            displacement.close(RowDisplacement.dropGap)
+            displacement.open(RowDisplacement.Gap(section: new.section, rank: new.row, height: height))
+        }
     }
 }

@@ -13,11 +13,11 @@ extension UITableView {
     /// - Returns: whether the row can be moved.
     @discardableResult
     final func beginReorder(of path: RowPath, finger: CGPoint) -> Bool {
-        guard dragging.reorder == nil, pendingUpdates == nil, canMoveRow(at: path),
+        guard displacedRows.reorder == nil, pendingUpdates == nil, canMoveRow(at: path),
             let reorder = RowReorder(path, in: self, finger: finger)
         else { return false }
         cancelTouch()
-        dragging.reorder = reorder
+        displacedRows.reorder = reorder
         reorder.begin()
         return true
     }
@@ -28,7 +28,7 @@ extension UITableView {
         let answer = delegate.tableView(
             self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposed.indexPath)
         let target = RowPath(answer)
-        let rows = dragging.gaps.closed
+        let rows = displacedRows.displacement.closed
         precondition(
             target.section >= 0 && target.section < geometry.sectionCount && target.row >= 0
                 && target.row
@@ -42,7 +42,7 @@ extension UITableView {
     /// Ends a move: the data source makes the same move in the data, and the cell goes from where it is to its place.
     final func finishMove(of cell: UITableViewCell, from source: RowPath, to target: RowPath) {
         // Frames stay as they are until the next layout: what animates the move starts from there.
-        dragging.gaps.closeDrop()
+        displacedRows.changeBeforeUpdate { $0.closeDrop() }
         if source != target, let dataSource, ImplementedMethods.of(dataSource).movesRows {
             dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
             // Unless the data source has told the table itself, or had it load everything anew.

@@ -6,11 +6,6 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDelegate {
-    /// It does.
-    public func tableView(
-        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
-        with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
     /// Where the finger proposes.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

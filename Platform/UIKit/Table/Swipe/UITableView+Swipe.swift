@@ -18,7 +18,7 @@ extension UITableView {
     ///
     /// - Returns: whether there is anything to swipe.
     final func beginSwipe(at point: CGPoint, toRight: Bool) -> Bool {
-        guard let indexPath = indexPathForRow(at: point), pendingUpdates == nil, dragging.reorder == nil else {
+        guard let indexPath = indexPathForRow(at: point), pendingUpdates == nil, displacedRows.reorder == nil else {
             return false
         }
         let path = RowPath(indexPath)

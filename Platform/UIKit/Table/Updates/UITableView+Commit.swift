@@ -94,7 +94,8 @@ extension UITableView {
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         selecting.remap(by: plan)
         focus.remap(by: plan)
-        remapDragging(by: plan)
+        dragObserver?.rowsDidMove(by: plan)
+        displacedRows.rowsDidMove(by: plan)
         contextMenus?.remap(by: plan)
         if let touched = touchedRow {
             if let new = plan.newPath(of: touched.path), !plan.isReloaded(touched.path) {

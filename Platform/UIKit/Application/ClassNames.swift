@@ -1,7 +1,7 @@
 import CReflection
 
 /// The classes of the process by their names, as nibs name them: with their module or without.
-enum NibClassNames {
+enum ClassNames {
     private struct Found {
         let module: String
         let descriptor: UnsafeRawPointer
