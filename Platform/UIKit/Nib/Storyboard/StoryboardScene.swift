@@ -112,9 +112,9 @@ final class StoryboardScene {
         }
         let begin = { [weak self, weak cell] in self?.trigger(template, cell) ?? () }
         if segue["trigger"] == "accessoryAction" {
-            cell.accessorySegue = begin
+            cell.accessoryAction = begin
         } else {
-            cell.selectionSegue = begin
+            cell.selectionAction = begin
         }
     }
 

@@ -1,5 +1,17 @@
 /// What shows that a row is selected, or that a finger is on it.
 extension UITableViewCell {
+    /// The duration, in seconds, in which the fill fades out.
+    static let fadeDuration: TimeInterval = 0.3
+
+    final func highlightDidChange(animated: Bool) {
+        updateEditControls()
+        updateHighlightFill(animated: animated)
+        table?.litRowsDidChange()
+        lightDidChange(animated: animated, duration: Self.fadeDuration)
+        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsHighlight }
+        storedImageView?.isHighlighted = showsHighlight
+    }
+
     private var chosenFill: UIView {
         let isMultiple = table?.selectionRules.allowsSeveral ?? false
         return (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? highlightFill

@@ -37,10 +37,6 @@ open class UITableViewCell: UIView {
     /// The style of the table that has made the cell, before it is in it.
     final var dequeuedFor: UITableView.Style?
 
-    /// What a storyboard leads to from the row, and from its accessory.
-    final var selectionSegue: (() -> Void)?
-    final var accessorySegue: (() -> Void)?
-
     /// Where the cell stands in its section, which decides on corners and lines.
     final var place = SectionPosition() {
         didSet { if place != oldValue { placeDidChange() } }
@@ -98,63 +94,16 @@ open class UITableViewCell: UIView {
     // MARK: What the styles show
 
     /// The picture at the beginning; made when it is first asked for. Styles with a second column have none.
-    open var imageView: UIImageView? {
-        if let storedImageView { return storedImageView }
-        guard style != .value2, contentConfiguration == nil else { return nil }
-        let view = UIImageView()
-        contentView.addSubview(view)
-        storedImageView = view
-        setNeedsLayout()
-        return view
-    }
+    open var imageView: UIImageView? { storedImageView ?? makeImageView() }
 
     /// The label of the main text; made when it is first asked for.
-    open var textLabel: UILabel? {
-        if let storedTextLabel { return storedTextLabel }
-        guard contentConfiguration == nil else { return nil }
-        let label = UILabel()
-        contentView.addSubview(label)
-        storedTextLabel = label
-        applyFonts()
-        setNeedsLayout()
-        return label
-    }
+    open var textLabel: UILabel? { storedTextLabel ?? makeTextLabel() }
 
     /// The label of the second text; made when it is first asked for. The default style has none.
-    open var detailTextLabel: UILabel? {
-        if let storedDetailLabel { return storedDetailLabel }
-        guard style != .default, contentConfiguration == nil else { return nil }
-        let label = UILabel()
-        contentView.addSubview(label)
-        storedDetailLabel = label
-        applyFonts()
-        setNeedsLayout()
-        return label
-    }
+    open var detailTextLabel: UILabel? { storedDetailLabel ?? makeDetailLabel() }
 
-    /// The font that each label had from the system, so that one which the app has set is left alone.
-    private var systemFonts: [ObjectIdentifier: UIFont] = [:]
-
-    private func applyFonts() {
-        if let label = storedTextLabel {
-            apply(UITableViewCell.textFont(style, traitCollection), to: label)
-            if style == .value2, systemFonts[ObjectIdentifier(label)] == label.font { label.textColor = tintColor }
-        }
-        if let label = storedDetailLabel {
-            let isNew = systemFonts[ObjectIdentifier(label)] == nil
-            apply(UITableViewCell.detailFont(style, traitCollection), to: label)
-            if isNew, style == .value1 { label.textColor = .secondaryLabel }
-        }
-        wrapLargeLetters()
-    }
-
-    private func apply(_ font: UIFont, to label: UILabel) {
-        let key = ObjectIdentifier(label)
-        guard systemFonts[key] == nil || systemFonts[key] == label.font else { return }
-        systemFonts[key] = font
-        // Setting it would take the fonts of an attributed text away.
-        if label.font != font { label.font = font }
-    }
+    /// The font that the system has set for each label, so that a font of the app is recognized and kept.
+    final var systemFonts: [ObjectIdentifier: UIFont] = [:]
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -384,37 +333,7 @@ open class UITableViewCell: UIView {
         focusedControl?.focusKey(key, modifiers) ?? false
     }
 
-    /// What keys on the focused row mean where the row itself can't be chosen: its control, if it has but one.
-    private var focusedControl: UIControl? {
-        guard selectionStyle == .none, isFocused else { return nil }
-        let controls = [contentView, accessoryView].compactMap { $0 }.flatMap(FocusSearch.items).compactMap {
-            $0 as? UIControl
-        }
-        return controls.count == 1 ? controls[0] : nil
-    }
-
-    private func highlightDidChange(animated: Bool) {
-        updateEditControls()
-        updateHighlightFill(animated: animated)
-        table?.litRowsDidChange()
-        lightDidChange(animated: animated, duration: Self.fadeDuration)
-        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsHighlight }
-        storedImageView?.isHighlighted = showsHighlight
-    }
-
-    /// How long the fill takes to fade, in seconds.
-    static let fadeDuration: TimeInterval = 0.3
-
     // MARK: Dragging
-
-    final var currentDragState = DragState.none
-    final var isReordering = false
-    /// Whether a drop would go into the row, or into another one of the table.
-    final var dropState = UICellConfigurationState.DropState.none {
-        didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
-    }
-    /// The alpha of the contents that the app has set.
-    final var alphaOutsideOfDrag: CGFloat = 1
 
     /// The row is being lifted, dragged, or no longer dragged. Override it to change how that looks; call super.
     open func dragStateDidChange(_ dragState: DragState) {}
@@ -459,12 +378,4 @@ open class UITableViewCell: UIView {
         configuring?.tintColorDidChange()
         applyFonts()
     }
-}
-
-/// Where a cell stands in its section: what it needs to know of the table to draw its edges.
-struct SectionPosition: Equatable {
-    var isFirst = false
-    var isLast = false
-    var style = UITableView.Style.plain
-    var drawsSeparators = true
 }

@@ -14,7 +14,7 @@ extension UITableViewCell: ConfigurationHost {
         state.isSwiped = showingDeleteConfirmation
         state.isReordering = isReordering
         state.cellDragState =
-            switch currentDragState {
+            switch dragState {
             case .none: .none
             case .lifting: .lifting
             case .dragging: .dragging

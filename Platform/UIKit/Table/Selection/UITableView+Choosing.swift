@@ -84,7 +84,7 @@ extension UITableView {
         guard geometry.contains(target) else { return nil }
         select(target, animated: false)
         // A segue of the row's begins before the delegate hears of the row.
-        if !isEditing { loadedRows[target]?.selectionSegue?() }
+        if !isEditing { loadedRows[target]?.selectionAction?() }
         delegate?.tableView(self, didSelectRowAt: target.indexPath)
         return target
     }

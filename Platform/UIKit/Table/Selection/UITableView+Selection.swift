@@ -57,7 +57,7 @@ extension UITableView {
 
     final func accessoryButtonTapped(in cell: UITableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
-        cell.accessorySegue?()
+        cell.accessoryAction?()
         delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }
 }
