@@ -204,8 +204,8 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
             "\(kind) \(section) \((view as? UITableViewHeaderFooterView)?.textLabel?.text ?? "?") \(view.frame)"
         }
         return
-            (table.loadedHeaders.map { line("header", $0.key, $0.value) }
-            + table.loadedFooters.map { line("footer", $0.key, $0.value) }).sorted()
+            (table.headers.views.map { line("header", $0.key, $0.value) }
+            + table.footers.views.map { line("footer", $0.key, $0.value) }).sorted()
     }
 
     func compareWithFreshTable(_ comment: String) {

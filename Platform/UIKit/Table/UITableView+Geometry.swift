@@ -19,7 +19,8 @@ extension UITableView {
         check(section: section)
         let start = geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section)
         return rowRect(
-            y: start, height: geometry.end(ofSection: section) + displacedRows.displacement.shift(ofFooter: section) - start)
+            y: start,
+            height: geometry.end(ofSection: section) + displacedRows.displacement.shift(ofFooter: section) - start)
     }
 
     /// The rectangle of a section's header, where it is when it is not held at the top.
@@ -44,7 +45,9 @@ extension UITableView {
         guard let path = dataPath(for: indexPath) else { return gapRect(at: indexPath) ?? .zero }
         guard geometry.contains(path) else { return .zero }
         if displacedRows.displacement.isAbsent(path), let gap = gapRect(at: indexPath) { return gap }
-        return rowRect(y: geometry.offset(of: path) + displacedRows.displacement.shift(of: path), height: geometry.height(of: path))
+        return rowRect(
+            y: geometry.offset(of: path) + displacedRows.displacement.shift(of: path), height: geometry.height(of: path)
+        )
     }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
@@ -62,7 +65,8 @@ extension UITableView {
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return displacedRows.displacement.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(publicIndexPath(of:))
+        return displacedRows.displacement.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(
+            publicIndexPath(of:))
     }
 
     /// The row that `cell` shows; nil if it shows none.
@@ -97,12 +101,12 @@ extension UITableView {
 
     /// The header of a section, if it is seen and of that kind.
     public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        loadedHeaders[section] as? UITableViewHeaderFooterView
+        headers.views[section] as? UITableViewHeaderFooterView
     }
 
     /// The footer of a section, if it is seen and of that kind.
     public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        loadedFooters[section] as? UITableViewHeaderFooterView
+        footers.views[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling to rows

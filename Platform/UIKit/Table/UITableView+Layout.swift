@@ -51,7 +51,8 @@ extension UITableView {
         if loadedRows.count > placed { layoutOffscreenRows() }
         displacedRows.tableDidLayout()
         dragObserver?.tableDidLayout()
-        placeSectionViews()
+        headers.layout()
+        footers.layout()
         layoutTableFooter()
         layoutFillerRows()
         layoutSectionIndex()
@@ -106,7 +107,8 @@ extension UITableView {
             geometry.setAllRowHeights(rowHeight, inSection: section)
         }
         for path in loadedRows.keys { measure(path) }
-        remeasureSectionViews()
+        headers.remeasure()
+        footers.remeasure()
         updateContentSize()
         restorePosition(anchor)
         setNeedsLayout()
@@ -167,7 +169,8 @@ extension UITableView {
         let edited = window?.firstResponder as? UIView
         for (path, cell) in loadedRows
         where cell.animatingUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
-            && !displacedRows.keepsCell(of: path) && !(focus.isActive && focus.path == path) && edited?.isDescendant(of: cell) != true
+            && !displacedRows.keepsCell(of: path) && !(focus.isActive && focus.path == path)
+            && edited?.isDescendant(of: cell) != true
         {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)

@@ -17,10 +17,8 @@ extension UITableView {
         selecting.reset()
         dragObserver?.tableWillReload()
         displacedRows.reset()
-        makesHeaders = nil
-        makesFooters = nil
-        firstHeader = nil
-        firstFooter = nil
+        headers.reset()
+        footers.reset()
         measuredWidth = bounds.width
         geometry = TableGeometry()
         guard let dataSource else { return }
@@ -35,8 +33,8 @@ extension UITableView {
         precondition(
             count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section); return 0 or more"
         )
-        let header = initialHeaderHeight(section)
-        let footer = initialFooterHeight(section)
+        let header = headers.initialEdge(ofSection: section)
+        let footer = footers.initialEdge(ofSection: section)
         return SectionGeometry(header: header, rows: unseenRows(0..<count, section: section), footer: footer)
     }
 
@@ -92,7 +90,8 @@ extension UITableView {
     final func updateContentSize() {
         let footer = tableFooterView?.frame.height ?? 0
         let size = CGSize(
-            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + displacedRows.displacement.growth + footer)
+            width: bounds.width,
+            height: tableHeaderHeight + geometry.totalHeight + displacedRows.displacement.growth + footer)
         if size != contentSize { contentSize = size }
     }
 
@@ -100,7 +99,7 @@ extension UITableView {
         for (path, cell) in loadedRows { endDisplaying(cell, at: path) }
         loadedRows.removeAll()
         endLeaving(leavingViews)
-        for section in Array(loadedHeaders.keys) { endDisplayingHeader(section) }
-        for section in Array(loadedFooters.keys) { endDisplayingFooter(section) }
+        headers.endDisplayingAll()
+        footers.endDisplayingAll()
     }
 }

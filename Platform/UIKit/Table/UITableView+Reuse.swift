@@ -79,7 +79,7 @@ extension UITableView {
             case .template(let make): make(identifier)
             case nil: nil
             }
-        view?.titleStyle = SectionTitleStyle(style, isFooter: asksForFooter)
+        view?.titleStyle = SectionTitleStyle(style, isFooter: footers.isMakingView)
         return view
     }
 

@@ -14,8 +14,8 @@ open class UITableView: UIScrollView {
     final var needsReload = true
     final var hasLoaded = false
     final var loadedRows: [RowPath: UITableViewCell] = [:]
-    final var loadedHeaders: [Int: UIView] = [:]
-    final var loadedFooters: [Int: UIView] = [:]
+    private(set) final lazy var headers = SectionHeaders(of: self)
+    private(set) final lazy var footers = SectionFooters(of: self)
     final var cells = ReusePool<UITableViewCell>()
     /// The rows that exist as long as the table, if a storyboard declares them.
     final var staticContent: StaticTableContent?
@@ -40,14 +40,6 @@ open class UITableView: UIScrollView {
     final var animatesStaleSizes = true
     final var prefetching = RowPrefetching()
     final var sectionIndex = SectionIndex()
-    /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
-    final var makesHeaders: Bool?
-    final var makesFooters: Bool?
-    /// The first that it made, which is shown when its section is seen.
-    final var firstHeader: (section: Int, view: UIView)?
-    final var firstFooter: (section: Int, view: UIView)?
-    /// Whether it is a footer that the delegate is being asked for.
-    final var asksForFooter = false
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
     private(set) final lazy var displacedRows = DisplacedRows(self)
@@ -335,7 +327,7 @@ open class UITableView: UIScrollView {
     override var passesVerticalMarginsToSubviews: Bool { false }
 
     private func marginsDidChange() {
-        for view in Array(loadedRows.values) + Array(loadedHeaders.values) + Array(loadedFooters.values) {
+        for view in Array(loadedRows.values) + Array(headers.views.values) + Array(footers.views.values) {
             view.setNeedsLayout()
         }
         remeasure()

@@ -256,33 +256,33 @@ extension UITableViewCell {
             let least = contentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
             return max(least, needed.roundedUpToPixel(traitCollection))
         }
-        let texts: CGFloat
+        let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
+        return max(UITableView.standardRowHeight, labelsHeight(width: room), image)
+            .roundedUpToPixel(traitCollection)
+    }
+
+    /// Returns the height of the labels with their margins, in points.
+    ///
+    /// - Parameter room: The width that is available to the labels, in points.
+    private func labelsHeight(width room: CGFloat) -> CGFloat {
+        let (text, detail) = (height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
         switch style {
         case .subtitle,
             .value2 where hasLargeLetters:
-            texts =
-                height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
-                + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)
-        case .value1:
-            let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-            let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(any).width ?? 0 : 0
-            let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(any).width ?? 0 : 0
-            if stacksValues(text: text, detail: detail, room: room) {
-                texts =
-                    height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
-                    + 2 * Metrics.subtitleMargin
-            } else {
-                texts =
-                    max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
-                    + 2 * Metrics.verticalMargin
-            }
+            return text + detail + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)
+        case .value1 where stacksValues(width: room):
+            return text + detail + 2 * Metrics.subtitleMargin
         default:
-            texts =
-                max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
-                + 2 * Metrics.verticalMargin
+            return max(text, detail) + 2 * Metrics.verticalMargin
         }
-        let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
-        return max(UITableView.standardRowHeight, texts, image).roundedUpToPixel(traitCollection)
+    }
+
+    /// Returns whether the detail label of the value style is below the text label, because both do not fit on one line.
+    private func stacksValues(width room: CGFloat) -> Bool {
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(unlimited).width ?? 0 : 0
+        let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(unlimited).width ?? 0 : 0
+        return stacksValues(text: text, detail: detail, room: room)
     }
 
     /// The height at which what is in the content view keeps its constraints; nil without any.

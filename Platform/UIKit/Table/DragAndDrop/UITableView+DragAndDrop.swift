@@ -25,5 +25,7 @@ extension UITableView {
     public final var hasActiveDrop: Bool { dragAndDropIfLoaded?.hasActiveDrop ?? false }
 
     /// Whether a drop would only move a row of the table, which the data source does by itself.
-    final func canReorder(_ session: any UIDropSession) -> Bool { dragAndDropIfLoaded?.target?.reorderedRow(session) != nil }
+    final func canReorder(_ session: any UIDropSession) -> Bool {
+        dragAndDropIfLoaded?.target?.reorderedRow(session) != nil
+    }
 }

@@ -36,14 +36,17 @@ extension UITableView {
         hasStaleSizes = false
         guard hasLoaded, !needsReload, pendingUpdates == nil else { return }
         let stale = visibleRows.filter { loadedRows[$0]?.needsMeasurement == true }
-        let changesEdges = (Array(loadedHeaders.values) + Array(loadedFooters.values)).contains {
+        let changesEdges = (Array(headers.views.values) + Array(footers.views.values)).contains {
             ($0 as? UITableViewHeaderFooterView)?.needsMeasurement == true
         }
         guard !stale.isEmpty || changesEdges else { return }
         let before = LayoutSnapshot(of: self)
         let anchor = currentAnchor
         for path in stale { measure(path) }
-        if changesEdges { remeasureSectionViews() }
+        if changesEdges {
+            headers.remeasure()
+            footers.remeasure()
+        }
         guard
             geometry.totalHeight != before.geometry.totalHeight
                 || stale.contains(where: { hasResized($0, since: before) })

@@ -83,7 +83,8 @@ final class RowReorder {
         shadow.frame = frame
         let displacement = table.displacedRows.displacement
         guard
-            let place = displacement.nearestPlace(forTop: frame.minY - table.tableHeaderHeight, in: table.geometry) else {
+            let place = displacement.nearestPlace(forTop: frame.minY - table.tableHeaderHeight, in: table.geometry)
+        else {
             return
         }
         let proposal = RowPath(section: place.section, row: place.rank)

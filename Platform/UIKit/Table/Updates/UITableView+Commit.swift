@@ -46,8 +46,8 @@ extension UITableView {
     ) -> [RemovedView] {
         let anchor = anchorThatStays(plan)
         // They were made for sections by the places of before.
-        firstHeader = nil
-        firstFooter = nil
+        headers.discardFirstDelegateView()
+        footers.discardFirstDelegateView()
         plan.apply(to: &geometry) { section, rows in
             unseenRows(rows, section: section)
         } newSection: { section in
@@ -104,8 +104,8 @@ extension UITableView {
                 touchedRow = nil
             }
         }
-        loadedHeaders = relocated(loadedHeaders, plan) { .header($0) }
-        loadedFooters = relocated(loadedFooters, plan) { .footer($0) }
+        headers.views = relocated(headers.views, plan) { .header($0) }
+        footers.views = relocated(footers.views, plan) { .footer($0) }
     }
 
     private func relocated(
@@ -127,7 +127,9 @@ extension UITableView {
     private func remeasureFirstHeaders(_ plan: UpdatePlan) {
         guard style != .plain else { return }
         for section in Set([0, plan.newSection(of: 0)].compactMap(\.self)) where section < geometry.sectionCount {
-            if loadedHeaders[section] == nil { geometry.setHeader(initialHeaderHeight(section), ofSection: section) }
+            if headers.views[section] == nil {
+                geometry.setHeader(headers.initialEdge(ofSection: section), ofSection: section)
+            }
         }
     }
 

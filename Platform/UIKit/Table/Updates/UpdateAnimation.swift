@@ -43,8 +43,8 @@ struct UpdateAnimation {
         pace.run {
             // In order, so that what lies before what is the same each time.
             for (path, cell) in table.loadedRows.sorted(by: { $0.key < $1.key }) { animate(cell, at: path, until: end) }
-            for (section, view) in table.loadedHeaders { animate(view, in: section, before.frame(ofHeader:)) }
-            for (section, view) in table.loadedFooters { animate(view, in: section, before.frame(ofFooter:)) }
+            for (section, view) in table.headers.views { animate(view, in: section, before.frame(ofHeader:)) }
+            for (section, view) in table.footers.views { animate(view, in: section, before.frame(ofFooter:)) }
             if let view = table.tableHeaderView, let frame = before.tableHeader { animate(view, from: onScreen(frame)) }
             if let view = table.tableFooterView, let frame = before.tableFooter { animate(view, from: onScreen(frame)) }
             for view in leaving { animate(view) }
