@@ -55,11 +55,10 @@ extension CALayer {
             return action is NSNull ? nil : action
         }
         // A layer that has never been shown has nothing to animate from.
-        guard record.hasBeenShown, let property = AnimatableProperty(keyPath: event) else { return nil }
-        // There is nothing between hidden and shown: only who asks for it gets one of them for longer.
-        if case .hidden = property { return nil }
+        guard record.hasBeenShown, let property = LayerProperty.named(event), property.animations.contains(.implicit)
+        else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = property.value(in: state(at: DisplayClock.now)).payload
+        animation.fromValue = property.animationValue(in: state(at: DisplayClock.now))
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

@@ -5,7 +5,7 @@ import QuartzCore
 final class AnimatedChanges {
     private struct Change {
         let layer: CALayer
-        let key: String
+        let property: LayerProperty
         let before: LayerState
         var end: LayerState?
     }
@@ -19,10 +19,10 @@ final class AnimatedChanges {
     private var changes: [Change] = []
     private var colors: [ObjectIdentifier: Colors] = [:]
 
-    /// A block is changing `key` of `layer`, which was `before`.
-    func note(_ key: String, of layer: CALayer, before: LayerState) {
-        guard !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        changes.append(Change(layer: layer, key: key, before: before))
+    /// A block is changing `property` of `layer`, which was `before`.
+    func note(_ property: LayerProperty, of layer: CALayer, before: LayerState) {
+        guard !changes.contains(where: { $0.layer === layer && $0.property === property }) else { return }
+        changes.append(Change(layer: layer, property: property, before: before))
     }
 
     /// A block is changing the colour of `view`.
@@ -35,7 +35,8 @@ final class AnimatedChanges {
     func takeBack() {
         UIView.performWithoutAnimation {
             for change in changes {
-                change.layer.set(change.key, from: change.before, color: colors[ObjectIdentifier(change.layer)]?.before)
+                change.layer.set(
+                    change.property, from: change.before, color: colors[ObjectIdentifier(change.layer)]?.before)
             }
         }
     }
@@ -43,13 +44,13 @@ final class AnimatedChanges {
     /// Gives the layers the values that are shown at this moment.
     func holdWhatIsShown() {
         for index in changes.indices { changes[index].end = changes[index].layer.model }
-        for change in changes where change.key == "backgroundColor" {
+        for change in changes where change.property === LayerProperty.backgroundColor {
             guard let view = change.layer.delegate as? UIView else { continue }
             colors[ObjectIdentifier(change.layer)]?.end = view.backgroundColor
         }
         let shown = changes.map { $0.layer.state(at: DisplayClock.now) }
         UIView.performWithoutAnimation {
-            for (change, state) in zip(changes, shown) { change.layer.set(change.key, from: state, color: nil) }
+            for (change, state) in zip(changes, shown) { change.layer.set(change.property, from: state, color: nil) }
         }
     }
 
@@ -58,7 +59,7 @@ final class AnimatedChanges {
         UIView.performWithoutAnimation {
             for change in changes {
                 guard let end = change.end else { continue }
-                change.layer.set(change.key, from: end, color: colors[ObjectIdentifier(change.layer)]?.end)
+                change.layer.set(change.property, from: end, color: colors[ObjectIdentifier(change.layer)]?.end)
             }
         }
     }
@@ -71,27 +72,22 @@ final class AnimatedChanges {
 
 extension CALayer {
     /// Sets one of the properties that blocks animate to what it is in `state`.
-    fileprivate func set(_ key: String, from state: LayerState, color: UIColor?) {
-        let view = delegate as? UIView
-        switch key {
-        case "position": if let view { view.center = state.position } else { position = state.position }
-        case "bounds": if let view { view.bounds = state.bounds } else { bounds = state.bounds }
-        case "transform": setAffineTransform(state.transform)
-        case "opacity": opacity = state.opacity
-        case "backgroundColor":
-            if let view {
-                view.backgroundColor = color ?? state.backgroundColor.map { UIColor(cgColor: $0) }
-            } else {
-                backgroundColor = state.backgroundColor
+    fileprivate func set(_ property: LayerProperty, from state: LayerState, color: UIColor?) {
+        // Views do more than their layers when these change.
+        if let view = delegate as? UIView {
+            if property === LayerProperty.position {
+                view.center = state.position
+                return
             }
-        case "cornerRadius": cornerRadius = state.cornerRadius
-        case "borderWidth": borderWidth = state.borderWidth
-        case "borderColor": borderColor = state.borderColor
-        case "shadowOpacity": shadowOpacity = state.shadow?.opacity ?? 0
-        case "shadowRadius": shadowRadius = state.shadow?.radius ?? 3
-        case "shadowOffset": shadowOffset = state.shadow?.offset ?? CGSize(width: 0, height: -3)
-        case "shadowColor": shadowColor = state.shadow?.color
-        default: break
+            if property === LayerProperty.bounds {
+                view.bounds = state.bounds
+                return
+            }
+            if property === LayerProperty.backgroundColor {
+                view.backgroundColor = color ?? state.backgroundColor.map { UIColor(cgColor: $0) }
+                return
+            }
         }
+        setProperty(property, from: state)
     }
 }

@@ -154,36 +154,16 @@ private struct LayerChange: CAAction {
     let shown: LayerState
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        animation.changes?.note(event, of: layer, before: before)
+        guard let layer = anObject as? CALayer, let property = LayerProperty.named(event),
+            property.animations.contains(.viewBlocks)
+        else { return }
+        animation.changes?.note(property, of: layer, before: before)
         let change = animation.makeAnimation(keyPath: event)
-        switch event {
-        case "position":
-            let new = layer.position
-            change.fromValue = CGPoint(x: before.position.x - new.x, y: before.position.y - new.y)
-            change.toValue = CGPoint.zero
+        if property === LayerProperty.position || property === LayerProperty.bounds {
+            (change.fromValue, change.toValue) = property.additiveValues(from: before, to: layer.model)
             change.isAdditive = true
-        case "bounds":
-            let new = layer.bounds
-            var difference = CGRect.zero
-            difference.origin = CGPoint(
-                x: before.bounds.origin.x - new.origin.x, y: before.bounds.origin.y - new.origin.y)
-            difference.size = CGSize(
-                width: before.bounds.size.width - new.size.width, height: before.bounds.size.height - new.size.height)
-            change.fromValue = difference
-            change.toValue = CGRect.zero
-            change.isAdditive = true
-        case "transform": change.fromValue = shown.transform
-        case "opacity": change.fromValue = shown.opacity
-        case "backgroundColor": change.fromValue = shown.backgroundColor ?? UIColor.clear.cgColor
-        case "cornerRadius": change.fromValue = shown.cornerRadius
-        case "borderWidth": change.fromValue = shown.borderWidth
-        case "borderColor": change.fromValue = shown.borderColor ?? UIColor.clear.cgColor
-        case "shadowOpacity": change.fromValue = shown.shadow?.opacity ?? 0
-        case "shadowRadius": change.fromValue = shown.shadow?.radius ?? 0
-        case "shadowOffset": change.fromValue = shown.shadow?.offset ?? .zero
-        case "shadowColor": change.fromValue = shown.shadow?.color ?? UIColor.clear.cgColor
-        default: return
+        } else {
+            change.fromValue = property.animationValue(in: shown)
         }
         layer.add(change, forKey: change.isAdditive ? nil : event)
     }
