@@ -9,7 +9,6 @@ extension UIViewController {
         set { features[OverriddenTraitsKey.self] = newValue }
     }
 
-
     /// The controllers inside this one.
     public final var children: [UIViewController] { childControllers }
 

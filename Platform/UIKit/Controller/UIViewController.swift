@@ -419,7 +419,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// A split view without columns expands, and this is its primary controller.
     ///
     /// - Returns: what is to be the secondary controller: by default what a navigation controller has last on its stack.
-    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
 
     /// The traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
