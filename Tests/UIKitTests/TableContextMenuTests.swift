@@ -147,7 +147,7 @@ struct TableContextMenuTests {
     }
 
     @Test("an action may leave the menu open, and the interaction change and close it")
-    func staysOpen() throws {
+    func remainsOpen() throws {
         let table = make()
         table.keepsOpen = true
         open(1, on: table)

@@ -239,7 +239,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         screen.settle()
         compareWithFreshTable("\(comment), at rest")
         #expect(completions.asked == completions.called, "\(comment)")
-        #expect(table.leavingViews.isEmpty, "\(comment)")
+        #expect(table.removedViews.isEmpty, "\(comment)")
         let limits = limits(of: table)
         #expect((limits.lowerBound - 1...limits.upperBound + 1).contains(table.contentOffset.y), "\(comment)")
         // Beside those that are seen, one may be made ready for when it will be.

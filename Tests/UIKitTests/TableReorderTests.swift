@@ -97,11 +97,11 @@ struct TableReorderTests {
     @Test("a row that can't be moved stays", arguments: [true, false])
     func immovable(implements: Bool) {
         let fixture = fixture { $0.canMove = { $0.row != 1 } }
-        #expect(!fixture.table.beginReorder(of: RowPath([0, 1]), finger: CGPoint(x: 10, y: 60)))
+        #expect(!fixture.table.beginReorder(of: RowPath([0, 1]), location: CGPoint(x: 10, y: 60)))
         #expect(fixture.table.displacedRows.displacement.isEmpty)
         let plain = TextTable([["a", "b"]])
         plain.show()
-        #expect(!plain.table.beginReorder(of: RowPath([0, 1]), finger: CGPoint(x: 10, y: 60)))
+        #expect(!plain.table.beginReorder(of: RowPath([0, 1]), location: CGPoint(x: 10, y: 60)))
     }
 
     @Test("rows go into other sections, empty ones as well, and headers make way")

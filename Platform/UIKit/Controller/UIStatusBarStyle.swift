@@ -1,9 +1,9 @@
-/// How the status bar is written.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark on light screens, light on dark ones.
+    /// Dark content on light screens, light content on dark screens.
     case `default` = 0
-    /// Light, for dark backgrounds.
+    /// Light content for dark backgrounds.
     case lightContent = 1
-    /// Dark, for light backgrounds.
+    /// Dark content for light backgrounds.
     case darkContent = 3
 }

@@ -40,7 +40,7 @@ extension UITableViewCell {
             apply(UITableViewCell.detailFont(style, traitCollection), to: label)
             if isNew, style == .value1 { label.textColor = .secondaryLabel }
         }
-        wrapLargeLetters()
+        wrapAtAccessibilitySizes()
     }
 
     private func apply(_ font: UIFont, to label: UILabel) {

@@ -46,7 +46,7 @@ final class DisplacedRows {
 
     /// Returns whether a row keeps its cell although it may be outside the visible area.
     func keepsCell(of path: RowPath) -> Bool {
-        reorder?.source == path || displacement.isAbsent(path)
+        reorder?.source == path || displacement.isHiddenRow(path)
     }
 
     /// Returns whether a row is displayed as the first of its section. A row that is carried above the table is a card of its own.
@@ -68,7 +68,7 @@ final class DisplacedRows {
 
     /// Hides the cell of a row that takes up no space, unless it is the one that follows the touch.
     func didShow(_ cell: UITableViewCell, at path: RowPath) {
-        if displacement.isAbsent(path), reorder?.source != path { cell.isHidden = true }
+        if displacement.isHiddenRow(path), reorder?.source != path { cell.isHidden = true }
     }
 
     // MARK: Changes
@@ -122,10 +122,10 @@ final class DisplacedRows {
 
     /// Hides the cells of rows that take up no space, whose drag previews are displayed elsewhere.
     private func updateHiddenCells(previous: RowDisplacement) {
-        for row in previous.absences where !displacement.isAbsent(row.path) {
+        for row in previous.hiddenRows where !displacement.isHiddenRow(row.path) {
             table.loadedRows[row.path]?.isHidden = false
         }
-        for row in displacement.absences where reorder?.source != row.path {
+        for row in displacement.hiddenRows where reorder?.source != row.path {
             table.loadedRows[row.path]?.isHidden = true
         }
     }
@@ -156,7 +156,7 @@ final class DisplacedRows {
     private func layout(_ cell: UITableViewCell, inGap id: Int) {
         guard let index = displacement.index(ofGap: id) else { return }
         let path = displacement.presentedPath(ofGap: index)
-        cell.place = SectionPosition(
+        cell.sectionPosition = SectionPosition(
             isFirst: path.row == 0, isLast: path.row == presentedRowCount(inSection: path.section) - 1,
             style: table.style, drawsSeparators: table.separatorStyle != .none)
         let frame = rect(ofGap: index)

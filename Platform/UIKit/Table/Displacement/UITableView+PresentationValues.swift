@@ -47,12 +47,12 @@ extension UITableView {
         let displacement = displacedRows.displacement
         if let path = displacement.path(ofPresented: shown) { return geometry.contains(path) ? path : nil }
         guard let gap = gapOfMovedRow, displacement.presentedPath(ofGap: gap) == shown else { return nil }
-        return displacement.absences[0].path
+        return displacement.hiddenRows[0].path
     }
 
     /// The index of the gap for the only row that is being moved within the table.
     private var gapOfMovedRow: Int? {
         let displacement = displacedRows.displacement
-        return displacement.absences.count == 1 ? displacement.index(ofGap: RowDisplacement.dropGap) : nil
+        return displacement.hiddenRows.count == 1 ? displacement.index(ofGap: RowDisplacement.dropGap) : nil
     }
 }

@@ -1,11 +1,11 @@
 internal import RowGeometry
 
-/// The row of a placeholder: a cell in a gap.
+/// The row of a placeholder, which consists of a cell in a gap.
 @MainActor
 final class DropPlaceholderRow {
     let placeholder: UITableViewDropPlaceholder
     let cell: UITableViewCell
-    /// The gap that the cell is in.
+    /// The identifier of the gap that contains the cell.
     let gap: Int
     var isOpen = true
 
@@ -16,7 +16,7 @@ final class DropPlaceholderRow {
     }
 }
 
-/// What an app holds of a placeholder.
+/// The context by which an app updates a placeholder.
 @MainActor
 final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
@@ -43,15 +43,15 @@ final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext 
 }
 
 extension UITableView {
-    /// Shows a placeholder's cell in a gap of its own.
+    /// Displays a placeholder's cell in a gap of its own.
     final func openPlaceholder(_ placeholder: UITableViewDropPlaceholder) -> DropPlaceholderRow {
         let path = RowPath(placeholder.insertionIndexPath)
         let section = path.section
         precondition(
             section >= 0 && section < geometry.sectionCount && path.row >= 0
                 && path.row <= displacedRows.presentedRowCount(inSection: section),
-            "UITableViewDropPlaceholder: there is no place at \(placeholder.insertionIndexPath); insert it at a row that "
-                + "there is, or behind the last one")
+            "UITableViewDropPlaceholder: \(placeholder.insertionIndexPath) is out of range. Insert it at an existing "
+                + "row, or after the last one.")
         guard let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier) else {
             preconditionFailure(
                 "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) - must register a nib or a class "
@@ -74,7 +74,7 @@ extension UITableView {
         return row
     }
 
-    /// Lets a row of the data take a placeholder's place.
+    /// Replaces a placeholder by a row of the data source.
     final func commitPlaceholder(_ row: DropPlaceholderRow, _ updates: (IndexPath) -> Void) -> Bool {
         let displacement = displacedRows.displacement
         guard row.isOpen, let index = displacement.index(ofGap: row.gap) else { return false }
@@ -92,7 +92,7 @@ extension UITableView {
         return true
     }
 
-    /// Takes a placeholder away.
+    /// Removes a placeholder with an animation.
     final func deletePlaceholder(_ row: DropPlaceholderRow) -> Bool {
         guard row.isOpen, displacedRows.displacement.index(ofGap: row.gap) != nil else { return false }
         release(row)

@@ -1,5 +1,5 @@
 extension UITableView: UISpringLoadedInteractionSupporting {
-    /// Whether rows open, as by a tap, when a drag rests on them.
+    /// Whether a row is selected when a drag rests on it.
     public final var isSpringLoaded: Bool {
         get { dragAndDropIfLoaded?.springLoading != nil }
         set {
@@ -13,7 +13,7 @@ extension UITableView: UISpringLoadedInteractionSupporting {
                 ) { interaction, context in
                     guard let table = interaction.view as? UITableView, let path = context.targetItem as? IndexPath
                     else { return }
-                    table.choose(RowPath(path))
+                    table.handleTap(on: RowPath(path))
                 }
                 dragAndDrop.springLoading = interaction
                 addInteraction(interaction)
@@ -22,7 +22,7 @@ extension UITableView: UISpringLoadedInteractionSupporting {
     }
 }
 
-/// Which row of a table opens under a drag.
+/// The behavior that determines the row below a drag.
 private final class TableSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool

@@ -32,7 +32,7 @@ extension UITableViewCell {
         }
     }
 
-    /// How far a drag of the row has got.
+    /// The state of a drag of the row.
     public enum DragState: Int, Sendable {
         /// The row is not dragged.
         case none = 0
@@ -42,14 +42,15 @@ extension UITableViewCell {
         case dragging = 2
     }
 
-    /// How much of a row's contents stays where it is while a picture of it is dragged, from 0 to 1: compared by eye.
+    /// The opacity of a row's contents while a preview of it is dragged, from 0 to 1, compared by eye.
     private static let draggedAlpha: CGFloat = 0.4
 
-    /// A row that is carried is there itself; of one that is dragged, a shade.
+    /// Whether the contents are dimmed, because a preview of the row is dragged. A row that is reordered is
+    /// carried itself.
     private var isDimmedByDrag: Bool { dragState == .dragging && !isReordering }
 
-    /// The row has another part in a drag.
-    final func dragStateIs(_ state: DragState, isReordering: Bool = false) {
+    /// Sets the state of a drag.
+    final func setDragState(_ state: DragState, isReordering: Bool = false) {
         let isNew = state != dragState
         guard isNew || isReordering != self.isReordering else { return }
         let wasDimmed = isDimmedByDrag

@@ -1,12 +1,12 @@
 extension UITableViewDataSource {
-    /// Rows can be moved if `tableView(_:moveRowAt:to:)` is implemented.
+    /// By default rows can be moved if `tableView(_:moveRowAt:to:)` is implemented.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         ImplementedMethods.of(self).movesRows
     }
 }
 
 extension UITableViewDelegate {
-    /// Where the finger proposes.
+    /// The default implementation returns the proposed path.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

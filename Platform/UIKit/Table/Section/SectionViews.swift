@@ -100,13 +100,15 @@ extension SectionViews {
 
     /// Returns the estimated height that the delegate or the table specifies, in points. A negative value specifies none.
     private func estimatedHeight(inSection section: Int) -> CGFloat {
-        if let height = delegateEstimatedHeight(inSection: section), NotImplemented.isAnswered(height) { return height }
+        if let height = delegateEstimatedHeight(inSection: section), NotImplemented.isImplemented(height) {
+            return height
+        }
         return tableEstimatedHeight
     }
 
     /// Returns the height that the delegate or the table specifies, in points, or `nil` if the view or the title determines it.
     private func specifiedHeight(inSection section: Int) -> CGFloat? {
-        if let height = delegateHeight(inSection: section), NotImplemented.isAnswered(height) {
+        if let height = delegateHeight(inSection: section), NotImplemented.isImplemented(height) {
             return height == UITableView.automaticDimension ? nil : max(0, height)
         }
         guard tableHeight >= 0 else { return nil }
