@@ -146,7 +146,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 /// An animation of one property, identified by a key path such as "position" or "transform.scale".
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property.
-    open var keyPath: String?
+    open var keyPath: String? {
+        didSet { if keyPath != oldValue { property = keyPath.flatMap(LayerProperty.named) } }
+    }
+
+    /// The property that `keyPath` refers to, resolved once instead of in each frame.
+    private var property: LayerProperty?
 
     /// Whether the animation's values are added to the layer's value instead of replacing it.
     open var isAdditive = false
@@ -169,9 +174,9 @@ open class CAPropertyAnimation: CAAnimation {
     func value(at runTime: CFTimeInterval, current: AnimatableValue) -> AnimatableValue? { nil }
 
     override func apply(to state: inout LayerState, at time: CFTimeInterval) {
-        guard let keyPath, let property = AnimatableProperty(keyPath: keyPath), let runTime = runTime(at: time),
-            let value = value(at: runTime, current: property.value(in: state))
+        guard let property, property.animations.contains(.explicit), let runTime = runTime(at: time),
+            let value = value(at: runTime, current: property.value(state))
         else { return }
-        property.set(isAdditive ? property.value(in: state).adding(value) : value, in: &state)
+        property.set(&state, isAdditive ? property.value(state).adding(value) : value)
     }
 }

@@ -56,11 +56,10 @@ extension CALayer {
             return action is NSNull ? nil : action
         }
         // A layer that has never been rendered has no start value.
-        guard record.hasBeenShown, let property = AnimatableProperty(keyPath: event) else { return nil }
-        // Visibility has no intermediate values, so it is animated only on request.
-        if case .hidden = property { return nil }
+        guard record.hasBeenShown, let property = LayerProperty.named(event), property.animations.contains(.implicit)
+        else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = property.value(in: state(at: DisplayClock.now)).payload
+        animation.fromValue = property.animationValue(in: state(at: DisplayClock.now))
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

@@ -10,7 +10,7 @@ extension CALayer {
                 !newValue.origin.isNaN && !newValue.size.isNaN,
                 "CALayer bounds contains NaN: \(newValue). Check the computation for a division by zero.")
             let sizeChanges = newValue.size != model.bounds.size
-            change("bounds", .geometry) { $0.bounds = newValue }
+            change(.bounds) { $0.bounds = newValue }
             if sizeChanges {
                 setNeedsLayout()
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -25,8 +25,8 @@ extension CALayer {
             guard newValue != model.position else { return }
             precondition(
                 !newValue.isNaN,
-                "CALayer position contains NaN: \(newValue). Check the computation for a division by zero.")
-            change("position", .geometry) { $0.position = newValue }
+                "CALayer position contains NaN: \(newValue); look for a division by zero in what computes it")
+            change(.position) { $0.position = newValue }
         }
     }
 
@@ -51,7 +51,7 @@ extension CALayer {
         get { model.anchorPoint }
         set {
             guard newValue != model.anchorPoint else { return }
-            change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
+            change(.anchorPoint) { $0.anchorPoint = newValue }
         }
     }
 
@@ -61,7 +61,7 @@ extension CALayer {
         get { model.zPosition }
         set {
             guard newValue != model.zPosition else { return }
-            change("zPosition", .geometry) { $0.zPosition = newValue }
+            change(.zPosition) { $0.zPosition = newValue }
             parent?.record.sortsChildren = true
         }
     }
@@ -78,7 +78,7 @@ extension CALayer {
     /// Sets `transform` to an affine transform.
     public final func setAffineTransform(_ m: CGAffineTransform) {
         guard m != model.transform else { return }
-        change("transform", .geometry) { $0.transform = m }
+        change(.transform) { $0.transform = m }
     }
 
     /// The opacity from 0 (transparent) to 1, with which the layer and its sublayers are composited as one
@@ -87,7 +87,7 @@ extension CALayer {
         get { model.opacity }
         set {
             guard newValue != model.opacity else { return }
-            change("opacity", .geometry) { $0.opacity = newValue }
+            change(.opacity) { $0.opacity = newValue }
         }
     }
 
@@ -96,7 +96,7 @@ extension CALayer {
         get { model.isHidden }
         set {
             guard newValue != model.isHidden else { return }
-            change("hidden", .geometry) { $0.isHidden = newValue }
+            change(.isHidden) { $0.isHidden = newValue }
         }
     }
 
@@ -105,7 +105,7 @@ extension CALayer {
         get { model.masksToBounds }
         set {
             guard newValue != model.masksToBounds else { return }
-            change("masksToBounds", .geometry) { $0.masksToBounds = newValue }
+            change(.masksToBounds) { $0.masksToBounds = newValue }
         }
     }
 
@@ -114,7 +114,7 @@ extension CALayer {
         get { model.cornerRadius }
         set {
             guard newValue != model.cornerRadius else { return }
-            change("cornerRadius", .look) { $0.cornerRadius = newValue }
+            change(.cornerRadius) { $0.cornerRadius = newValue }
         }
     }
 
@@ -123,7 +123,7 @@ extension CALayer {
         get { model.backgroundColor }
         set {
             guard newValue != model.backgroundColor else { return }
-            change("backgroundColor", .look) { $0.backgroundColor = newValue }
+            change(.backgroundColor) { $0.backgroundColor = newValue }
         }
     }
 
@@ -132,7 +132,7 @@ extension CALayer {
         get { model.borderWidth }
         set {
             guard newValue != model.borderWidth else { return }
-            change("borderWidth", .look) { $0.borderWidth = newValue }
+            change(.borderWidth) { $0.borderWidth = newValue }
         }
     }
 
@@ -141,7 +141,7 @@ extension CALayer {
         get { model.borderColor }
         set {
             guard newValue != model.borderColor else { return }
-            change("borderColor", .look) { $0.borderColor = newValue }
+            change(.borderColor) { $0.borderColor = newValue }
         }
     }
 
@@ -150,7 +150,7 @@ extension CALayer {
         get { model.shadow?.color }
         set {
             guard newValue != model.shadow?.color else { return }
-            changeShadow("shadowColor") { $0.color = newValue }
+            change(.shadowColor) { state in state.changeShadow { $0.color = newValue } }
         }
     }
 
@@ -159,7 +159,7 @@ extension CALayer {
         get { model.shadow?.opacity ?? 0 }
         set {
             guard newValue != shadowOpacity else { return }
-            changeShadow("shadowOpacity") { $0.opacity = newValue }
+            change(.shadowOpacity) { state in state.changeShadow { $0.opacity = newValue } }
         }
     }
 
@@ -168,7 +168,7 @@ extension CALayer {
         get { (model.shadow ?? .init()).offset }
         set {
             guard newValue != shadowOffset else { return }
-            changeShadow("shadowOffset") { $0.offset = newValue }
+            change(.shadowOffset) { state in state.changeShadow { $0.offset = newValue } }
         }
     }
 
@@ -177,25 +177,26 @@ extension CALayer {
         get { (model.shadow ?? .init()).radius }
         set {
             guard newValue != shadowRadius else { return }
-            changeShadow("shadowRadius") { $0.radius = newValue }
+            change(.shadowRadius) { state in state.changeShadow { $0.radius = newValue } }
         }
     }
 
-    private func changeShadow(_ key: String, _ set: (inout LayerState.Shadow) -> Void) {
-        change(key, .geometry) { state in
-            var shadow = state.shadow ?? .init()
-            set(&shadow)
-            state.shadow = shadow
+    /// Sets a property to its value in another state.
+    package final func setProperty(_ property: LayerProperty, from state: LayerState) {
+        if property === LayerProperty.bounds {
+            bounds = state.bounds
+        } else {
+            change(property) { property.copy(&$0, state) }
         }
     }
 
     @inline(__always)
-    private func change(_ key: String, _ staleness: Invalidation, _ set: (inout LayerState) -> Void) {
-        let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    private func change(_ property: LayerProperty, _ set: (inout LayerState) -> Void) {
+        let action = CATransaction.disableActions() ? nil : action(forKey: property.key)
         set(&model)
-        invalidate(staleness)
+        invalidate(property.invalidation)
         if let action {
-            action.run(forKey: key, object: self, arguments: nil)
+            action.run(forKey: property.key, object: self, arguments: nil)
         }
     }
 }

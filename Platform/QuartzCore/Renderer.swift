@@ -110,12 +110,7 @@ package final class Renderer {
         let stale = layer.stale
         layer.stale = []
         layer.record.hasBeenShown = true
-        if stale.contains(.geometry) || stale.contains(.look) {
-            let old = layer.shown
-            layer.shown = layer.state(at: time)
-            if layer.shown.picturesDiffer(from: old) { layer.record.pictureIsCurrent = false }
-        }
-        if stale.contains(.look) || stale.contains(.descendants) { layer.record.pictureIsCurrent = false }
+        updateShownState(of: layer, stale)
         let moves = moved || stale.contains(.geometry)
         let reportsHere = reports && moves
         if reportsHere { damage.add(layer.record.paintBounds) }
@@ -137,20 +132,41 @@ package final class Renderer {
             damage.add(layer.record.ownFootprint)
         }
         let inner = clipInside(layer, bounds: bounds, clip: clip)
-        var paintBounds = layer.record.ownFootprint
-        var hasBackdrop = layer.backdrop != nil
-        for child in layer.children {
-            // A child that was and is invisible is updated when the position changes next.
-            guard !inner.isEmpty || !child.record.paintBounds.isEmpty else { continue }
-            update(child, parent: toScreen, clip: inner, moved: moves, reports: reports && !moves)
-            paintBounds.formUnion(child.record.paintBounds)
-            if child.record.hasBackdrop { hasBackdrop = true }
-        }
-        layer.record.hasBackdrop = hasBackdrop
+        let paintBounds = updateChildren(of: layer, clip: inner, moved: moves, reports: reports && !moves)
         layer.record.overflows = !PixelRect(touchedBy: bounds).contains(paintBounds)
         layer.record.paintBounds = paintBounds.intersection(clip)
         layer.record.opaqueRegion = opaqueRegion(of: layer, bounds: bounds, clip: clip)
         if reportsHere { damage.add(paintBounds) }
+    }
+
+    /// Updates the displayed state from the model and its animations, and invalidates an outdated raster.
+    @inline(__always)
+    private func updateShownState(of layer: CALayer, _ stale: Invalidation) {
+        if stale.contains(.geometry) || stale.contains(.look) {
+            let old = layer.shown
+            layer.shown = layer.state(at: time)
+            if layer.shown.picturesDiffer(from: old) { layer.record.pictureIsCurrent = false }
+        }
+        if stale.contains(.look) || stale.contains(.descendants) { layer.record.pictureIsCurrent = false }
+    }
+
+    /// Updates the sublayers of `layer`, whose own record is up to date.
+    ///
+    /// - Returns: The pixels that the layer and its sublayers paint.
+    @inline(__always)
+    private func updateChildren(of layer: CALayer, clip: PixelRect, moved: Bool, reports: Bool) -> PixelRect {
+        let toScreen = layer.record.toScreen
+        var paintBounds = layer.record.ownFootprint
+        var hasBackdrop = layer.backdrop != nil
+        for child in layer.children {
+            // A child that was and is invisible is updated when the position changes next.
+            guard !clip.isEmpty || !child.record.paintBounds.isEmpty else { continue }
+            update(child, parent: toScreen, clip: clip, moved: moved, reports: reports)
+            paintBounds.formUnion(child.record.paintBounds)
+            if child.record.hasBackdrop { hasBackdrop = true }
+        }
+        layer.record.hasBackdrop = hasBackdrop
+        return paintBounds
     }
 
     /// Moves the valid raster of an unchanged layer without visiting the descendants.

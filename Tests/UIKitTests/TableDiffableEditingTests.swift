@@ -116,11 +116,11 @@ struct TableDiffableEditingTests {
     func move() {
         let source = source(Source.self) { Source(tableView: $0, cellProvider: Self.cell) }
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-        table.beginReorder(of: RowPath(section: 0, row: 0), finger: CGPoint(x: 300, y: 22))
+        table.beginReorder(of: RowPath(section: 0, row: 0), location: CGPoint(x: 300, y: 22))
         screen.advanceFrame()
-        table.dragging.reorder?.move(to: CGPoint(x: 300, y: 115))
+        table.displacedRows.reorder?.move(to: CGPoint(x: 300, y: 115))
         screen.advanceFrame()
-        table.dragging.reorder?.drop()
+        table.displacedRows.reorder?.drop()
         screen.settle()
         #expect(source.snapshot().itemIdentifiers == ["b", "c", "a", "d"] && texts == ["b", "c", "a", "d"])
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
@@ -135,7 +135,7 @@ struct TableDiffableEditingTests {
         screen.drag(from: CGPoint(x: 250, y: 66), to: CGPoint(x: 130, y: 66))
         screen.settle()
         #expect(!screen.texts.contains("Delete"))
-        #expect(!table.beginReorder(of: RowPath(section: 0, row: 0), finger: CGPoint(x: 300, y: 22)))
+        #expect(!table.beginReorder(of: RowPath(section: 0, row: 0), location: CGPoint(x: 300, y: 22)))
         #expect(source.snapshot().itemIdentifiers == texts)
     }
 }

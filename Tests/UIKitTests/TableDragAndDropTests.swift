@@ -257,14 +257,14 @@ struct TableDragAndDropTests {
         tables.lift(at: start)
         let middle = tables.middle(of: 1, in: tables.right)
         tables.drag(from: start, to: middle)
-        #expect(tables.right.table.dragging.litRow == RowPath([0, 1]))
+        #expect(tables.right.table.dragAndDrop.highlightedRow == RowPath([0, 1]))
         let edge = CGPoint(x: middle.x, y: 88 - 4)
         tables.drag(from: middle, to: edge)
-        #expect(tables.right.table.dragging.litRow == nil)
-        #expect(tables.right.table.dragging.gaps.gaps.map(\.rank) == [2])
+        #expect(tables.right.table.dragAndDrop.highlightedRow == nil)
+        #expect(tables.right.table.displacedRows.displacement.gaps.map(\.rank) == [2])
         // The result is stable for a constant location.
         for _ in 0..<4 { tables.screen.touchMove(to: edge) }
-        #expect(tables.right.table.dragging.gaps.gaps.map(\.rank) == [2])
+        #expect(tables.right.table.displacedRows.displacement.gaps.map(\.rank) == [2])
         tables.screen.touchUp(at: edge)
         tables.screen.settle()
         #expect(tables.log.lines.contains("R performDrop 0-2: L0"))
@@ -355,7 +355,7 @@ struct TableDragAndDropTests {
         let offset = tables.right.table.contentOffset.y
         #expect(offset > 80)
         func gapTop() throws -> CGFloat {
-            let gaps = tables.right.table.dragging.gaps
+            let gaps = tables.right.table.displacedRows.displacement
             return gaps.offset(
                 ofGap: try #require(gaps.index(ofGap: RowDisplacement.dropGap)), in: tables.right.table.geometry)
                 - tables.right.table.contentOffset.y

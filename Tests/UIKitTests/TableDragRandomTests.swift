@@ -11,7 +11,7 @@ import TrestleTesting
 struct TableDragRandomTests {
     private func expectFresh(_ table: UITableView, _ sections: [[String]], _ heights: [String: CGFloat], _ seed: UInt64)
     {
-        #expect(table.dragging.gaps.isEmpty && table.dragging.reorder == nil, "seed \(seed)")
+        #expect(table.displacedRows.displacement.isEmpty && table.displacedRows.reorder == nil, "seed \(seed)")
         #expect(table.numberOfSections == sections.count, "seed \(seed)")
         for path in table.indexPathsForVisibleRows ?? [] {
             let text = sections[path.section][path.row]
@@ -48,7 +48,7 @@ struct TableDragRandomTests {
                     fixture.screen.advance(by: Double.random(in: 0...0.4, using: &numbers))
                 }
                 if Int.random(in: 0..<5, using: &numbers) == 0 {
-                    fixture.table.dragging.reorder?.cancel()
+                    fixture.table.displacedRows.reorder?.cancel()
                 } else {
                     fixture.endDrag()
                 }
@@ -78,7 +78,7 @@ struct TableDragRandomTests {
                 fixture.perform = { fixture, coordinator in
                     // Items dropped into a row of the same table are not moved; items of the other table are
                     // removed from it.
-                    guard fixture.table.dragging.litRow == nil,
+                    guard fixture.table.dragAndDrop.highlightedRow == nil,
                         coordinator.proposal.intent == .insertAtDestinationIndexPath
                     else { return }
                     let other = fixture === tables.left ? tables.right : tables.left

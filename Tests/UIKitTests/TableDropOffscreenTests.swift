@@ -27,7 +27,7 @@ import TrestleTesting
         tables.screen.settle()
         #expect(tables.right.sections[0].first == "R1")
         #expect(tables.right.sections[0].count == 20)
-        #expect(tables.right.table.dragging.gaps.isEmpty)
+        #expect(tables.right.table.displacedRows.displacement.isEmpty)
         let last = tables.right.table.indexPathsForVisibleRows?.last
         let text = last.flatMap { tables.right.table.cellForRow(at: $0)?.textLabel?.text }
         #expect(text == last.map { tables.right.sections[0][$0.row] })

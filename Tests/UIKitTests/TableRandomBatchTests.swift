@@ -208,8 +208,8 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
             "\(kind) \(section) \((view as? UITableViewHeaderFooterView)?.textLabel?.text ?? "?") \(view.frame)"
         }
         return
-            (table.loadedHeaders.map { line("header", $0.key, $0.value) }
-            + table.loadedFooters.map { line("footer", $0.key, $0.value) }).sorted()
+            (table.headers.views.map { line("header", $0.key, $0.value) }
+            + table.footers.views.map { line("footer", $0.key, $0.value) }).sorted()
     }
 
     func compareWithFreshTable(_ comment: String) {
@@ -244,7 +244,7 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
         screen.settle()
         compareWithFreshTable("\(comment), at rest")
         #expect(completions.requested == completions.called, "\(comment)")
-        #expect(table.leavingViews.isEmpty, "\(comment)")
+        #expect(table.removedViews.isEmpty, "\(comment)")
         let limits = limits(of: table)
         #expect((limits.lowerBound - 1...limits.upperBound + 1).contains(table.contentOffset.y), "\(comment)")
         // One row beyond the visible rows may be prepared.

@@ -64,12 +64,12 @@ final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Moves the touch so that the row's top edge would be at `y` on the screen.
     func drag(toRowTop y: CGFloat) {
         touch.y = y + grab
-        table.dragging.reorder?.move(to: touch)
+        table.displacedRows.reorder?.move(to: touch)
         screen.advanceFrame()
     }
 
     func endDrag() {
-        table.dragging.reorder?.drop()
+        table.displacedRows.reorder?.drop()
     }
 
     // MARK: UITableViewDataSource

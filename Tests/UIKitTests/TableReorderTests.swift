@@ -46,7 +46,7 @@ struct TableReorderTests {
         #expect(fixture.sections[0] == ["row 0", "row 2", "row 3", "row 1", "row 4", "row 5", "row 6", "row 7"])
         fixture.screen.settle()
         #expect(fixture.visibleTexts == fixture.sections[0])
-        #expect(fixture.table.dragging.gaps.isEmpty && fixture.table.dragging.reorder == nil)
+        #expect(fixture.table.displacedRows.displacement.isEmpty && fixture.table.displacedRows.reorder == nil)
         #expect(fixture.table.visibleCells.map(\.frame.minY) == (0..<8).map { CGFloat($0) * 44 })
         #expect(fixture.table.visibleCells.allSatisfy { $0.layer.animationKeys() == nil && $0.layer.zPosition == 0 })
     }
@@ -97,11 +97,11 @@ struct TableReorderTests {
     @Test("a row that can't be moved can't be dragged", arguments: [true, false])
     func immovable(implements: Bool) {
         let fixture = fixture { $0.canMove = { $0.row != 1 } }
-        #expect(!fixture.table.beginReorder(of: RowPath([0, 1]), finger: CGPoint(x: 10, y: 60)))
-        #expect(fixture.table.dragging.gaps.isEmpty)
+        #expect(!fixture.table.beginReorder(of: RowPath([0, 1]), location: CGPoint(x: 10, y: 60)))
+        #expect(fixture.table.displacedRows.displacement.isEmpty)
         let plain = TextTable([["a", "b"]])
         plain.show()
-        #expect(!plain.table.beginReorder(of: RowPath([0, 1]), finger: CGPoint(x: 10, y: 60)))
+        #expect(!plain.table.beginReorder(of: RowPath([0, 1]), location: CGPoint(x: 10, y: 60)))
     }
 
     @Test("rows can be dragged into other sections, including empty ones, and headers move out of the way")
@@ -179,7 +179,7 @@ struct TableReorderTests {
         fixture.drag(toRowTop: 100)
         fixture.sections[0].insert("new", at: 0)
         fixture.table.insertRows(at: [[0, 0]], with: .none)
-        #expect(fixture.table.dragging.reorder?.source == RowPath([0, 3]))
+        #expect(fixture.table.displacedRows.reorder?.source == RowPath([0, 3]))
         fixture.drag(toRowTop: 10)
         fixture.endDrag()
         #expect(fixture.log.last == "move 0-3 to 0-0")
@@ -188,7 +188,7 @@ struct TableReorderTests {
         fixture.beginDrag([0, 1])
         fixture.sections[0].remove(at: 1)
         fixture.table.deleteRows(at: [[0, 1]], with: .none)
-        #expect(fixture.table.dragging.reorder == nil && fixture.table.dragging.gaps.isEmpty)
+        #expect(fixture.table.displacedRows.reorder == nil && fixture.table.displacedRows.displacement.isEmpty)
         fixture.screen.settle()
         #expect(fixture.visibleTexts == fixture.sections[0])
     }
@@ -200,7 +200,7 @@ struct TableReorderTests {
         fixture.drag(toRowTop: 200)
         fixture.table.reloadData()
         fixture.screen.settle()
-        #expect(fixture.table.dragging.reorder == nil && fixture.table.dragging.gaps.isEmpty)
+        #expect(fixture.table.displacedRows.reorder == nil && fixture.table.displacedRows.displacement.isEmpty)
         #expect(fixture.table.visibleCells.map(\.frame.minY) == (0..<8).map { CGFloat($0) * 44 })
         #expect(fixture.visibleTexts == fixture.sections[0])
     }
@@ -254,11 +254,11 @@ struct TableReorderTests {
         fixture.log = []
         let grip = CGPoint(x: 300, y: 22)
         fixture.screen.touchDown(at: CGPoint(x: 100, y: 22))
-        #expect(fixture.table.dragging.reorder == nil)
+        #expect(fixture.table.displacedRows.reorder == nil)
         fixture.screen.touchUp(at: CGPoint(x: 100, y: 22))
         fixture.screen.settle()
         fixture.screen.touchDown(at: grip)
-        #expect(fixture.table.dragging.reorder?.source == RowPath([0, 0]))
+        #expect(fixture.table.displacedRows.reorder?.source == RowPath([0, 0]))
         for y in stride(from: 22, through: 122, by: 10) {
             fixture.screen.touchMove(to: CGPoint(x: 300, y: CGFloat(y)))
             fixture.screen.advanceFrame()
@@ -276,7 +276,7 @@ struct TableReorderTests {
         fixture.screen.touchMove(to: CGPoint(x: 300, y: 200))
         fixture.table.gestureRecognizers?.first { $0 is ReorderGestureRecognizer }?.isEnabled = false
         fixture.screen.settle()
-        #expect(fixture.table.dragging.reorder == nil && fixture.table.dragging.gaps.isEmpty)
+        #expect(fixture.table.displacedRows.reorder == nil && fixture.table.displacedRows.displacement.isEmpty)
         #expect(fixture.visibleTexts == Array(fixture.sections[0].prefix(fixture.visibleTexts.count)))
     }
 

@@ -31,7 +31,7 @@ struct TableRowDisplacementTests {
     @Test("a hidden row and a gap elsewhere move only the rows between them")
     func moved() {
         var gaps = RowDisplacement()
-        gaps.setAbsences([RowDisplacement.HiddenRow(path: path(0, 1), height: 40)])
+        gaps.setHiddenRows([RowDisplacement.HiddenRow(path: path(0, 1), height: 40)])
         gaps.openGap(at: path(1, 1), height: 40)
         #expect(gaps.growth == 0 && gaps.reach == 40)
         #expect(gaps.shift(of: path(0, 0)) == 0)
@@ -85,9 +85,9 @@ struct TableRowDisplacementTests {
     func nearest() throws {
         let geometry = geometry([[40, 100, 40], [40]])
         var gaps = RowDisplacement()
-        gaps.setAbsences([RowDisplacement.HiddenRow(path: path(0, 0), height: 40)])
+        gaps.setHiddenRows([RowDisplacement.HiddenRow(path: path(0, 0), height: 40)])
         func place(_ top: CGFloat) -> [Int] {
-            gaps.nearestPlace(forTop: top, in: geometry).map { [$0.section, $0.rank] } ?? []
+            gaps.nearestPosition(forTop: top, in: geometry).map { [$0.section, $0.rank] } ?? []
         }
         // Without the hidden row: 20 header, 100, 40, footer to 170, header to 190, 40.
         #expect(place(-30) == [0, 0])
@@ -110,8 +110,8 @@ struct TableRowDisplacementTests {
     func emptySections() {
         let gaps = RowDisplacement()
         let geometry = geometry([[], [], [40]])
-        #expect(gaps.nearestPlace(forTop: 52, in: geometry)?.section == 1)
-        #expect(gaps.nearestPlace(forTop: 52, in: TableGeometry()) == nil)
+        #expect(gaps.nearestPosition(forTop: 52, in: geometry)?.section == 1)
+        #expect(gaps.nearestPosition(forTop: 52, in: TableGeometry()) == nil)
     }
 
     /// Returns the expected offsets, calculated simply from a list of all elements with a height.
@@ -149,7 +149,7 @@ struct TableRowDisplacementTests {
             let all = sections.indices.flatMap { section in sections[section].indices.map { path(section, $0) } }
             let hiddenRows = Set(all.filter { _ in Int.random(in: 0..<4, using: &numbers) == 0 })
             var gaps = RowDisplacement()
-            gaps.setAbsences(
+            gaps.setHiddenRows(
                 hiddenRows.map { RowDisplacement.HiddenRow(path: $0, height: CGFloat(sections[$0.section][$0.row])) })
             var opened: [(path: RowPath, height: Double)] = []
             for _ in 0..<Int.random(in: 0...3, using: &numbers) {

@@ -364,8 +364,8 @@ struct TableSwipeTests {
         #expect(layout.buttons(in: 87) == [0...37, 37...87])
         #expect(layout.buttons(in: 174, covering: 1) == [0...74, 0...174])
         #expect(!layout.isFullSwipe(200) && layout.isFullSwipe(230))
-        #expect(layout.staysOpen(at: 90, velocity: 0) && !layout.staysOpen(at: 80, velocity: 0))
-        #expect(layout.staysOpen(at: 20, velocity: 500) && !layout.staysOpen(at: 170, velocity: -500))
+        #expect(layout.remainsOpen(at: 90, velocity: 0) && !layout.remainsOpen(at: 80, velocity: 0))
+        #expect(layout.remainsOpen(at: 20, velocity: 500) && !layout.remainsOpen(at: 170, velocity: -500))
         #expect(layout.offset(for: -30) == 0)
         #expect(layout.offset(for: 1000) == 320)
     }

@@ -42,7 +42,7 @@ struct TableUpdateAnimationTests {
         expectSnapshot(fixture.screen, matches: name)
         fixture.screen.settle()
         #expect(fixture.visibleTexts == fixture.sections[0])
-        #expect(fixture.table.leavingViews.isEmpty)
+        #expect(fixture.table.removedViews.isEmpty)
     }
 
     @Test("sections are inserted, deleted and moved with their headers and footers")
@@ -168,7 +168,7 @@ struct TableUpdateAnimationTests {
         fixture.table.reloadData()
         fixture.screen.settle()
         #expect(completions == [false])
-        #expect(fixture.table.leavingViews.isEmpty)
+        #expect(fixture.table.removedViews.isEmpty)
         #expect(fixture.visibleTexts == fixture.sections[0])
         #expect(fixture.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.animationKeys() == nil })
     }
@@ -185,7 +185,7 @@ struct TableUpdateAnimationTests {
                 completions.append($0)
             }
         }
-        #expect(fixture.table.leavingViews.isEmpty)
+        #expect(fixture.table.removedViews.isEmpty)
         #expect(fixture.table.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
         #expect(completions.isEmpty)
         fixture.screen.advanceFrame()

@@ -6,7 +6,7 @@ import QuartzCore
 final class AnimatedChanges {
     private struct Change {
         let layer: CALayer
-        let key: String
+        let property: LayerProperty
         let before: LayerState
         var end: LayerState?
     }
@@ -20,10 +20,10 @@ final class AnimatedChanges {
     private var changes: [Change] = []
     private var colors: [ObjectIdentifier: Colors] = [:]
 
-    /// Records that a block changes `key` of `layer`, whose state was `before`.
-    func note(_ key: String, of layer: CALayer, before: LayerState) {
-        guard !changes.contains(where: { $0.layer === layer && $0.key == key }) else { return }
-        changes.append(Change(layer: layer, key: key, before: before))
+    /// Records that a block changes `property` of `layer`, whose state was `before`.
+    func note(_ property: LayerProperty, of layer: CALayer, before: LayerState) {
+        guard !changes.contains(where: { $0.layer === layer && $0.property === property }) else { return }
+        changes.append(Change(layer: layer, property: property, before: before))
     }
 
     /// Records that a block changes the background color of `view`.
@@ -36,7 +36,8 @@ final class AnimatedChanges {
     func revert() {
         UIView.performWithoutAnimation {
             for change in changes {
-                change.layer.set(change.key, from: change.before, color: colors[ObjectIdentifier(change.layer)]?.before)
+                change.layer.set(
+                    change.property, from: change.before, color: colors[ObjectIdentifier(change.layer)]?.before)
             }
         }
     }
@@ -44,13 +45,13 @@ final class AnimatedChanges {
     /// Sets the layers' values to those that are currently displayed.
     func freeze() {
         for index in changes.indices { changes[index].end = changes[index].layer.model }
-        for change in changes where change.key == "backgroundColor" {
+        for change in changes where change.property === LayerProperty.backgroundColor {
             guard let view = change.layer.delegate as? UIView else { continue }
             colors[ObjectIdentifier(change.layer)]?.end = view.backgroundColor
         }
         let presented = changes.map { $0.layer.state(at: DisplayClock.now) }
         UIView.performWithoutAnimation {
-            for (change, state) in zip(changes, presented) { change.layer.set(change.key, from: state, color: nil) }
+            for (change, state) in zip(changes, presented) { change.layer.set(change.property, from: state, color: nil) }
         }
     }
 
@@ -59,7 +60,7 @@ final class AnimatedChanges {
         UIView.performWithoutAnimation {
             for change in changes {
                 guard let end = change.end else { continue }
-                change.layer.set(change.key, from: end, color: colors[ObjectIdentifier(change.layer)]?.end)
+                change.layer.set(change.property, from: end, color: colors[ObjectIdentifier(change.layer)]?.end)
             }
         }
     }
@@ -72,27 +73,22 @@ final class AnimatedChanges {
 
 extension CALayer {
     /// Sets an animatable property to its value in `state`.
-    fileprivate func set(_ key: String, from state: LayerState, color: UIColor?) {
-        let view = delegate as? UIView
-        switch key {
-        case "position": if let view { view.center = state.position } else { position = state.position }
-        case "bounds": if let view { view.bounds = state.bounds } else { bounds = state.bounds }
-        case "transform": setAffineTransform(state.transform)
-        case "opacity": opacity = state.opacity
-        case "backgroundColor":
-            if let view {
-                view.backgroundColor = color ?? state.backgroundColor.map { UIColor(cgColor: $0) }
-            } else {
-                backgroundColor = state.backgroundColor
+    fileprivate func set(_ property: LayerProperty, from state: LayerState, color: UIColor?) {
+        // Views do more than their layers when these change.
+        if let view = delegate as? UIView {
+            if property === LayerProperty.position {
+                view.center = state.position
+                return
             }
-        case "cornerRadius": cornerRadius = state.cornerRadius
-        case "borderWidth": borderWidth = state.borderWidth
-        case "borderColor": borderColor = state.borderColor
-        case "shadowOpacity": shadowOpacity = state.shadow?.opacity ?? 0
-        case "shadowRadius": shadowRadius = state.shadow?.radius ?? 3
-        case "shadowOffset": shadowOffset = state.shadow?.offset ?? CGSize(width: 0, height: -3)
-        case "shadowColor": shadowColor = state.shadow?.color
-        default: break
+            if property === LayerProperty.bounds {
+                view.bounds = state.bounds
+                return
+            }
+            if property === LayerProperty.backgroundColor {
+                view.backgroundColor = color ?? state.backgroundColor.map { UIColor(cgColor: $0) }
+                return
+            }
         }
+        setProperty(property, from: state)
     }
 }

@@ -10,7 +10,7 @@ enum SceneManifest {
     static func delegateClass(named name: String?, role: UISceneSession.Role) -> AnyClass? {
         let information = AppInformation.dictionary()
         guard let className = delegateClassName(in: information, configuration: name, role: role) else { return nil }
-        guard let found = NibClassNames.type(named: className, module: nil) else {
+        guard let found = ClassNames.type(named: className, module: nil) else {
             preconditionFailure(
                 "Info.plist names the scene delegate class \(className), which does not exist. Declare the class, or "
                     + "write its full name, as in \"MyApp.SceneDelegate\".")

@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
     package final lazy var keyboard = OnScreenKeyboard()
 
     /// The drags in progress, one for each dragging touch.
-    final var activeDrags: [ActiveDrag] = []
+    final var features = FeatureStorage()
 
     // MARK: Scenes and windows
 

@@ -79,10 +79,10 @@ open class UIWindow: UIView {
     /// The screen that displays the window, or would display it if it were visible.
     open var screen: UIScreen { scene?.screen ?? .main }
 
-    final var screenTraits: UITraitCollection { screen.traitCollection }
+    override var screenTraits: UITraitCollection? { screen.traitCollection }
 
     /// The insets of the window that system chrome covers.
-    final var screenSafeArea: UIEdgeInsets {
+    override var screenSafeArea: UIEdgeInsets {
         let insets = screen.metrics.safeAreaInsets
         guard insets != .zero else { return .zero }
         let safe = screen.bounds.inset(by: insets)
@@ -97,7 +97,7 @@ open class UIWindow: UIView {
     /// resized to fill it again.
     final func screenDidChange(from oldBounds: CGRect) {
         let transition = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
-        transition?.announce(traits: screenTraits, size: frame == oldBounds ? screen.bounds.size : bounds.size)
+        transition?.announce(traits: screen.traitCollection, size: frame == oldBounds ? screen.bounds.size : bounds.size)
         if frame == oldBounds { frame = screen.bounds }
         inheritTraits()
         updateSafeArea()

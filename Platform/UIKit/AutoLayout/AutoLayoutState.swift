@@ -35,9 +35,6 @@ final class AutoLayoutState {
     /// when the view is removed. A constraint with both items in the view is included once.
     private(set) var constraintsFromAbove: [NSLayoutConstraint] = []
 
-    /// The variations of the view and its descendants for other size classes, from a nib.
-    var adaptation: NibAdaptation?
-
     init(_ view: UIView) { reference = LayoutReference(view) }
 
     /// - Parameter isInside: Whether the constraint relates an item inside the view, not only the view

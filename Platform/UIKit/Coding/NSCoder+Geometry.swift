@@ -5,19 +5,19 @@ import QuartzCore
 extension NSCoder {
     /// Decodes the point for `key`, or returns zero if there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint {
-        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        if let coder = self as? AttributeCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
     }
 
     /// Decodes the size for `key`, or returns zero if there is none.
     public func decodeCGSize(forKey key: String) -> CGSize {
-        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        if let coder = self as? AttributeCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
     }
 
     /// Decodes the rectangle for `key`, or returns zero if there is none.
     public func decodeCGRect(forKey key: String) -> CGRect {
-        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        if let coder = self as? AttributeCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
     }
 
@@ -41,7 +41,7 @@ extension NSCoder {
 
     /// Decodes the edge insets for `key`, or returns zero if there are none.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
-        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        if let coder = self as? AttributeCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
@@ -53,7 +53,7 @@ extension NSCoder {
 
     /// Decodes the directional edge insets for `key`, or returns zero if there are none.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
-        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        if let coder = self as? AttributeCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
     }
@@ -65,7 +65,7 @@ extension NSCoder {
 
     /// Decodes the offset for `key`, or returns zero if there is none.
     public func decodeUIOffset(forKey key: String) -> UIOffset {
-        if let nib = self as? NibCoder { return nib.shared(key) ?? .zero }
+        if let coder = self as? AttributeCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(2, forKey: key) else { return .zero }
         return UIOffset(horizontal: numbers[0], vertical: numbers[1])
     }

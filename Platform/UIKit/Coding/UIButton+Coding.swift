@@ -27,12 +27,12 @@ extension UIButton {
 
     /// Restores the properties that only nibs contain.
     private func restoreNibProperties(from coder: NSCoder) {
-        guard let nib = coder as? NibCoder else { return }
-        let titles: [String: Any] = nib.shared("UIAttributedTitles") ?? [:]
+        guard let coder = coder as? AttributeCoder else { return }
+        let titles: [String: Any] = coder.shared("UIAttributedTitles") ?? [:]
         for (state, title) in titles {
             setAttributedTitle(title as? NSAttributedString, for: State(rawValue: UInt(state) ?? 0))
         }
-        guard let configuration: Configuration = nib.shared("UIButtonConfiguration") else { return }
+        guard let configuration: Configuration = coder.shared("UIButtonConfiguration") else { return }
         self.configuration = configuration
         // The configuration replaces the state titles and images that Interface Builder leaves in the nib.
         showsStateTitles = false

@@ -31,11 +31,7 @@ extension UITableView {
         backgroundView = coder.anything("UIBackgroundView")
         tableHeaderView = coder.anything("UITableHeaderView")
         tableFooterView = coder.anything("UITableFooterView")
-        if let nib = coder as? NibCoder {
-            // Interface Builder omits the background color if it is the standard color of the style.
-            if nib.value("UIBackgroundColor") == nil { backgroundColor = standardBackground }
-            restoreTemplates(from: nib)
-        }
+        (coder as? AttributeCoder)?.didRestore(self)
     }
 
     final func archiveTable(into coder: NSCoder) {

@@ -1,9 +1,6 @@
 extension UIViewController {
     final func restore(from coder: NSCoder) {
-        if let scene = (coder as? NibCoder)?.instance.scene {
-            storyboardScene = scene
-            scene.begin(with: self)
-        }
+        (coder as? AttributeCoder)?.willRestore(self)
         title = coder.string("UITitle")
         if let item: UINavigationItem = coder.anything("UINavigationItem") {
             item.owner = self

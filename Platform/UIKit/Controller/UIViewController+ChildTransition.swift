@@ -1,14 +1,14 @@
-/// From one child to another.
+/// Transitions between children.
 extension UIViewController {
-    /// Shows one child instead of another: puts the view of `toViewController` above that of `fromViewController`, runs
-    /// `animations`, and takes the latter out at their end. Both are told that they come and go.
-    ///
-    /// Traps where one of them is not a child of this controller. Who is a child before and after is left to you.
+    /// Replaces one child's view by another's with an animation. Adds the view of `toViewController` above
+    /// that of `fromViewController`, runs `animations`, and removes the latter at the end. Both children
+    /// receive appearance callbacks. Adding and removing the children themselves is up to the caller.
     ///
     /// - Parameters:
-    ///   - duration: how long the animations take, in seconds.
-    ///   - options: how they run.
-    ///   - completion: called when it is over, with whether the animations reached their end.
+    ///   - duration: The duration of the animations, in seconds.
+    ///   - options: The options of the animations.
+    ///   - completion: Called at the end, with whether the animations were completed.
+    /// - Precondition: Both controllers are children of this controller.
     public final func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -16,7 +16,7 @@ extension UIViewController {
         for child in [fromViewController, toViewController] {
             precondition(
                 child.parentController === self,
-                "\(type(of: self)).transition(from:to:…): \(child) is not a child; call addChild(_:) with it first")
+                "\(type(of: self)).transition(from:to:…): \(child) is not a child. Call addChild(_:) first.")
         }
         let tells = appearance == .appeared
         let isAnimated = duration > 0 && UIView.areAnimationsEnabled

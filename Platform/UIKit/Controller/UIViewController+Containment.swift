@@ -1,11 +1,21 @@
+private enum OverriddenTraitsKey: FeatureKey {
+    static var defaultValue: [ObjectIdentifier: UITraitCollection] { [:] }
+}
+
 extension UIViewController {
-    /// The controllers inside this one.
+    /// The traits that children have instead of the controller's, by child.
+    final var overriddenTraits: [ObjectIdentifier: UITraitCollection] {
+        get { features[OverriddenTraitsKey.self] }
+        set { features[OverriddenTraitsKey.self] = newValue }
+    }
+
+    /// The children of this controller.
     public final var children: [UIViewController] { childControllers }
 
-    /// The controller that this one is in.
+    /// The controller that contains this one.
     public final var parent: UIViewController? { parentController }
 
-    /// Takes `childController` in. Add its view yourself, then call its `didMove(toParent:)`.
+    /// Adds a child. Add its view afterward, then call its `didMove(toParent:)`.
     public final func addChild(_ childController: UIViewController) {
         guard childController.parentController !== self else { return }
         precondition(childController !== self, "\(type(of: self)): a controller can't be its own child")
@@ -16,7 +26,7 @@ extension UIViewController {
         childController.viewIfLoaded?.inheritTraits()
     }
 
-    /// Takes the controller out of its parent. Call `willMove(toParent: nil)` and take the view out before.
+    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove the view before.
     public final func removeFromParent() {
         guard let parentController else { return }
         parentController.childControllers.removeAll { $0 === self }
@@ -26,29 +36,30 @@ extension UIViewController {
         movement = .none
     }
 
-    /// Tells the controller that it is about to be put into `parent`, or taken out of one (nil).
+    /// Notifies the controller that it is about to be added to `parent`, or removed from its parent (`nil`).
     final func beginMoving(to parent: UIViewController?) {
         willMove(toParent: parent)
-        // An override need not call super.
+        // Overrides of `willMove(toParent:)` need not call super.
         movement = parent == nil ? .fromParent : .toParent
     }
 
-    /// Whether the controller appears because it was put into a parent.
+    /// Whether the controller appears because it has been added to a parent.
     public final var isMovingToParent: Bool { movement == .toParent }
 
-    /// Whether the controller disappears because it is taken out of its parent.
+    /// Whether the controller disappears because it is being removed from its parent.
     public final var isMovingFromParent: Bool { movement == .fromParent }
 
-    /// Tells a child that it is about to appear or disappear. For containers that do this themselves.
+    /// Notifies a child that it is about to appear or disappear, for containers that forward appearance
+    /// callbacks themselves.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             appearance = .appearing
             isAppearingAnimated = animated
-            knowsOfAppearing = false
+            hasReceivedIsAppearing = false
             viewWillAppear(animated)
             presentedSearch?.presenterMoves(onto: true, animated: animated)
-            tellIsAppearing()
+            notifyIsAppearing()
             forEachForwardedChild { $0.beginAppearanceTransition(true, animated: animated) }
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
@@ -61,7 +72,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells a child that what `beginAppearanceTransition` announced has happened.
+    /// Notifies a child that the transition announced by `beginAppearanceTransition(_:animated:)` has ended.
     public final func endAppearanceTransition() {
         switch appearance {
         case .appearing:
@@ -78,7 +89,8 @@ extension UIViewController {
         }
     }
 
-    /// A child whose view is put into a parent on the screen appears by that, unless its container sees to it.
+    /// Begins the appearance of a child whose view is added to a visible parent, unless the container
+    /// forwards appearance callbacks itself.
     final func viewWillMove(toWindow window: UIWindow?) {
         guard let parentController, parentController.shouldAutomaticallyForwardAppearanceMethods else { return }
         if window != nil, appearance == .disappeared, parentController.appearance == .appeared {
@@ -91,35 +103,36 @@ extension UIViewController {
     }
 
     final func viewDidMove(toWindow window: UIWindow?) {
-        tellIsAppearing()
+        notifyIsAppearing()
         guard endsAppearanceByMoving else { return }
         endsAppearanceByMoving = false
         endAppearanceTransition()
     }
 
-    /// Tells the controller that its view is in place, once it is about to appear and its view is in a window.
-    private func tellIsAppearing() {
-        guard appearance == .appearing, !knowsOfAppearing, viewIfLoaded?.window != nil else { return }
-        knowsOfAppearing = true
+    /// Calls `viewIsAppearing(_:)` once the controller is about to appear and its view is in a window.
+    private func notifyIsAppearing() {
+        guard appearance == .appearing, !hasReceivedIsAppearing, viewIfLoaded?.window != nil else { return }
+        hasReceivedIsAppearing = true
         viewIsAppearing(isAppearingAnimated)
     }
 
     private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
-        // By the view's place in the parent's: the parent may be told before its own view is in a window.
+        // Children are found by their views in the parent's view, because the parent may be notified before
+        // its own view has a window.
         for child in childControllers where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
     }
 
-    /// The nearest navigation controller that this one is in.
+    /// The nearest ancestor that is a navigation controller.
     public final var navigationController: UINavigationController? { nearestAncestor() }
 
-    /// The nearest tab bar controller that this one is in.
+    /// The nearest ancestor that is a tab bar controller.
     public final var tabBarController: UITabBarController? { nearestAncestor() }
 
-    /// The nearest split view controller that this one is in.
+    /// The nearest ancestor that is a split view controller.
     public final var splitViewController: UISplitViewController? { nearestAncestor() }
 
-    /// The nearest controller of a kind that this one is in.
+    /// Returns the nearest ancestor of a class.
     private func nearestAncestor<Controller: UIViewController>() -> Controller? {
         sequence(first: self, next: \.parentController).dropFirst().lazy.compactMap { $0 as? Controller }.first
     }
@@ -127,12 +140,12 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Where the controller's view is on its way to the screen and back.
+    /// The appearance state of the controller's view.
     enum Appearance {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Whether the controller is on its way into a parent, or out of one.
+    /// Whether the controller is being added to a parent, or removed from one.
     enum Movement {
         case none, toParent, fromParent
     }

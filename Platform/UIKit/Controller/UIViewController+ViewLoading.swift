@@ -1,22 +1,32 @@
 extension UIViewController {
-    /// A property that is set in `viewDidLoad()`: reading it loads the view first, so that it need not be an optional.
+    /// A property that is set in `viewDidLoad()`. Reading it loads the view first, so that it need not be an
+    /// optional.
     ///
-    /// Reading it traps where it is not set by then.
+    /// - Precondition: The property has been set when it is read, or loading the view sets it.
     @propertyWrapper
     public struct ViewLoading<Value> {
         private(set) var value: Value?
 
-        /// Makes a property that is set later.
+        /// Creates a property that is set later.
         public init() {}
 
-        /// Makes a property that has a value before the view is loaded.
+        /// Creates a property with a value before the view is loaded.
         public init(wrappedValue: Value) { value = wrappedValue }
 
-        /// Not used: the property is its controller's.
-        @available(*, unavailable, message: "@ViewLoading is for properties of view controllers")
+        /// Unavailable. The property belongs to its controller.
+        @available(
+            *, unavailable,
+            message: "@ViewLoading requires a view controller. Use it on properties of UIViewController subclasses."
+        )
         public var wrappedValue: Value {
-            get { preconditionFailure("@ViewLoading is for properties of view controllers") }
-            set { preconditionFailure("@ViewLoading is for properties of view controllers") }
+            get {
+                preconditionFailure(
+                    "@ViewLoading requires a view controller. Use it on properties of UIViewController subclasses.")
+            }
+            set {
+                preconditionFailure(
+                    "@ViewLoading requires a view controller. Use it on properties of UIViewController subclasses.")
+            }
         }
 
         @MainActor
@@ -29,8 +39,8 @@ extension UIViewController {
                 controller.loadViewIfNeeded()
                 guard let value = controller[keyPath: storage].value else {
                     preconditionFailure(
-                        "\(type(of: controller)): a @ViewLoading property was read before it was set; set it in "
-                            + "loadView() or viewDidLoad()")
+                        "\(type(of: controller)): a @ViewLoading property was read before it was set. Set it in "
+                            + "loadView() or viewDidLoad().")
                 }
                 return value
             }

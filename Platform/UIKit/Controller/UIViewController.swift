@@ -1,4 +1,5 @@
-/// What stands behind a screen, or a part of one: it makes a view, fills it, and hears when it comes and goes.
+/// An object that manages a view, loads it when it is needed, and is notified when it appears and
+/// disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment, UIContentContainer,
     @preconcurrency NSCoding
@@ -10,63 +11,54 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     final var appearance = Appearance.disappeared
     final var isAppearingAnimated = false
     final var endsAppearanceByMoving = false
-    /// Whether the controller has been told since it last began to appear that its view is in place.
-    final var knowsOfAppearing = false
+    /// Whether `viewIsAppearing(_:)` has been called since the controller last began to appear.
+    final var hasReceivedIsAppearing = false
     final var movement = Movement.none
-    /// What was focused in the controller's view when it last was left.
-    final weak var focusBefore: (any UIFocusItem)?
     final var containerSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
-    /// The transitions that go on with this controller, the newest last.
+    /// The running transitions that involve this controller, the latest last.
     final var runningTransitions: [TransitionContext] = []
     final var modal = ModalSettings()
-    /// What this controller presents.
+    /// The presentation that this controller has started.
     final var presentation: Presentation?
-    /// What presents this controller.
+    /// The presentation that displays this controller.
     final weak var presentedBy: Presentation?
-    final var storedNavigationItem: UINavigationItem?
-    final var storedTabBarItem: UITabBarItem?
-    final var storedToolbarItems: [UIBarButtonItem]?
-    /// The scroll views that were named for bars, by single edge.
-    final var contentScrollViews: [NSDirectionalRectEdge: WeakScrollView] = [:]
+    /// The state that features store with the controller.
+    final var features = FeatureStorage()
 
-    /// Where the view is, unless it is made in code.
-    final var nibPlace = NibPlace()
-    /// The scene that the controller is from, if it is from a storyboard.
-    final var storyboardScene: StoryboardScene?
-
-    /// Makes a controller, which makes its view when that is first asked for.
+    /// Creates a controller that loads its view when it is first accessed.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: the nib whose owner the controller is, and whose `view` it shows. With nil a nib is looked for that has
-    ///     the name of the class, with or without `Controller`.
-    ///   - nibBundleOrNil: where the nib is looked for; nil for the app's resources.
+    ///   - nibNameOrNil: The nib whose owner is the controller. With `nil`, the nib named after the class,
+    ///     with or without `Controller`, is used if it exists.
+    ///   - nibBundleOrNil: The bundle that contains the nib, or `nil` for the app's resources.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibPlace = NibPlace(name: nibNameOrNil, bundle: nibBundleOrNil)
         super.init()
+        setNib(named: nibNameOrNil, in: nibBundleOrNil)
     }
 
-    /// Makes a controller of what was put into an archive, or is in a storyboard. The view is made when it is first asked for.
+    /// Creates a controller from an archive or a storyboard. The view is loaded when it is first accessed.
     public required init?(coder: NSCoder) {
         super.init()
         restore(from: coder)
     }
 
-    /// Puts the controller into an archive, with its children. Override it to add what a subclass has; call super.
+    /// Archives the controller with its children. Override this method to archive the state of a subclass,
+    /// and call super.
     open func encode(with coder: NSCoder) { archive(into: coder) }
 
-    /// Makes a controller, which makes its view when that is first asked for.
+    /// Creates a controller that loads its view when it is first accessed.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// The children that belong into an archive as such.
+    /// The children to archive as such.
     var archivedChildren: [UIViewController] { childControllers }
 
     // MARK: The view
 
-    /// The controller's view, made by `loadView()` when it is first asked for.
+    /// The controller's view, which `loadView()` creates when it is first accessed.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -79,14 +71,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    /// The view, if it has been made.
+    /// The view, or `nil` if it has not been loaded.
     public final var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view has been made.
+    /// Whether the view has been loaded.
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view: that of the storyboard or the nib, or a plain one of the screen's size. Override it to set `view` to another,
-    /// without calling super.
+    /// Loads the view from the storyboard or the nib, or creates an empty view of the screen's size.
+    /// Override this method to set `view` yourself, without calling super.
     open func loadView() {
         if loadViewFromInterface() { return }
         let view = UIView(frame: UIScreen.main.bounds)
@@ -94,7 +86,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         self.view = view
     }
 
-    /// Makes the view if it has not been made yet.
+    /// Loads the view if it has not been loaded.
     public final func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
@@ -102,118 +94,119 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         isLoading = false
         precondition(
             loadedView != nil,
-            "\(type(of: self)).loadView() returned without a view: set `view` in it, or don't override it")
+            "\(type(of: self)).loadView() returned without setting `view`. Set `view`, or do not override the method.")
         if updatesViewConstraints { view.setNeedsUpdateConstraints() }
         viewDidLoad()
     }
 
-    /// The view has been made: fill it here.
+    /// Called when the view has been loaded.
     open func viewDidLoad() {}
 
-    /// Takes what a storyboard keeps beside the view. Called when the view is there, before it is connected.
-    func takeFromScene(_ scene: StoryboardScene) {}
+    /// Called when the view has been loaded from a storyboard, before it is connected, to restore the attributes that need the view.
+    func restoreViewAttributes(from coder: AttributeCoder) {}
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
-    /// The view is about to come on the screen.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view's size and traits are known, and it is about to come on the screen.
+    /// Called when the size and traits of the view are known, before it appears.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view has come on the screen.
+    /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to leave the screen.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view has left the screen.
+    /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Brings the constraints of the view up to date, for controllers that change many of them at a time. It is called once before
-    /// the first layout, and then whenever the view was asked to update its constraints. Call super last.
+    /// Updates the view's constraints. Override this method to change many constraints at once, and call
+    /// super last. It is called before the first layout, and when the view updates its constraints.
     open func updateViewConstraints() { view.updateConstraints() }
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// The view has laid out its subviews.
+    /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// The safe area of the view has changed.
+    /// Called when the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The margins of the view have changed.
+    /// Called when the margins of the view have changed.
     open func viewLayoutMarginsDidChange() {}
-    /// The controller is about to be put into `parent`, or taken out of one (nil).
+    /// Called before the controller is added to `parent`, or removed from its parent (`nil`).
     open func willMove(toParent parent: UIViewController?) {
         movement = parent == nil ? .fromParent : .toParent
     }
-    /// The controller was put into `parent`, or taken out of one (nil).
+    /// Called when the controller has been added to `parent`, or removed from its parent (`nil`).
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Whether children hear of the view's coming and going by themselves. A container that tells them itself says no.
+    /// Whether children are notified of the view's appearance automatically. Containers that notify them
+    /// themselves return `false`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: Segues
 
-    /// A segue is about to lead to its destination, which has been made: hand over what that needs.
+    /// Called before a segue is performed, to pass data to its destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether a segue that was triggered may begin. Segues that code performs are not asked for.
+    /// Returns whether a segue may be performed that the user has triggered. Not called for segues that code
+    /// performs.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Whether the controller is where an unwind segue ends that calls `action`: it is if it lists that (``NibConnectable``), and is
-    /// not the one that is left.
+    /// Returns whether an unwind segue that calls `action` can end at this controller. By default it can if
+    /// the class lists the action (``NibConnectable``) and the segue does not start here.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && listsAction(action) }
 
-    /// The children among which the end of an unwind segue is looked for, in this order: all, the last first, but the one that
-    /// is left.
+    /// Returns the children to search for the destination of an unwind segue, in this order. By default
+    /// these are all from last to first, except the one that contains the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let left = childContaining(source)
         return childControllers.reversed().filter { $0 !== left }
     }
 
-    /// Shows the child in which an unwind segue ends: containers that show one child at a time change to it.
+    /// Shows the child in which an unwind segue ends. Containers that show one child at a time override this
+    /// method.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Focus
 
-    /// Where the focus goes when it comes to the controller: its view.
+    /// The environments to focus when the focus moves to the controller, by default its view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
-    /// The view that the controller's view is in.
+    /// The superview of the controller's view.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parentController }
 
     /// The controller's view.
     open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
 
-    /// The name of the group that tab goes to as one; nil for that of what the controller is in.
+    /// The identifier of the group within which arrow keys move the focus, or `nil` to inherit the parent's
+    /// group.
     open var focusGroupIdentifier: String? { nil }
 
-    /// Asks for the focus to find its place anew, if it is in the controller's view.
+    /// Schedules an update of the focus if it is inside the controller's view.
     open func setNeedsFocusUpdate() { FocusSearch.update(self) }
 
-    /// Does what `setNeedsFocusUpdate()` asked for, at once.
+    /// Performs a pending update of the focus immediately.
     open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 
-    /// Whether what was focused in the controller's view is focused again when the view comes back, or what was presented over it
-    /// has gone.
+    /// Whether the last focused item is focused again when the view reappears or a presentation over it
+    /// ends.
     open var restoresFocusAfterTransition = true
 
-    /// Whether the focus may move.
+    /// Returns whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// The focus has moved to, from or inside of the controller's view.
+    /// Called when the focus has moved to, from or within the controller's view.
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
     // MARK: Environment
 
-    /// What the controller's surroundings are like.
+    /// The traits of the controller's environment.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traits ?? adjusting(parentController?.traitCollection ?? .current)
     }
 
-    /// What children have instead of some of the controller's traits.
-    final var overriddenTraits: [ObjectIdentifier: UITraitCollection] = [:]
-
-    /// Gives a child other traits than its surroundings have, as far as `collection` says something of them; nil gives it those of
-    /// its surroundings again.
+    /// Overrides traits of a child, as far as `collection` specifies them. With `nil` the child inherits all
+    /// traits again.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -221,14 +214,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         childViewController.viewIfLoaded?.inheritTraits()
     }
 
-    /// What `childViewController` has instead of some of the controller's traits; nil where that is nothing.
+    /// Returns the traits that override those of a child, or `nil` if there are none.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         overriddenTraits[ObjectIdentifier(childViewController)]
     }
 
     // MARK: Size
 
-    /// The size in points that the view would like to have where something shows it at a size of its own; zero without a wish.
+    /// The preferred size of the view in containers that adapt to it, in points, or zero for none.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -240,11 +233,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    /// A child would like to have another size. Override it for a container that follows; otherwise nothing happens.
+    /// Called when a child's preferred size has changed. Override this method in containers that adapt to
+    /// it.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// The size that a child will have when the view has the size `parentSize`: that size for one that fills the view, and the
-    /// one that it has for others. Override it for a container that lays out its children otherwise.
+    /// Returns the size of a child for a size of the view. By default a child that fills the view has that
+    /// size, and others keep theirs. Override this method in containers with another layout.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -252,8 +246,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         return child.bounds.size == viewIfLoaded?.bounds.size ? parentSize : child.bounds.size
     }
 
-    /// The view's size is about to become `size`. Override it to let something happen along with that; call super, which tells
-    /// the children whose size changes with it.
+    /// Called before the view's size changes. Override this method to animate along with the change, and
+    /// call super, which notifies the children whose size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childControllers {
             guard let view = child.viewIfLoaded else { continue }
@@ -262,8 +256,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    /// The controller's traits are about to become `newCollection`. Override it to let something happen along with that; call
-    /// super, which tells the children.
+    /// Called before the controller's traits change. Override this method to animate along with the change,
+    /// and call super, which notifies the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -275,14 +269,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Showing
 
-    /// Shows another controller as suits where this one is: in a navigation controller, by pushing it. Where nothing that this
-    /// controller is in shows others, it is presented.
+    /// Shows another controller in a way that suits the container: a navigation controller pushes it.
+    /// Without such a container it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parentController else { return present(vc, animated: true) }
         parentController.show(vc, sender: sender)
     }
 
-    /// Shows another controller beside this one where something that it is in has room for that; otherwise it is presented.
+    /// Shows another controller beside this one in a container that supports that. Otherwise it is
+    /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         guard let parentController else { return present(vc, animated: true) }
         parentController.showDetailViewController(vc, sender: sender)
@@ -290,25 +285,33 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Presenting
 
-    /// Shows a controller over this one, in that one's `modalPresentationStyle`. The controller that presents may be one that
-    /// this one is in. Nothing happens but a warning where that presents another already, or is not on the screen.
+    /// Presents a controller over this one in its `modalPresentationStyle`. An ancestor may become the
+    /// presenter. If the presenter presents another controller already or is not on the screen, a warning is
+    /// logged and nothing happens.
     ///
-    /// Traps where `viewControllerToPresent` is in another controller, or presented already.
-    ///
-    /// - Parameter completion: called when it has appeared.
+    /// - Parameter completion: Called when the controller has appeared.
+    /// - Precondition: `viewControllerToPresent` has no parent and is not presented.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        if let search = viewControllerToPresent as? UISearchController {
-            let start = { search.start(by: self, completion: completion) }
-            return flag ? start() : UIView.performWithoutAnimation(start)
+        if viewControllerToPresent.presentWithoutPresentation(from: self, animated: flag, completion: completion) {
+            return
         }
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Takes away what this controller presents, with all that is above it; where it presents nothing, the controller itself.
+    /// Presents the controller inside the presenter, for classes that need no presentation controller.
     ///
-    /// - Parameter completion: called when it has disappeared; at once where nothing is presented.
+    /// - Returns: Whether the controller has been presented. The default implementation returns `false`.
+    func presentWithoutPresentation(
+        from presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) -> Bool { false }
+
+    /// Dismisses the controller that this one presents, with all that are presented over it, or this
+    /// controller if it presents none.
+    ///
+    /// - Parameter completion: Called when the controller has disappeared, immediately if nothing is
+    ///   presented.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if presentation == nil, let search = presentedSearch ?? ownOrInheritedSearch {
             let end = { search.end(completion: completion) }
@@ -321,47 +324,49 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         target.dismiss(animated: flag, completion: completion)
     }
 
-    /// What this controller presents, or one that it is in.
+    /// The controller that this controller or an ancestor presents.
     open var presentedViewController: UIViewController? {
         presentation?.presented ?? presentedSearch ?? presentationOfSelfOrAncestor?.presented
     }
 
-    /// Who presents this controller, or one that it is in.
+    /// The controller that presents this controller or an ancestor.
     open var presentingViewController: UIViewController? {
         ownOrInheritedSearch?.searchPresenter ?? ownOrInheritedPresentation?.presenter
     }
 
-    /// The presentation controller of the style that was asked for, of this controller or one that it is in. Before it is
-    /// presented it can be set up here; set `modalPresentationStyle` first.
+    /// The presentation controller of the requested style. It can be configured before the presentation,
+    /// after `modalPresentationStyle` is set.
     open var presentationController: UIPresentationController? {
         ownOrInheritedPresentation?.requested ?? parentController?.presentationController
             ?? preparedPresentationController
     }
 
-    /// The presentation controller that shows the controller at present: another one where the style has adapted.
+    /// The presentation controller that displays the controller, which differs from the requested one if the
+    /// style has adapted.
     open var activePresentationController: UIPresentationController? { ownOrInheritedPresentation?.controller }
 
-    /// The presentation controller, where it is that of a sheet.
+    /// The presentation controller, if it is a sheet's.
     open var sheetPresentationController: UISheetPresentationController? {
         activePresentationController as? UISheetPresentationController
             ?? presentationController as? UISheetPresentationController
     }
 
-    /// How the controller is presented. Automatic, as it is at first, means as a page sheet.
+    /// The style in which the controller is presented. `.automatic`, the default, stands for a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { modal.style == .automatic ? automaticPresentationStyle : modal.style }
         set { modal.style = newValue }
     }
 
-    /// What automatic means for controllers of the class.
+    /// The style that `.automatic` stands for in this class.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-    /// What shows controllers of the class in a style, in place of the system's presentation controller for that; nil for none.
+    /// Returns the presentation controller that the class uses instead of the system's for a style, or `nil`
+    /// for the system's.
     func makeOwnPresentationController(
         for modalStyle: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController? { nil }
 
-    /// How the controller comes on the screen when it is presented.
+    /// The transition with which the controller is presented.
     open var modalTransitionStyle: UIModalTransitionStyle {
         get {
             let context = presentedBy?.presenter.flatMap { $0.providesPresentationContextTransitionStyle ? $0 : nil }
@@ -371,76 +376,76 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         set { modal.transitionStyle = newValue }
     }
 
-    /// Brings animators and a presentation controller for when the controller is presented. It is not kept alive.
+    /// The delegate that provides animators and a presentation controller. It is not retained.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { modal.transitioningDelegate }
         set { modal.transitioningDelegate = newValue }
     }
 
-    /// Whether what is presented in the current context covers this controller, and not one that it is in.
+    /// Whether presentations in the current context cover this controller instead of an ancestor.
     open var definesPresentationContext: Bool {
         get { modal.definesContext }
         set { modal.definesContext = newValue }
     }
 
-    /// Whether what is presented in the context that this controller defines comes in this controller's transition style.
+    /// Whether presentations in the context that this controller defines use its transition style.
     open var providesPresentationContextTransitionStyle: Bool {
         get { modal.providesTransitionStyle }
         set { modal.providesTransitionStyle = newValue }
     }
 
-    /// Whether people may not end the presentation of the controller, by dragging it down or tapping beside it.
+    /// Whether the user cannot dismiss the controller by dragging it down or tapping beside it.
     open var isModalInPresentation: Bool {
         get { modal.isModal }
         set { modal.isModal = newValue }
     }
 
-    /// Whether the controller decides about the status bar also where it is presented without covering the screen.
+    /// Whether the controller determines the status bar even if its presentation does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
         get { modal.capturesStatusBar }
         set { modal.capturesStatusBar = newValue }
     }
 
-    /// Whether the keyboard on the screen stays while something is edited no more, as long as the controller is shown. Asked of
-    /// what is presented, or of the window's root. Unless it is overridden, a form sheet in a wide window says yes.
+    /// Whether the onscreen keyboard remains visible after editing ends, as long as the controller is
+    /// displayed. Read from the presented controller or the window's root. By default it is `true` for a
+    /// floating form sheet.
     open var disablesAutomaticKeyboardDismissal: Bool {
         guard let sheet = presentedBy?.controller as? UISheetPresentationController else { return false }
         return sheet.presentationStyle == .formSheet && sheet.layout.isFloating
     }
 
-    /// Whether the controller's key commands run while it, or a controller that it is in, presents another one over itself.
+    /// Whether the controller's key commands are available while it or an ancestor presents another
+    /// controller over it.
     open var performsActionsWhilePresentingModally: Bool { false }
 
-    /// Whether the controller is appearing because it is being presented.
+    /// Whether the controller appears because it is being presented.
     open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
 
-    /// Whether the controller is disappearing because it is being dismissed.
+    /// Whether the controller disappears because it is being dismissed.
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
-    /// A split view without columns collapses, and this is its primary controller: takes in the secondary one. A navigation
-    /// controller puts it on its stack; others leave it out of sight.
+    /// Takes in the secondary controller when a split view without columns collapses and this is its primary
+    /// controller. A navigation controller pushes it; others keep it hidden.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) {
-        (self as? UINavigationController)?.takeOntoStack(secondaryViewController, for: splitViewController)
-    }
+    ) {}
 
-    /// A split view without columns expands, and this is its primary controller.
+    /// Called when a split view without columns expands and this is its primary controller.
     ///
-    /// - Returns: what is to be the secondary controller: by default what a navigation controller has last on its stack.
+    /// - Returns: The secondary controller, by default the last one on the stack of a navigation controller.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        (self as? UINavigationController)?.giveFromStack(for: splitViewController)
+        nil
     }
 
-    /// The traits have changed from `previousTraitCollection`.
+    /// Called when the traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Light or dark for the controller's view, whatever the system says.
+    /// The light or dark appearance of the controller's view, regardless of the system's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.inheritTraits() } }
     }
 
-    /// What the controller's own furniture covers of its view, in addition to what the system's does.
+    /// The insets of the view that elements of the controller cover, in addition to the system's safe area.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
@@ -452,28 +457,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         didSet { viewIfLoaded?.layoutMarginsDidChange() }
     }
 
-    /// The margins that the system gives a controller's view: 16 points at the sides, 20 on screens of 414 points and
-    /// more, as iPhones have them.
+    /// The system's minimum margins of a controller's view: 16 points at the sides, and 20 from a width of
+    /// 414 points on, as on iPhones.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side = SystemMargins.side(forWidth: viewIfLoaded?.bounds.width ?? 0)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// How the status bar is written above the controller's view.
+    /// The style of the status bar above the controller's view.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// The child whose wish for the status bar counts instead of this controller's.
+    /// The child whose status bar style is used instead of this controller's.
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// Whether the controller's view hides the status bar.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// Under which bars of a container the view reaches; by default under all. Where it doesn't reach under one, it ends there.
+    /// The edges at which the view extends below the bars of a container, by default all. At other edges it
+    /// ends at the bar.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// Whether the view reaches under bars through which nothing shines, too.
+    /// Whether the view extends below opaque bars too.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet {
             guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
@@ -481,9 +487,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    // MARK: What containers show
+    // MARK: Bars and editing
 
-    /// What the controller is called: in the bar of a navigation controller, for instance.
+    /// The title of the controller, displayed by containers such as navigation controllers.
     open var title: String? {
         didSet {
             storedNavigationItem?.ownerTitleDidChange()
@@ -491,8 +497,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    /// What the bar of a tab bar controller shows for this controller. It gets the controller's title whenever that changes. A
-    /// navigation controller without one of its own shows that of its first screen.
+    /// The item that a tab bar controller displays for this controller. Its title follows the controller's
+    /// title. A navigation controller without an item of its own uses that of its first controller.
     open var tabBarItem: UITabBarItem! {
         get { currentTabBarItem }
         set {
@@ -501,64 +507,38 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         }
     }
 
-    /// Whether the bars at the bottom, a tab bar or a toolbar, are not there while this controller is on the stack of a navigation
+    /// Whether tab bars and toolbars are hidden while this controller is on the stack of a navigation
     /// controller.
     open var hidesBottomBarWhenPushed = false
 
-    /// What the bar of a navigation controller shows for this controller.
-    open var navigationItem: UINavigationItem {
-        if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(title: "")
-        item.owner = self
-        storedNavigationItem = item
-        return item
-    }
+    /// The item that the bar of a navigation controller displays for this controller.
+    open var navigationItem: UINavigationItem { storedNavigationItem ?? makeNavigationItem() }
 
     /// Whether the view is being edited.
     open var isEditing: Bool {
-        get { storesEditing }
+        get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storesEditing = false
 
-    /// Begins or ends editing. Override it to tell the views; call super.
+    /// Begins or ends editing. Override this method to update views, and call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        storesEditing = editing
+        storedEditing = editing
         updateEditButton()
     }
 
-    /// A button that says "Edit", and while the view is edited "Done": it begins and ends editing.
-    open var editButtonItem: UIBarButtonItem {
-        if let storedEditButton { return storedEditButton }
-        let item = UIBarButtonItem()
-        item.primaryAction = UIAction { [weak self] _ in
-            guard let self else { return }
-            setEditing(!isEditing, animated: true)
-        }
-        storedEditButton = item
-        updateEditButton()
-        return item
-    }
-    private var storedEditButton: UIBarButtonItem?
+    /// A button that begins and ends editing. Its title is "Edit", or "Done" during editing.
+    open var editButtonItem: UIBarButtonItem { storedEditButton ?? makeEditButton() }
 
-    private func updateEditButton() {
-        let system: UIBarButtonItem.SystemItem = storesEditing ? .done : .edit
-        storedEditButton?.title = system.title
-        storedEditButton?.style = storesEditing ? .done : .plain
-    }
-
-    private var addedKeyCommands: [UIKeyCommand] = []
-
-    /// What keys of a hardware keyboard do while this controller, or something in it, hears of keys first: what was added. A subclass
-    /// that has some of its own adds them to super's.
+    /// The key commands that are available while this controller or a responder inside it is first
+    /// responder. Subclasses append theirs to super's.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    /// Lets a key do something. One that was added already stays where it is.
+    /// Adds a key command, unless it has been added already.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) {
         if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
     }
 
-    /// Lets a key do nothing any more that was added.
+    /// Removes a key command that was added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
@@ -567,32 +547,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         if let presentedBy { return presentedBy.presenter }
         if let around = loadedView?.superview { return around }
         if loadedView === loadedView?.window { return nil }
-        // What covers a controller may have taken its view away.
+        // A presentation that covers the controller may have removed its view from the hierarchy.
         return parentController ?? presentation?.container.window
-    }
-}
-
-/// How the status bar is written.
-public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark on light screens, light on dark ones.
-    case `default` = 0
-    /// Light, for dark backgrounds.
-    case lightContent = 1
-    /// Dark, for light backgrounds.
-    case darkContent = 3
-}
-
-/// The margins at the sides of a screen.
-enum SystemMargins {
-    /// In points; iPhones of 414 points and more have wider ones.
-    static func side(forWidth width: CGFloat) -> CGFloat {
-        width >= 414 ? 20 : 16
-    }
-
-    /// The width in points at which text is comfortable to read: 672 at the standard text size on iOS, and in
-    /// proportion to the body font at others.
-    static func readableWidth(_ traits: UITraitCollection) -> CGFloat {
-        let standard: CGFloat = 17
-        return 672 * UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize / standard
     }
 }

@@ -7,7 +7,17 @@ final class FocusSettings {
     var effect: UIFocusEffect??
 }
 
+private enum FocusSettingsKey: FeatureKey {
+    static var defaultValue: FocusSettings? { nil }
+}
+
 extension UIView {
+    /// The focus settings of the view, or `nil` if all have their defaults.
+    final var focusSettings: FocusSettings? {
+        get { features[FocusSettingsKey.self] }
+        set { features[FocusSettingsKey.self] = newValue }
+    }
+
     final func changeFocusSettings(_ change: (FocusSettings) -> Void) {
         let settings = focusSettings ?? FocusSettings()
         focusSettings = settings

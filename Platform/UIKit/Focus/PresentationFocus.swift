@@ -28,19 +28,33 @@ extension UIResponder {
     }
 }
 
+private struct WeakFocusItem {
+    weak var item: (any UIFocusItem)?
+}
+
+private enum LastFocusedItemKey: FeatureKey {
+    static var defaultValue: WeakFocusItem { WeakFocusItem() }
+}
+
 extension UIViewController {
+    /// The item that was focused when the focus last left the controller's view.
+    private var lastFocusedItem: (any UIFocusItem)? {
+        get { features[LastFocusedItemKey.self].item }
+        set { features[LastFocusedItemKey.self] = WeakFocusItem(item: newValue) }
+    }
+
     /// Saves the focused item before the view is covered or removed.
     final func rememberFocus() {
         guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem, contains(item) else { return }
-        focusBefore = item
+        lastFocusedItem = item
     }
 
     /// Restores the saved focus, unless another item is focused.
     ///
     /// - Parameter isShown: Whether to show the focus immediately instead of at the next key press.
     final func bringFocusBack(isShown: Bool = false) {
-        guard let item = focusBefore else { return }
-        focusBefore = nil
+        guard let item = lastFocusedItem else { return }
+        lastFocusedItem = nil
         guard let system = UIFocusSystem.focusSystem(for: self), FocusSearch.canFocus(item) else { return }
         if let current = system.focusedItem, FocusSearch.canFocus(current) { return }
         let controller = item.focusChain.lazy.compactMap { $0 as? UIViewController }.first ?? self

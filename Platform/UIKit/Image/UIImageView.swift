@@ -39,7 +39,7 @@ open class UIImageView: UIView {
         image = coder.object("UIImage")
         highlightedImage = coder.object("UIHighlightedImage")
         isHighlighted = coder.flag("UIHighlighted", or: false)
-        preferredSymbolConfiguration = (coder as? NibCoder)?.shared("UIPreferredSymbolConfiguration")
+        preferredSymbolConfiguration = (coder as? AttributeCoder)?.shared("UIPreferredSymbolConfiguration")
     }
 
     open override func encode(with coder: NSCoder) {

@@ -1,6 +1,6 @@
 /// Applies the size class variations of a nib to its objects.
 @MainActor
-final class NibAdaptation {
+final class NibAdaptation: TraitObserver {
     private struct Target {
         weak var object: NSObject?
         let record: NibRecord
@@ -35,8 +35,8 @@ final class NibAdaptation {
         guard let root = views.first(where: { view in !views.contains { $0 !== view && view.isDescendant(of: $0) } })
         else { return }
         let adaptation = NibAdaptation(made, in: instance)
-        root.ensuredAutoLayoutState.adaptation = adaptation
-        adaptation.adapt(to: root.traitCollection)
+        root.traitObservers.append(adaptation)
+        adaptation.traitsDidChange(to: root.traitCollection)
     }
 
     private init(_ made: [(record: NibRecord, object: NSObject)], in instance: NibInstance) {
@@ -58,7 +58,7 @@ final class NibAdaptation {
     }
 
     /// Applies the variations for the given traits.
-    func adapt(to traits: UITraitCollection) {
+    func traitsDidChange(to traits: UITraitCollection) {
         var missing: Set<String> = []
         for index in targets.indices {
             let matching = targets[index].record.variations.filter { $0.matches(traits) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A coder from which `init(coder:)` decodes an object of a nib. A nib is an archive in XML.
-class NibCoder: NSCoder {
+class NibCoder: AttributeCoder {
     let record: NibRecord
     let instance: NibInstance
     private let overridden: [String: NibValue]
@@ -17,12 +17,12 @@ class NibCoder: NSCoder {
         overridden.isEmpty ? record.values[key] : overridden[key] ?? record.values[key]
     }
 
-    func flag(_ key: String) -> Bool? {
+    override func flag(_ key: String) -> Bool? {
         if case .flag(let flag) = value(key) { return flag }
         return nil
     }
 
-    func integer(_ key: String) -> Int? {
+    override func integer(_ key: String) -> Int? {
         switch value(key) {
         case .integer(let integer): integer
         case .number(let number): Int(number)
@@ -30,7 +30,7 @@ class NibCoder: NSCoder {
         }
     }
 
-    func number(_ key: String) -> Double? {
+    override func number(_ key: String) -> Double? {
         switch value(key) {
         case .integer(let integer): Double(integer)
         case .number(let number): number
@@ -38,18 +38,18 @@ class NibCoder: NSCoder {
         }
     }
 
-    func text(_ key: String) -> String? {
+    override func text(_ key: String) -> String? {
         if case .string(let string) = value(key) { return string }
         return nil
     }
 
-    func shared<Value>(_ key: String) -> Value? {
+    override func shared<Value>(_ key: String) -> Value? {
         if case .shared(let shared) = value(key) { return shared as? Value }
         return nil
     }
 
     /// Returns a value or object of any type, which is created if necessary.
-    func anything(_ key: String) -> Any? {
+    override func anything(_ key: String) -> Any? {
         guard let value = value(key) else { return nil }
         if case .shared(let shared) = value { return shared }
         // Initializers of views and controllers run on the main actor, although `NSCoder` does not declare
@@ -57,6 +57,20 @@ class NibCoder: NSCoder {
         nonisolated(unsafe) let decodedValue = value
         let instance = instance
         return MainActor.assumeIsolated { NibObject(instance.object(decodedValue)) }.object
+    }
+
+    @MainActor
+    override func willRestore(_ controller: UIViewController) {
+        guard let scene = instance.scene else { return }
+        controller.storyboardScene = scene
+        scene.begin(with: controller)
+    }
+
+    @MainActor
+    override func didRestore(_ table: UITableView) {
+        // Interface Builder omits the color where it is the style's.
+        if value("UIBackgroundColor") == nil { table.backgroundColor = table.standardBackground }
+        table.restoreTemplates(from: self)
     }
 
     override var allowsKeyedCoding: Bool { true }

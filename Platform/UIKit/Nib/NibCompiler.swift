@@ -144,8 +144,8 @@ struct NibCompiler {
         _ customClass: NibClassName?, of element: NibElement, for nibClass: NibClass
     ) throws(NibError) -> NSObject.Type {
         guard let customClass else { return nibClass.type }
-        guard let found = NibClassNames.type(named: customClass.name, module: customClass.module) else {
-            let similar = NibClassNames.similar(to: customClass.name)
+        guard let found = ClassNames.type(named: customClass.name, module: customClass.module) else {
+            let similar = ClassNames.similar(to: customClass.name)
             throw document.error(
                 .unknownClass("the class \"\(customClass.name)\" does not exist"), at: element,
                 remedy: similar.isEmpty

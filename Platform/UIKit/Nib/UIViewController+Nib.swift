@@ -6,8 +6,30 @@ struct NibPlace {
     var bundle: Bundle?
 }
 
+private enum NibPlaceKey: FeatureKey {
+    static var defaultValue: NibPlace { NibPlace() }
+}
+
+private enum StoryboardSceneKey: FeatureKey {
+    static var defaultValue: StoryboardScene? { nil }
+}
+
 extension UIViewController {
-    /// The name of the nib with the controller's view, or `nil` if the view has another source.
+    private var nibPlace: NibPlace { features[NibPlaceKey.self] }
+
+    /// Sets the nib from which the view is loaded. With `nil` it is the one that is named after the class.
+    final func setNib(named name: String?, in bundle: Bundle?) {
+        guard name != nil || bundle != nil else { return }
+        features[NibPlaceKey.self] = NibPlace(name: name, bundle: bundle)
+    }
+
+    /// The scene of the storyboard that the controller was instantiated from.
+    final var storyboardScene: StoryboardScene? {
+        get { features[StoryboardSceneKey.self] }
+        set { features[StoryboardSceneKey.self] = newValue }
+    }
+
+    /// The nib that the controller's view is from, or will be; nil for one that is made otherwise.
     public final var nibName: String? { nibPlace.name ?? (storyboardScene == nil ? nibNameOfClass : nil) }
 
     /// The bundle of the nib, as passed to the initializer.
@@ -19,7 +41,7 @@ extension UIViewController {
             if let storyboardScene {
                 guard let view = try storyboardScene.makeView() else { return false }
                 self.view = view
-                takeFromScene(storyboardScene)
+                restoreViewAttributes(from: storyboardScene.coder)
                 try storyboardScene.finishView()
                 return true
             }

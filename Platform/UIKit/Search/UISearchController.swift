@@ -48,6 +48,14 @@ open class UISearchController: UIViewController {
         hidesNavigationBarDuringPresentation = coder.flag("UIHidesNavigationBar", or: true)
     }
 
+    override func presentWithoutPresentation(
+        from presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) -> Bool {
+        let start = { self.start(by: presenter, completion: completion) }
+        if animated { start() } else { UIView.performWithoutAnimation(start) }
+        return true
+    }
+
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(results, forKey: "UISearchResultsController")

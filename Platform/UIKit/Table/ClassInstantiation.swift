@@ -1,8 +1,9 @@
-// Cells are made from registered classes, whose initialisers Swift does not let us call through a metatype unless they
-// are `required`, which nobody's `override init(style:reuseIdentifier:)` is. A convenience initialiser has an entry
-// point that takes the dynamic class, and calls the designated one through the class's table of methods. Its mangled
-// name is what follows; it changes with the module and the signature, and a test guards it. A subclass without the
-// initialiser stops with "Use of unimplemented initializer 'init(style:reuseIdentifier:)' for class …".
+// Cells are created from registered classes. Swift cannot call an initializer through a metatype unless the
+// initializer is `required`, which overrides of `init(style:reuseIdentifier:)` in apps are not. The entry
+// point of a convenience initializer takes the dynamic class, and calls the designated initializer through
+// the method table of that class. Its mangled name below depends on the module and the signature, and a test
+// verifies it. A subclass without the initializer traps with "Use of unimplemented initializer
+// 'init(style:reuseIdentifier:)' for class …".
 
 extension UITableViewCell {
     convenience init(registeredStyle style: CellStyle, identifier: String?) {
@@ -12,7 +13,7 @@ extension UITableViewCell {
     @_silgen_name("$s5UIKit15UITableViewCellC15registeredStyle10identifierA2C0dF0O_SSSgtcfC")
     private static func makeOfDynamicClass(_ style: CellStyle, _ identifier: __owned String?) -> UITableViewCell
 
-    /// A cell of the class `type`.
+    /// Returns a new cell of a class.
     static func make(of type: UITableViewCell.Type, reuseIdentifier: String?) -> UITableViewCell {
         type.makeOfDynamicClass(.default, reuseIdentifier)
     }
@@ -26,7 +27,7 @@ extension UITableViewHeaderFooterView {
     @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C20registeredIdentifierACSSSg_tcfC")
     private static func makeOfDynamicClass(_ identifier: __owned String?) -> UITableViewHeaderFooterView
 
-    /// A view of the class `type`.
+    /// Returns a new view of a class.
     static func make(of type: UITableViewHeaderFooterView.Type, reuseIdentifier: String?)
         -> UITableViewHeaderFooterView
     {

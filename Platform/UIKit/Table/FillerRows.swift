@@ -1,4 +1,4 @@
-/// The lines of rows that are not there, below the last row of a plain table that does not fill its screen.
+/// The separators of empty rows below the last row of a plain table that does not fill its screen.
 final class FillerRows: UIView {
     private var lines: [UIView] = []
 
@@ -7,12 +7,12 @@ final class FillerRows: UIView {
         isUserInteractionEnabled = false
     }
 
-    @available(*, unavailable, message: "a table makes its filler rows itself")
+    @available(*, unavailable, message: "A table creates its filler rows.")
     required init?(coder: NSCoder) {
-        preconditionFailure("FillerRows: a table makes its filler rows itself")
+        preconditionFailure("FillerRows cannot be decoded. A table creates its filler rows.")
     }
 
-    /// Shows a line at the end of every row of `height` points.
+    /// Draws a separator at the end of each empty row.
     func show(rowHeight: CGFloat, inset: UIEdgeInsets, color: UIColor) {
         let count = Int((bounds.height / rowHeight).rounded(.down))
         while lines.count > count { lines.removeLast().removeFromSuperview() }
@@ -33,14 +33,14 @@ final class FillerRows: UIView {
 }
 
 extension UITableView {
-    /// The height of the rows that are drawn to fill the table; 0 for none.
+    /// The height of the empty rows, in points, or 0 for none.
     private var shownFillerRowHeight: CGFloat {
         guard style == .plain, separatorStyle != .none, tableFooterView == nil else { return 0 }
         guard fillerRowHeight == Self.automaticDimension else { return max(0, fillerRowHeight) }
         return rowHeight > 0 ? rowHeight : Self.standardRowHeight
     }
 
-    /// Fills what is seen below the last row with lines.
+    /// Fills the visible area below the last row with separators.
     final func layoutFillerRows() {
         let height = shownFillerRowHeight
         let start = tableHeaderHeight + geometry.totalHeight

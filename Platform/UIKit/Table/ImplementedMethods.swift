@@ -1,10 +1,10 @@
 internal import CMethodLookup
 
-/// Which of the data source's methods a class implements that return nothing, so that no answer tells: whether rows can be
-/// swiped to delete them, and whether they have grips, depends on it.
+/// The methods without a result that the class of a data source implements. They determine whether rows can
+/// be swiped to delete them, and whether they have reorder controls.
 ///
-/// Objective-C can ask that of an object. Here the code tells that the class's conformance has for a method: it does nothing
-/// but call the protocol's default where the class has none of its own.
+/// Objective-C can query an object for them. Here the code in the witness table of the class's conformance
+/// is inspected: if the class has no implementation, it only calls the protocol's default implementation.
 @MainActor
 struct ImplementedMethods {
     /// `tableView(_:commit:forRowAt:)`
@@ -18,8 +18,9 @@ struct ImplementedMethods {
         let type: AnyClass = Swift.type(of: dataSource)
         if let known = known[ObjectIdentifier(type)] { return known }
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        // A value of a protocol for classes: the object, and the table of witnesses, which begins with the conformance itself
-        // and what it inherits. Without the cast, the value would be opened, and be the object alone.
+        // A class-constrained existential consists of the object and the witness table, which begins with
+        // the conformance descriptor and inherited tables. Without the cast, the existential would be
+        // opened, leaving only the object.
         let (_, witnesses) = unsafeBitCast(
             dataSource as any UITableViewDataSourceEdits,
             to: (UnsafeRawPointer, UnsafePointer<UnsafeRawPointer>).self)
@@ -32,6 +33,6 @@ struct ImplementedMethods {
 }
 
 extension UITableView {
-    /// Whether the data source carries out deletions and insertions: then rows can be swiped to delete them.
+    /// Whether the data source commits deletions and insertions, so that rows can be swiped to delete them.
     final var commitsEdits: Bool { dataSource.map { ImplementedMethods.of($0).commitsEdits } ?? false }
 }

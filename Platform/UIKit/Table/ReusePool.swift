@@ -1,10 +1,10 @@
-/// Views of one kind that are made by name and used again: cells, or headers and footers.
+/// Reusable views of one type by identifier, such as cells, or headers and footers.
 @MainActor
 struct ReusePool<View: UIView> {
-    /// Where new views for a name come from.
+    /// The source of new views for an identifier.
     enum Origin {
         case type(View.Type)
-        /// What a nib or a storyboard has, made for the name.
+        /// A template of a nib or a storyboard that creates a view for the identifier.
         case template(@MainActor (String) -> View)
     }
 
@@ -18,14 +18,15 @@ struct ReusePool<View: UIView> {
 
     func origin(of identifier: String) -> Origin? { origins[identifier] }
 
-    /// A view that waits to be used again, the one that was seen last first: it is the likeliest to still fit.
+    /// Returns the most recently recycled view for an identifier, whose content and size are likeliest to
+    /// fit, and removes it from the pool.
     mutating func take(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
     mutating func put(_ view: View, for identifier: String) {
         waiting[identifier, default: []].append(view)
     }
 
-    /// Takes out all views that wait.
+    /// Removes and returns all views.
     mutating func drain() -> [View] {
         let all = waiting.values.flatMap { $0 }
         waiting.removeAll()

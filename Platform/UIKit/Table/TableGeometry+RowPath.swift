@@ -1,6 +1,6 @@
 internal import RowGeometry
 
-/// Questions to the geometry in the table's own words. Offsets count from the first section, not from the table's top.
+/// Queries of the geometry by row path. Offsets start at the first section, not at the top of the table.
 extension TableGeometry {
     func contains(_ path: RowPath) -> Bool {
         path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(in: path.section)
@@ -16,14 +16,14 @@ extension TableGeometry {
         setHeight(height, ofRow: path.row, inSection: path.section)
     }
 
-    /// The row that covers `offset`; nil on headers, footers, and outside of all sections.
+    /// Returns the row at an offset, or `nil` on headers and footers and outside of all sections.
     func row(at offset: CGFloat) -> RowPath? {
         guard case .row(let row, let section) = element(at: offset) else { return nil }
         return RowPath(section: section, row: row)
     }
 
-    /// The first row that ends below `offset`. It may be one that there is not: where its section has no more rows, the
-    /// next section's come.
+    /// Returns the first row that ends below an offset. The path may be past the last row of its section,
+    /// followed by the next section's rows.
     func firstRow(at offset: CGFloat) -> RowPath? {
         guard sectionCount > 0 else { return nil }
         guard offset > 0 else { return RowPath(section: 0, row: 0) }
@@ -35,7 +35,7 @@ extension TableGeometry {
         }
     }
 
-    /// The section at `offset`, or the nearest.
+    /// Returns the section at an offset, or the nearest.
     func nearestSection(at offset: CGFloat) -> Int {
         offset < 0 ? 0 : section(at: offset) ?? max(0, sectionCount - 1)
     }

@@ -1,50 +1,54 @@
 internal import RowGeometry
 
-/// Questions about what is where.
 extension UITableView {
-    /// How many sections the data source said there are.
+    /// The number of sections that the data source has returned.
     public final var numberOfSections: Int {
         loadIfNeeded()
         return geometry.sectionCount
     }
 
-    /// How many rows the data source said `section` has. Traps on a section that there is not.
+    /// Returns the number of rows that the data source has returned for a section.
+    ///
+    /// - Precondition: The section exists.
     public final func numberOfRows(inSection section: Int) -> Int {
         check(section: section)
-        return toldRowCount(inSection: section)
+        return publicRowCount(inSection: section)
     }
 
-    /// The rectangle of a section with its header and footer.
+    /// Returns the rectangle of a section with its header and footer.
     public final func rect(forSection section: Int) -> CGRect {
         check(section: section)
-        let start = geometry.offset(ofSection: section) + rowGaps.shift(ofHeader: section)
+        let start = geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section)
         return rowRect(
-            y: start, height: geometry.end(ofSection: section) + rowGaps.shift(ofFooter: section) - start)
+            y: start,
+            height: geometry.end(ofSection: section) + displacedRows.displacement.shift(ofFooter: section) - start)
     }
 
-    /// The rectangle of a section's header, where it is when it is not held at the top.
+    /// Returns the rectangle of a section's header at its resting position.
     public final func rectForHeader(inSection section: Int) -> CGRect {
         check(section: section)
         return rowRect(
-            y: geometry.offset(ofSection: section) + rowGaps.shift(ofHeader: section),
+            y: geometry.offset(ofSection: section) + displacedRows.displacement.shift(ofHeader: section),
             height: geometry.header(of: section).height)
     }
 
-    /// The rectangle of a section's footer.
+    /// Returns the rectangle of a section's footer at its resting position.
     public final func rectForFooter(inSection section: Int) -> CGRect {
         check(section: section)
         return rowRect(
-            y: geometry.footerOffset(ofSection: section) + rowGaps.shift(ofFooter: section),
+            y: geometry.footerOffset(ofSection: section) + displacedRows.displacement.shift(ofFooter: section),
             height: geometry.footer(of: section).height)
     }
 
-    /// The rectangle of a row; empty for a row that there is not.
+    /// Returns the rectangle of a row, or an empty one if the row does not exist.
     public final func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
-        guard let path = meantPath(indexPath) else { return meantGapRect(indexPath) ?? .zero }
+        guard let path = dataPath(for: indexPath) else { return gapRect(at: indexPath) ?? .zero }
         guard geometry.contains(path) else { return .zero }
-        if rowGaps.isAbsent(path), let gap = meantGapRect(indexPath) { return gap }
-        return rowRect(y: geometry.offset(of: path) + rowGaps.shift(of: path), height: geometry.height(of: path))
+        if displacedRows.displacement.isHiddenRow(path), let gap = gapRect(at: indexPath) { return gap }
+        return rowRect(
+            y: geometry.offset(of: path) + displacedRows.displacement.shift(of: path), height: geometry.height(of: path)
+        )
     }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
@@ -55,59 +59,63 @@ extension UITableView {
         loadIfNeeded()
         precondition(
             section >= 0 && section < geometry.sectionCount,
-            "UITableView: there is no section \(section), only \(geometry.sectionCount) sections")
+            "UITableView: section \(section) does not exist, there are \(geometry.sectionCount). Pass an existing section."
+        )
     }
 
-    /// The row at a point of the table; nil outside of all rows.
+    /// Returns the row at a point of the table, or `nil` if there is none.
     public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return rowGaps.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(toldPath)
+        return displacedRows.displacement.row(at: point.y - tableHeaderHeight, in: geometry).flatMap(
+            publicIndexPath(of:))
     }
 
-    /// The row that `cell` shows; nil if it shows none.
+    /// Returns the row that a cell displays, or `nil` if it displays none.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        loadedRows.first { $0.value === cell }.flatMap { toldPath($0.key) }
+        loadedRows.first { $0.value === cell }.flatMap { publicIndexPath(of: $0.key) }
     }
 
-    /// The rows that reach into `rect`; nil where it is empty.
+    /// Returns the rows that intersect a rectangle, or `nil` if it is empty.
     public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isEmpty else { return nil }
         return rows(in: rect).map(\.indexPath)
     }
 
-    /// The cell that shows a row; nil where the row is not seen.
+    /// Returns the cell that displays a row, or `nil` if the row is not visible.
     public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        meantPath(indexPath).flatMap { loadedRows[$0] } ?? meantPlaceholder(indexPath)
+        dataPath(for: indexPath).flatMap { loadedRows[$0] } ?? placeholderCell(at: indexPath)
     }
 
-    /// The cells that are seen, from the top.
+    /// The visible cells, from top to bottom.
     public final var visibleCells: [UITableViewCell] {
         layoutIfNeeded()
         return visibleRows.compactMap { loadedRows[$0] }
     }
 
-    /// The rows that are seen, from the top; nil where there are none.
+    /// The visible rows, from top to bottom, or `nil` if there are none.
     public final var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         let rows = visibleRows
-        return rows.isEmpty ? nil : rows.compactMap(toldPath)
+        return rows.isEmpty ? nil : rows.compactMap(publicIndexPath(of:))
     }
 
-    /// The header of a section, if it is seen and of that kind.
+    /// Returns the header of a section if it is visible and of this class.
     public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        loadedHeaders[section] as? UITableViewHeaderFooterView
+        headers.views[section] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section, if it is seen and of that kind.
+    /// Returns the footer of a section if it is visible and of this class.
     public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        loadedFooters[section] as? UITableViewHeaderFooterView
+        footers.views[section] as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling to rows
 
-    /// Scrolls to a row. Traps on a row that there is not; a path with `NSNotFound` as its row means the section's top.
+    /// Scrolls to a row. An index path whose row is `NSNotFound` denotes the top of the section.
+    ///
+    /// - Precondition: The row exists.
     public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         loadIfNeeded()
@@ -115,11 +123,11 @@ extension UITableView {
         check(section: path.section)
         precondition(
             path.row == NSNotFound || geometry.contains(path),
-            "UITableView.scrollToRow: there is no row \(path.row) in section \(path.section), only "
-                + "\(geometry.rowCount(in: path.section)) rows")
+            "UITableView.scrollToRow: row \(path.row) does not exist in section \(path.section), which has "
+                + "\(geometry.rowCount(in: path.section)) rows. Pass an existing row.")
         scroll(to: path, scrollPosition, animated: animated)
         guard !animated else { return }
-        // What comes to light may turn out higher or lower than expected, and the row lies elsewhere then.
+        // Rows that become visible may differ from their estimated heights, which moves the target row.
         for _ in 0..<4 {
             let before = contentOffset
             layoutIfNeeded()
@@ -150,7 +158,7 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
     }
 
-    /// Scrolls to the selected row that is nearest to the middle of what is seen.
+    /// Scrolls to the selected row that is nearest to the center of the visible area.
     public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         let middle = contentOffset.y + bounds.height / 2
         let nearest = selection.min {

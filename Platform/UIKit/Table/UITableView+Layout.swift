@@ -1,30 +1,31 @@
 internal import RowGeometry
 
-/// The layout of what is seen: rows, headers and footers come, go, and find their places.
+/// Layout of the visible rows, headers and footers.
 extension UITableView {
-    /// What of the content can be seen, in the table's coordinates, under bars as well.
+    /// The visible part of the content in the table's coordinates, including what is below bars.
     private var visibleRect: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
-    /// Where the rows stand that are seen, or are about to be: gaps show them elsewhere.
-    private var loadedRect: CGRect { visibleRect.insetBy(dx: 0, dy: -gapReach) }
+    /// The part of the content whose rows have cells. It is larger than the visible part while gaps displace
+    /// rows.
+    private var loadedRect: CGRect { visibleRect.insetBy(dx: 0, dy: -displacedRows.reach) }
 
-    /// The width of rows, headers and footers.
+    /// The width of rows, headers and footers, in points.
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 
-    /// How far rows lie from the table's sides.
+    /// The distance of rows from the sides of the table, in points.
     final var rowInset: CGFloat {
         guard style == .insetGrouped else { return 0 }
         return SystemMargins.side(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     }
 
-    /// The margin of contents at the sides of the table.
+    /// The margin of contents at the sides of the table, in points.
     final var sideMargin: CGFloat {
         let margin = SystemMargins.side(forWidth: bounds.width)
         guard cellLayoutMarginsFollowReadableWidth else { return margin }
         return max(margin, (bounds.width - SystemMargins.readableWidth(traitCollection)) / 2)
     }
 
-    /// Where the text of headers and footers lies: in line with the text of the cells.
+    /// The insets of the text in headers and footers, which aligns with the text of cells.
     final var sectionTextInsets: UIEdgeInsets {
         let safe = style == .insetGrouped || !insetsContentViewsToSafeArea ? .zero : safeAreaInsets
         return UIEdgeInsets(top: 0, left: sideMargin + safe.left, bottom: 0, right: sideMargin + safe.right)
@@ -42,15 +43,18 @@ extension UITableView {
             placed = layoutRows()
             let edgesChanged = layoutSectionViews()
             let offset = contentOffset
-            // What has come to lie below the end, or above the top, comes back, unless a finger or a motion holds it.
+            // Content that now ends above the bottom or begins below the top scrolls back, unless a touch or
+            // a motion holds it.
             limitsDidChange()
             let isWithinLimits = contentOffset == offset
             if !isWithinLimits { pinnedAnchor = nil }
             if isWithinLimits && !edgesChanged { break }
         }
         if loadedRows.count > placed { layoutOffscreenRows() }
-        layoutDragging()
-        placeSectionViews()
+        displacedRows.tableDidLayout()
+        dragObserver?.tableDidLayout()
+        headers.layout()
+        footers.layout()
         layoutTableFooter()
         layoutFillerRows()
         layoutSectionIndex()
@@ -58,10 +62,10 @@ extension UITableView {
         settleFocus()
     }
 
-    /// - Returns: how many rows have got their places.
+    /// - Returns: The number of rows that have been laid out.
     private func layoutRows() -> Int {
         var placed = 0
-        // Heights that become known change what is seen. Each round leaves fewer of them to be found out.
+        // Measured heights change the set of visible rows. Each round leaves fewer estimated heights.
         for _ in 0..<8 {
             let anchor = currentAnchor
             recycleOffscreenCells()
@@ -89,13 +93,13 @@ extension UITableView {
     private func layoutTableFooter() {
         guard let tableFooterView else { return }
         let frame = CGRect(
-            x: 0, y: tableHeaderHeight + geometry.totalHeight + rowGaps.growth, width: bounds.width,
+            x: 0, y: tableHeaderHeight + geometry.totalHeight + displacedRows.displacement.growth, width: bounds.width,
             height: tableFooterView.frame.height)
         if tableFooterView.frame != frame { tableFooterView.frame = frame }
     }
 
-    /// Lets all heights be found out again when the width has changed: what was known serves as the estimate, and the
-    /// topmost row stays where it is.
+    /// Marks all measured heights as estimates because the width has changed, and keeps the topmost row in
+    /// place.
     final func remeasure() {
         guard hasLoaded else { return }
         let anchor = currentAnchor
@@ -105,7 +109,8 @@ extension UITableView {
             geometry.setAllRowHeights(rowHeight, inSection: section)
         }
         for path in loadedRows.keys { measure(path) }
-        remeasureSectionViews()
+        headers.remeasure()
+        footers.remeasure()
         updateContentSize()
         restorePosition(anchor)
         setNeedsLayout()
@@ -114,20 +119,20 @@ extension UITableView {
     private func usesFixedRowHeight(in section: Int) -> Bool {
         guard rowHeight >= 0, geometry.rowCount(in: section) > 0 else { return false }
         let path = IndexPath(row: 0, section: section)
-        return delegate.map { !NotImplemented.isAnswered($0.tableView(self, heightForRowAt: path)) } ?? true
+        return delegate.map { !NotImplemented.isImplemented($0.tableView(self, heightForRowAt: path)) } ?? true
     }
 
     // MARK: Rows
 
-    /// The rows that reach into `rect`, in order.
+    /// Returns the rows that intersect a rectangle, in order.
     final func rows(in rect: CGRect) -> [RowPath] {
         var result: [RowPath] = []
         forEachRow(in: rect) { path, _ in result.append(path) }
         return result
     }
 
-    /// Calls `body` with each row that reaches into `rect` and its height, from the top. What `body` does to heights
-    /// is heeded for the rows below.
+    /// Calls `body` with each row that intersects a rectangle and its vertical position, from top to bottom.
+    /// Heights that `body` changes affect the rows below.
     private func forEachRow(in rect: CGRect, _ body: (RowPath, CGFloat) -> Void) {
         guard let first = geometry.firstRow(at: rect.minY - tableHeaderHeight) else { return }
         var path = first
@@ -145,55 +150,58 @@ extension UITableView {
         }
     }
 
-    /// The rows that are seen and have a cell, from the top.
+    /// The visible rows that have a cell, from top to bottom.
     final var visibleRows: [RowPath] {
         let visible = visibleRect
-        let gaps = rowGaps
-        return loadedRows.keys.filter { isSeen($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }.sorted()
+        let gaps = displacedRows.displacement
+        return loadedRows.keys.filter { isVisible($0, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: $0))) }.sorted()
     }
 
-    private func isSeen(_ path: RowPath, in visible: CGRect) -> Bool {
+    private func isVisible(_ path: RowPath, in visible: CGRect) -> Bool {
         let y = tableHeaderHeight + geometry.offset(of: path)
         return y < visible.maxY && y + geometry.height(of: path) > visible.minY
     }
 
-    /// Gives back the cells of rows that are not seen, unless they are on their way out, held, or edited.
+    /// Recycles the cells of rows that are not visible, unless they are animated, carried, focused or
+    /// edited.
     final func recycleOffscreenCells() {
-        guard !keepsUnseenRows else { return }
+        guard !keepsOffscreenCells else { return }
         let visible = loadedRect
         let now = DisplayClock.now
-        // Who types goes on doing so, wherever the row has been scrolled to.
+        // Editing continues wherever the row has been scrolled to.
         let edited = window?.firstResponder as? UIView
         for (path, cell) in loadedRows
-        where cell.animatingUntil <= now && !isSeen(path, in: visible) && !prefetching.holds(path)
-            && !isHeld(path) && !(focus.isActive && focus.path == path) && edited?.isDescendant(of: cell) != true
+        where cell.animatingUntil <= now && !isVisible(path, in: visible) && !prefetching.holds(path)
+            && !displacedRows.keepsCell(of: path) && !(focus.isActive && focus.path == path)
+            && edited?.isDescendant(of: cell) != true
         {
             loadedRows[path] = nil
             endDisplaying(cell, at: path)
         }
     }
 
-    /// Rows that are not seen, but have a cell: they are on their way out.
+    /// Lays out the rows that are not visible but keep their cells.
     private func layoutOffscreenRows() {
         for (path, cell) in loadedRows {
-            let standing = CGRect(
+            let layoutFrame = CGRect(
                 x: rowInset, y: tableHeaderHeight + geometry.offset(of: path), width: rowWidth,
                 height: geometry.height(of: path))
-            let frame = shownFrame(ofRow: path, layoutFrame: standing)
+            let frame = displacedRows.displayedFrame(of: path, layoutFrame: layoutFrame)
             if cell.frame != frame { cell.frame = frame }
         }
     }
 
-    /// Puts a view of a row behind the other rows, or before them: what comes and goes passes behind what stays.
+    /// Moves a view of a row behind the other rows, so that rows that are inserted or deleted pass behind
+    /// those that remain.
     final func sendBehindRows(_ view: UIView) {
         insertSubview(view, at: backgroundView == nil ? 0 : 1)
     }
 
     final func bringBeforeRows(_ view: UIView) { bringSubviewToFront(view) }
 
-    /// Gives every row that is seen its cell and its place.
+    /// Loads and lays out the cell of each visible row.
     ///
-    /// - Returns: how many they are, and whether a height turned out other than expected.
+    /// - Returns: The number of rows, and whether a height differs from its estimate.
     private func fillRows() -> (count: Int, changed: Bool) {
         var count = 0
         var changed = false
@@ -208,10 +216,10 @@ extension UITableView {
                 measure(path)
                 if geometry.height(of: path) != before { changed = true }
             }
-            let standing = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
-            let frame = shownFrame(ofRow: path, layoutFrame: standing)
+            let layoutFrame = CGRect(x: margin, y: y, width: width, height: geometry.height(of: path))
+            let frame = displacedRows.displayedFrame(of: path, layoutFrame: layoutFrame)
             if isNew {
-                // Around an animation, a cell would fly in from where its last row was.
+                // Otherwise the cell would fly in from the position of its last row inside an animation.
                 UIView.performWithoutAnimation { cell.frame = frame }
             } else if cell.frame != frame {
                 cell.frame = frame
@@ -221,7 +229,7 @@ extension UITableView {
         return (count, changed)
     }
 
-    /// Finds out the height of a row.
+    /// Measures the height of a row.
     final func measure(_ path: RowPath) {
         let scale = max(1, traitCollection.displayScale)
         let height =
@@ -229,7 +237,7 @@ extension UITableView {
             ?? loadedRows[path].map(fittingHeight)
             ?? geometry.height(of: path)
         loadedRows[path]?.needsMeasurement = false
-        // Rows begin on whole pixels, or all their texts would be blurred.
+        // Rows begin on whole pixels, because text would be blurred otherwise.
         geometry.setHeight(max(0, (height * scale).rounded() / scale), of: path)
     }
 
@@ -240,19 +248,23 @@ extension UITableView {
         ).height
     }
 
-    /// Gets a row's cell from the data source and puts it into the table.
+    /// Requests a row's cell from the data source and adds it to the table.
     final func show(_ path: RowPath) -> UITableViewCell {
         guard let dataSource else {
-            preconditionFailure("UITableView: the data source went away while its rows are shown; keep it")
+            preconditionFailure(
+                "UITableView: the data source was released while its rows are displayed. Keep a reference to it.")
         }
         let indexPath = path.indexPath
         var made: UITableViewCell?
         UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: indexPath) }
-        guard let cell = made else { preconditionFailure("UITableView: no cell for \(indexPath)") }
+        guard let cell = made else {
+            preconditionFailure(
+                "UITableView: tableView(_:cellForRowAt:) returned no cell for \(indexPath). Dequeue one.")
+        }
         precondition(
             loadedRows.values.allSatisfy { $0 !== cell },
-            "tableView(_:cellForRowAt:) returned for \(indexPath) the cell that shows another row; dequeue one for "
-                + "each row")
+            "tableView(_:cellForRowAt:) returned a cell for \(indexPath) that already shows another row. Dequeue a "
+                + "separate cell for each row.")
         loadedRows[path] = cell
         UIView.performWithoutAnimation { install(cell, at: path) }
         return cell
@@ -267,7 +279,7 @@ extension UITableView {
         if cell.superview !== self {
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         }
-        cell.place = place(of: path)
+        cell.sectionPosition = sectionPosition(of: path)
         if let level = delegate?.tableView(self, indentationLevelForRowAt: path.indexPath),
             level != NotImplemented.indentation
         {
@@ -277,22 +289,24 @@ extension UITableView {
         cell.setHighlighted(touchedRow?.path == path, animated: false)
         applyEditing(to: cell, at: path, animated: false)
         cell.updateConfigurationIfNeeded()
-        // The row is about to be measured anyway.
+        // The row is measured next in any case.
         cell.needsMeasurement = false
         updateLines(around: path)
-        showDragging(in: cell, at: path)
+        cell.setDragState(dragObserver?.dragState(of: path) ?? .none)
+        displacedRows.didShow(cell, at: path)
+        dragObserver?.didShow(cell, at: path)
     }
 
-    private func place(of path: RowPath) -> SectionPosition {
+    private func sectionPosition(of path: RowPath) -> SectionPosition {
         SectionPosition(
-            isFirst: isShownFirst(path), isLast: isShownLast(path), style: style,
+            isFirst: displacedRows.isDisplayedFirst(path), isLast: displacedRows.isDisplayedLast(path), style: style,
             drawsSeparators: separatorStyle != .none)
     }
 
-    /// Tells the cells that are seen where they stand, after rows have come or gone.
+    /// Updates the section positions of the loaded cells after rows have been inserted or deleted.
     final func updateSectionPositions() {
-        for (path, cell) in loadedRows { cell.place = place(of: path) }
-        litRowsDidChange()
+        for (path, cell) in loadedRows { cell.sectionPosition = sectionPosition(of: path) }
+        highlightedRowsDidChange()
     }
 
     final func endDisplaying(_ cell: UITableViewCell, at path: RowPath) {
@@ -300,26 +314,27 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     }
 
-    // MARK: Keeping still
+    // MARK: Scroll position
 
-    /// Whether nothing has been scrolled away at the top. Then the top stays where it is, and not a row.
+    /// Whether the table is scrolled to its top. Changes of heights then keep the top in place instead of a
+    /// row.
     final var isAtTop: Bool { contentOffset.y <= -insetWithoutGap.top + 0.5 }
 
-    /// The topmost row that is seen with a known height, and where it is on the screen.
+    /// The topmost visible row with a measured height, and its vertical position on the screen.
     final var currentAnchor: (path: RowPath, y: CGFloat)? {
         if let pinnedAnchor { return pinnedAnchor }
-        guard !isAtTop, let path = topmostKnownRow else { return nil }
+        guard !isAtTop, let path = topmostMeasuredRow else { return nil }
         return (path, tableHeaderHeight + geometry.offset(of: path) - contentOffset.y)
     }
 
-    /// Nearly always the first that is seen: to gather all rows would cost each pass.
-    private var topmostKnownRow: RowPath? {
+    /// Nearly always the first visible row, so that collecting all rows is avoided.
+    private var topmostMeasuredRow: RowPath? {
         let visible = visibleRect
-        let gaps = rowGaps
+        let gaps = displacedRows.displacement
         var next = firstRow(below: loadedRect.minY - tableHeaderHeight)
         while let path = next, tableHeaderHeight + geometry.offset(of: path) < loadedRect.maxY {
             if loadedRows[path] != nil, !geometry.isEstimated(path),
-                isSeen(path, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: path)))
+                isVisible(path, in: visible.offsetBy(dx: 0, dy: -gaps.shift(of: path)))
             {
                 return path
             }
@@ -328,17 +343,17 @@ extension UITableView {
         return nil
     }
 
-    /// Scrolls so that a row is where it was: heights that became known above it don't move what is seen.
+    /// Scrolls so that a row is at its previous position after heights above it have changed.
     final func restorePosition(_ anchor: (path: RowPath, y: CGFloat)?) {
         guard let anchor, geometry.contains(anchor.path) else { return }
         var difference = tableHeaderHeight + geometry.offset(of: anchor.path) - contentOffset.y - anchor.y
-        // What shrinks above must not pull the content below the top.
+        // Rows that shrink above must not scroll the content below its top.
         difference = max(difference, min(0, -adjustedContentInset.top - contentOffset.y))
         guard abs(difference) > 0.001 else { return }
         prefetching.course.shift(by: difference)
         adjustContentOffset(by: CGPoint(x: 0, y: difference))
         UIView.performWithoutAnimation {
-            for leaving in leavingViews { leaving.view.frame.origin.y += difference }
+            for leaving in removedViews { leaving.view.frame.origin.y += difference }
         }
     }
 }

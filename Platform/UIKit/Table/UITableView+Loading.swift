@@ -1,8 +1,8 @@
 internal import RowGeometry
 
-/// What the table asks when its data is loaded: counts, and heights that are not left for later.
+/// Loading of row counts, and of heights that are required before rows are visible.
 extension UITableView {
-    /// Loads the data if that is due.
+    /// Loads the data if necessary.
     final func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
@@ -15,11 +15,10 @@ extension UITableView {
         selection.removeAll()
         touchedRow = nil
         selecting.reset()
-        resetDragging()
-        makesHeaders = nil
-        makesFooters = nil
-        firstHeader = nil
-        firstFooter = nil
+        dragObserver?.tableWillReload()
+        displacedRows.reset()
+        headers.reset()
+        footers.reset()
         measuredWidth = bounds.width
         geometry = TableGeometry()
         guard let dataSource else { return }
@@ -28,19 +27,21 @@ extension UITableView {
         updateContentSize()
     }
 
-    /// What is known of a section before it is seen.
+    /// Returns the geometry of a section before it becomes visible.
     final func loadSection(_ section: Int, from dataSource: any UITableViewDataSource) -> SectionGeometry {
         let count = dataSource.tableView(self, numberOfRowsInSection: section)
         precondition(
-            count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section); return 0 or more"
+            count >= 0,
+            "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section). Return 0 or more."
         )
-        let header = initialHeaderHeight(section)
-        let footer = initialFooterHeight(section)
-        return SectionGeometry(header: header, rows: unseenRows(0..<count, section: section), footer: footer)
+        let header = headers.initialEdge(ofSection: section)
+        let footer = footers.initialEdge(ofSection: section)
+        return SectionGeometry(header: header, rows: initialRows(0..<count, section: section), footer: footer)
     }
 
-    /// The heights of rows that have not been seen. Where one height is expected of all, they cost nothing.
-    final func unseenRows(_ rows: Range<Int>, section: Int) -> RowGeometry {
+    /// Returns the heights of rows before they become visible. If all rows have the same expected height,
+    /// the cost is constant.
+    final func initialRows(_ rows: Range<Int>, section: Int) -> RowGeometry {
         guard let first = rows.first else { return RowGeometry() }
         if estimatedRowHeight == 0 {
             let heights: [Double] = rows.map { row in
@@ -50,7 +51,7 @@ extension UITableView {
         }
         let probe = RowPath(section: section, row: first)
         if let delegate,
-            NotImplemented.isAnswered(delegate.tableView(self, estimatedHeightForRowAt: probe.indexPath))
+            NotImplemented.isImplemented(delegate.tableView(self, estimatedHeightForRowAt: probe.indexPath))
         {
             let heights: [Double] = rows.map { row in
                 let path = IndexPath(row: row, section: section)
@@ -59,7 +60,7 @@ extension UITableView {
             }
             return RowGeometry(heights: heights, isEstimated: true)
         }
-        // Only a fixed height of which the delegate knows nothing is sure before the rows are seen.
+        // Only a fixed height that the delegate does not override is known before rows are visible.
         let isSure = rowHeight >= 0 && !delegateKnowsHeight(of: probe)
         return RowGeometry(
             count: rows.count, height: isSure ? rowHeight : estimatedHeight, isEstimated: !isSure)
@@ -67,22 +68,24 @@ extension UITableView {
 
     private func delegateKnowsHeight(of path: RowPath) -> Bool {
         guard let delegate else { return false }
-        return NotImplemented.isAnswered(delegate.tableView(self, heightForRowAt: path.indexPath))
+        return NotImplemented.isImplemented(delegate.tableView(self, heightForRowAt: path.indexPath))
     }
 
-    /// What a row counts for until it is seen.
+    /// The estimated height of a row, in points.
     private var estimatedHeight: CGFloat {
         if estimatedRowHeight > 0 { return estimatedRowHeight }
         return rowHeight > 0 ? rowHeight : Self.standardRowHeight
     }
 
-    /// The height that delegate or table give a row; nil where its cell decides.
+    /// Returns the height that the delegate or the table specifies for a row, in points, or `nil` if its
+    /// cell determines it.
     final func resolvedRowHeight(_ path: RowPath) -> CGFloat? {
-        if let height = delegate?.tableView(self, heightForRowAt: path.indexPath), NotImplemented.isAnswered(height) {
+        if let height = delegate?.tableView(self, heightForRowAt: path.indexPath), NotImplemented.isImplemented(height)
+        {
             precondition(
                 height >= 0 || height == Self.automaticDimension,
-                "tableView(_:heightForRowAt:) returned \(height) for \(path.indexPath); return 0 or more, or "
-                    + "UITableView.automaticDimension")
+                "tableView(_:heightForRowAt:) returned \(height) for \(path.indexPath). Return 0 or more, or "
+                    + "UITableView.automaticDimension.")
             return height == Self.automaticDimension ? nil : height
         }
         return rowHeight >= 0 ? rowHeight : nil
@@ -91,15 +94,16 @@ extension UITableView {
     final func updateContentSize() {
         let footer = tableFooterView?.frame.height ?? 0
         let size = CGSize(
-            width: bounds.width, height: tableHeaderHeight + geometry.totalHeight + rowGaps.growth + footer)
+            width: bounds.width,
+            height: tableHeaderHeight + geometry.totalHeight + displacedRows.displacement.growth + footer)
         if size != contentSize { contentSize = size }
     }
 
     private func endDisplayingEverything() {
         for (path, cell) in loadedRows { endDisplaying(cell, at: path) }
         loadedRows.removeAll()
-        endLeaving(leavingViews)
-        for section in Array(loadedHeaders.keys) { endDisplayingHeader(section) }
-        for section in Array(loadedFooters.keys) { endDisplayingFooter(section) }
+        discardRemovedViews(removedViews)
+        headers.endDisplayingAll()
+        footers.endDisplayingAll()
     }
 }

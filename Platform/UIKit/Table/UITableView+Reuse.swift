@@ -1,16 +1,18 @@
 extension UITableView {
-    /// Has cells for `identifier` made from a class, by `init(style: .default, reuseIdentifier:)`; nil forgets it.
+    /// Registers a class from which cells are created by `init(style: .default, reuseIdentifier:)`, or
+    /// removes the registration (`nil`).
     ///
-    /// Traps where the class is no `UITableViewCell`.
+    /// - Precondition: The class is a subclass of `UITableViewCell`.
     public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cells.register(
             Self.checked(cellClass, as: UITableViewCell.self, call: "register(_:forCellReuseIdentifier:)")
                 .map { .type($0) }, for: identifier)
     }
 
-    /// Has headers and footers for `identifier` made from a class, by `init(reuseIdentifier:)`; nil forgets it.
+    /// Registers a class from which headers and footers are created by `init(reuseIdentifier:)`, or removes
+    /// the registration (`nil`).
     ///
-    /// Traps where the class is no `UITableViewHeaderFooterView`.
+    /// - Precondition: The class is a subclass of `UITableViewHeaderFooterView`.
     public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headersAndFooters.register(
             Self.checked(
@@ -21,12 +23,13 @@ extension UITableView {
     private static func checked<View>(_ type: AnyClass?, as _: View.Type, call: String) -> View.Type? {
         guard let type else { return nil }
         guard let checked = type as? View.Type else {
-            preconditionFailure("UITableView.\(call): \(type) is not a subclass of \(View.self); register one that is")
+            preconditionFailure("UITableView.\(call): \(type) is not a subclass of \(View.self). Register a subclass.")
         }
         return checked
     }
 
-    /// A cell that is used again, or a new one of the class or the nib registered for `identifier`; nil where there is neither.
+    /// Returns a recycled cell, or a new one of the class or the nib that is registered for the identifier,
+    /// or `nil` if there is none.
     public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = cells.take(identifier) {
             prepare(cell)
@@ -42,13 +45,13 @@ extension UITableView {
         return cell
     }
 
-    /// A cell that is used again, or a new one, already of the row's size.
+    /// Returns a recycled or new cell that has the size of the row.
     ///
-    /// Traps where neither class nor nib is registered for `identifier`.
+    /// - Precondition: A class or a nib is registered for the identifier.
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
-        // A row that is only reconfigured gets back the cell that it has.
+        // A row that is reconfigured receives its own cell.
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
@@ -63,8 +66,8 @@ extension UITableView {
         return cell
     }
 
-    /// A header or footer that is used again, or a new one of the class or the nib registered for `identifier`; nil where there
-    /// is neither.
+    /// Returns a recycled header or footer, or a new one of the class or the nib that is registered for the
+    /// identifier, or `nil` if there is none.
     public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
@@ -79,7 +82,7 @@ extension UITableView {
             case .template(let make): make(identifier)
             case nil: nil
             }
-        view?.titleStyle = SectionTitleStyle(style, isFooter: asksForFooter)
+        view?.titleStyle = SectionTitleStyle(style, isFooter: footers.isMakingView)
         return view
     }
 
@@ -92,8 +95,8 @@ extension UITableView {
         }
     }
 
-    /// Keeps a cell that is not seen any more for a later row. It stays in the table, hidden: to take it out and put
-    /// it back costs more than to show it again.
+    /// Stores a cell that is no longer visible for another row. It remains in the table and is hidden, which
+    /// is faster than removing it and adding it again.
     final func recycle(_ cell: UITableViewCell) {
         endSwipe(in: cell)
         cell.endEditing(true)

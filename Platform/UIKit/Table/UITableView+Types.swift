@@ -1,32 +1,32 @@
 extension UITableView {
-    /// The look of a table.
+    /// The style of a table.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge, headers that stay while their section is seen.
+        /// Rows extend from edge to edge, and headers float while their sections are visible.
         case plain = 0
-        /// Sections apart from each other, rows from edge to edge.
+        /// Sections are separated, and rows extend from edge to edge.
         case grouped = 1
-        /// Sections as cards with rounded corners.
+        /// Sections are cards with rounded corners.
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand when the table scrolls to it.
+    /// The position of a row after the table has scrolled to it.
     public enum ScrollPosition: Int, Sendable {
-        /// Wherever it is whole with the least scrolling.
+        /// The nearest position at which the row is fully visible.
         case none = 0
         case top = 1
         case middle = 2
         case bottom = 3
     }
 
-    /// From where the insets of separators count.
+    /// The edges from which the insets of separators are measured.
     public enum SeparatorInsetReference: Int, Sendable {
-        /// From the edges of the cell.
+        /// The edges of the cell.
         case fromCellEdges = 0
-        /// From where the separators would begin and end by themselves.
+        /// The default insets of the separators.
         case fromAutomaticInsets = 1
     }
 
-    /// How a row comes or goes.
+    /// The animation with which rows are inserted or deleted.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -38,17 +38,17 @@ extension UITableView {
         case automatic = 100
     }
 
-    /// A height that the table finds out by itself.
+    /// A height that the table determines itself.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// A person has changed the selection of the table that sends it.
+    /// Posted when the user has changed the selection of the table.
     public class var selectionDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITableViewSelectionDidChangeNotification")
     }
 
-    /// The height of a row of one line in points.
+    /// The height of a row with one line, in points.
     static var standardRowHeight: CGFloat { 44 }
 
-    /// The radius of a card's corners in points: iOS 13 to 18.
+    /// The corner radius of cards, in points, of iOS 13 to 18.
     static var cardCornerRadius: CGFloat { 10 }
 }

@@ -1,64 +1,58 @@
 internal import RowGeometry
 
-/// A list of rows in sections. It asks its data source for what is on the screen and no more, however many rows there
-/// are.
+/// A list of rows in sections. It loads the cells of visible rows only, regardless of the number of rows.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// The look of the table.
+    /// The style of the table.
     public final let style: Style
 
     // MARK: State
 
-    /// Which row is at which height; what the data source said when it was last asked.
+    /// The heights and positions of all rows, as the data source last specified them.
     final var geometry = TableGeometry()
     final var needsReload = true
     final var hasLoaded = false
     final var loadedRows: [RowPath: UITableViewCell] = [:]
-    final var loadedHeaders: [Int: UIView] = [:]
-    final var loadedFooters: [Int: UIView] = [:]
+    private(set) final lazy var headers = SectionHeaders(of: self)
+    private(set) final lazy var footers = SectionFooters(of: self)
     final var cells = ReusePool<UITableViewCell>()
-    /// The rows that a storyboard has put together.
+    /// The rows that exist as long as the table, if a storyboard declares them.
     final var staticContent: StaticTableContent?
     final var headersAndFooters = ReusePool<UITableViewHeaderFooterView>()
     final var selection: Set<RowPath> = []
     final var touchedRow: TouchedRow?
     final var selecting = SelectionState()
     final var focus = TableFocus()
-    /// Whether the focus moves only to select rows up to where it goes.
+    /// Whether moving the focus extends the selection up to the focused row.
     final var focusExtends = false
     final var pendingUpdates: PendingUpdates?
-    /// What went in updates, and is still on its way out.
-    final var leavingViews: [RemovedView] = []
-    /// Whether rows that are seen no more keep their cells, since their way out is to be shown.
-    final var keepsUnseenRows = false
-    /// The row that stays where it is on the screen while an update is carried out.
+    /// The views of deleted rows and sections that are still animated out.
+    final var removedViews: [RemovedView] = []
+    /// Whether rows that are no longer visible keep their cells, because their exit is about to be animated.
+    final var keepsOffscreenCells = false
+    /// The row that remains at its position on the screen during an update.
     final var pinnedAnchor: (path: RowPath, y: CGFloat)?
     final var reconfiguredCell: UITableViewCell?
     final var measuredWidth: CGFloat = 0
-    /// Whether something that is seen has come to need another height, and whether it goes there animated.
-    final var hasStaleSizes = false
-    final var animatesStaleSizes = true
+    /// Whether visible rows, headers or footers have to be measured again, and whether their resizing is
+    /// animated.
+    final var hasInvalidSizes = false
+    final var animatesInvalidSizes = true
     final var prefetching = RowPrefetching()
     final var sectionIndex = SectionIndex()
-    /// Whether the delegate makes views for headers or footers; nil until the first was asked for.
-    final var makesHeaders: Bool?
-    final var makesFooters: Bool?
-    /// The first that it made, which is shown when its section is seen.
-    final var firstHeader: (section: Int, view: UIView)?
-    final var firstFooter: (section: Int, view: UIView)?
-    /// Whether it is a footer that the delegate is being asked for.
-    final var asksForFooter = false
     private var ownSeparatorInset: UIEdgeInsets?
     final var fillerRows: FillerRows?
-    final var dragging = TableDragging()
+    private(set) final lazy var displacedRows = DisplacedRows(self)
+    /// The feature that drags rows out of the table and drops items into it, if it is used.
+    final weak var dragObserver: (any TableDragObserver)?
     final var contextMenus: TableContextMenu?
-    final var storesEditing = false
-    /// The row that is swiped open, or on its way back.
+    final var storedEditing = false
+    /// The row that is swiped open, or closing.
     final var swipe: SwipeSession?
-    /// A finger that has swiped where there is nothing to be swiped: it does not come to mean its row any more.
-    final weak var spentTouch: UITouch?
+    /// A touch that has swiped without an effect, and no longer selects its row.
+    final weak var ineffectiveSwipeTouch: UITouch?
 
-    /// Makes a table.
+    /// Creates a table with a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -76,7 +70,7 @@ open class UITableView: UIScrollView {
         installReordering()
     }
 
-    /// Makes a plain table.
+    /// Creates a plain table.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
@@ -93,17 +87,17 @@ open class UITableView: UIScrollView {
         archiveTable(into: coder)
     }
 
-    /// Rows and headers come from the data source again.
+    /// Rows and headers are loaded from the data source again.
     override var archivedSubviews: [UIView] { [] }
 
     // MARK: Data
 
-    /// What the table shows.
+    /// The object that provides the rows.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// How the table behaves.
+    /// The object that customizes the behavior of the table.
     open var delegate: (any UITableViewDelegate)? {
         get { storedDelegate as? any UITableViewDelegate }
         set {
@@ -112,8 +106,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks for everything anew: how many sections and rows there are, their heights, and the cells that are seen.
-    /// The selection is gone.
+    /// Reloads the numbers of sections and rows, all heights and the visible cells, and removes the
+    /// selection.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()
@@ -121,59 +115,61 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of each row in points; automatic asks the cell. The delegate's word comes first.
+    /// The height of each row, in points. With `automaticDimension` the cell determines it. The delegate's
+    /// value takes precedence.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { reloadData() } }
     }
 
-    /// About how high a row is, in points, until it is seen; automatic is the standard height. With 0 all heights are
-    /// asked when the data is loaded.
+    /// The estimated height of rows that have not been visible, in points. With `automaticDimension` it is
+    /// the standard height. With 0 all heights are requested when the data is loaded.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadData() } }
     }
 
-    /// The height of each header in points; automatic asks the view, or makes room for the title.
+    /// The height of each header, in points. With `automaticDimension` the view or the title determines it.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { reloadData() } }
     }
 
-    /// The height of each footer in points; automatic asks the view, or makes room for the title.
+    /// The height of each footer, in points. With `automaticDimension` the view or the title determines it.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { reloadData() } }
     }
 
-    /// About how high a header is, in points, until it is seen.
+    /// The estimated height of headers that have not been visible, in points.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { reloadData() } }
     }
 
-    /// About how high a footer is, in points, until it is seen.
+    /// The estimated height of footers that have not been visible, in points.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { reloadData() } }
     }
 
-    /// Whose change of size makes the table ask a visible row for its height again, animated.
+    /// The changes of size for which a visible row is measured again and resized with an animation.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// The room in points above each header; automatic is 22 in plain tables and none in others.
+    /// The space above each header, in points. With `automaticDimension` it is 22 in plain tables and 0 in
+    /// others.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Whether lines divide the rows.
+    /// The style of the separators between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { updateSectionPositions() } }
     }
 
-    /// The colour of the lines; nil is the system's.
+    /// The color of the separators, or `nil` for the system's.
     open var separatorColor: UIColor? {
         didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
     }
 
-    /// The insets of the lines, of which left and right count; from right to left they are flipped. Until they are set, lines begin
-    /// with the cells' text.
+    /// The insets of the separators. Only left and right are used, and they are exchanged in right-to-left
+    /// layouts. By default separators begin at the cells' text.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
         set {
@@ -182,30 +178,31 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// From where `separatorInset` counts.
+    /// The edges from which `separatorInset` is measured.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { loadedRows.values.forEach { $0.setNeedsLayout() } }
     }
 
-    /// The height in points of the rows that a plain table draws below its last one to fill the screen: lines and nothing
-    /// else. Automatic takes the rows' height; 0, the default since iOS 15, draws none.
+    /// The height of the empty rows with separators that fill a plain table below its last row, in points.
+    /// With `automaticDimension` it is the height of rows. The default, since iOS 15, is 0, which draws
+    /// none.
     open var fillerRowHeight: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether the contents of cells keep to a width at which text is comfortable to read, where the table is wider.
+    /// Whether the contents of cells are limited to a readable width in wide tables.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { marginsDidChange() }
     }
 
-    /// Whether the contents of cells, headers and footers keep clear of what the safe area leaves out.
+    /// Whether the contents of cells, headers and footers are inset to the safe area.
     open var insetsContentViewsToSafeArea = true {
         didSet { marginsDidChange() }
     }
 
     final var hasOwnSeparatorInset: Bool { ownSeparatorInset != nil }
 
-    /// What lies behind the rows, as large as the table. It does not scroll.
+    /// The view behind the rows. It has the size of the table and does not scroll.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -218,10 +215,10 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// What stands above all sections and scrolls with them. Its height is its frame's.
+    /// The view above all sections, which scrolls with them. Its frame determines its height.
     open var tableHeaderView: UIView? {
         didSet {
-            // It may be elsewhere by now.
+            // It may have been moved to another superview.
             if oldValue !== tableHeaderView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
             if let tableHeaderView { addSubview(tableHeaderView) }
             tableHeaderHeight = tableHeaderView?.frame.height ?? 0
@@ -229,7 +226,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// What stands below all sections and scrolls with them. Its height is its frame's.
+    /// The view below all sections, which scrolls with them. Its frame determines its height.
     open var tableFooterView: UIView? {
         didSet {
             if oldValue !== tableFooterView { oldValue?.removeFromSuperview() }
@@ -238,7 +235,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Where the sections begin.
+    /// The offset of the first section, in points.
     final var tableHeaderHeight: CGFloat = 0
 
     // MARK: Selection
@@ -246,7 +243,7 @@ open class UITableView: UIScrollView {
     /// Whether rows can be selected.
     open var allowsSelection = true
 
-    /// Whether several rows can be selected at once.
+    /// Whether more than one row can be selected.
     open var allowsMultipleSelection = false {
         didSet {
             trimSelection()
@@ -255,55 +252,56 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the table is being edited: rows can be deleted, inserted and moved by hand. So it is, too, while a row is
-    /// swiped open.
+    /// Whether the table is being edited, so that the user can delete, insert and move rows. Also `true`
+    /// while the user has swiped a row open.
     open var isEditing: Bool {
-        get { storesEditing || swipe.map { !$0.isClosing && $0.cause == .finger } ?? false }
+        get { storedEditing || swipe.map { !$0.isClosing && $0.cause == .finger } ?? false }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing. Whatever was selected is not any more.
+    /// Begins or ends editing, and removes the selection.
     open func setEditing(_ editing: Bool, animated: Bool) {
         changeEditing(editing, animated: animated)
     }
 
-    /// Whether rows can be selected while the table is edited.
+    /// Whether rows can be selected during editing.
     open var allowsSelectionDuringEditing = false
 
-    /// Whether several rows can be selected while the table is edited: they are checked instead of deleted or inserted.
+    /// Whether more than one row can be selected during editing. Rows then have checkmarks instead of
+    /// controls for deletion and insertion.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet {
-            guard allowsMultipleSelectionDuringEditing != oldValue, storesEditing else { return }
+            guard allowsMultipleSelectionDuringEditing != oldValue, storedEditing else { return }
             editingRulesDidChange()
         }
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // While a row is open, a touch elsewhere closes it and does nothing else.
+        // While a row is swiped open, a touch elsewhere only closes it.
         guard let swipe, !swipe.isClosing, let hit, !hit.isDescendant(of: swipe.actionsView) else { return hit }
         return self
     }
 
     // MARK: Focus
 
-    /// Whether rows can be focused: gone to by the keys of a keyboard. The delegate's word comes first.
+    /// Whether rows can be focused with the keyboard. The delegate's value takes precedence.
     open var allowsFocus = true
 
-    /// Whether rows can be focused while the table is edited.
+    /// Whether rows can be focused during editing.
     open var allowsFocusDuringEditing = true
 
-    /// Whether a row is selected as soon as it is focused.
+    /// Whether a row is selected when it is focused.
     open var selectionFollowsFocus = false
 
-    /// Whether the focus, when it comes to the table, goes to the row that had it the last time.
+    /// Whether the focus returns to the last focused row when it moves to the table.
     open var remembersLastFocusedIndexPath = false
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         preferredFocusPath.flatMap { cellToFocus(at: $0) }.map { [$0] } ?? []
     }
 
-    /// A table's rows are a group, unless it is set to be part of another.
+    /// The rows form a focus group of their own unless another identifier is set.
     open override var focusGroupIdentifier: String? {
         get { super.focusGroupIdentifier ?? "table \(ObjectIdentifier(self).hashValue)" }
         set { super.focusGroupIdentifier = newValue }
@@ -329,8 +327,11 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
+    /// The height of a row must not depend on its distance from the edges of the table, which it passes as it scrolls.
+    override var passesVerticalMarginsToSubviews: Bool { false }
+
     private func marginsDidChange() {
-        for view in Array(loadedRows.values) + Array(loadedHeaders.values) + Array(loadedFooters.values) {
+        for view in Array(loadedRows.values) + Array(headers.views.values) + Array(footers.views.values) {
             view.setNeedsLayout()
         }
         remeasure()
@@ -339,7 +340,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         closeSwipeIfScrolled()
-        resizeStaleViews()
+        resizeInvalidatedViews()
         layoutTable()
     }
 

@@ -1,23 +1,24 @@
-/// A controller whose view is a table, of which it is data source and delegate until others are set.
+/// A controller whose view is a table. It is the table's data source and delegate unless others are set.
 ///
-/// It loads the data when it first appears, deselects rows when it appears again, shows the scroll indicators for a
-/// moment, and makes room for a keyboard on the screen. Override the methods of `UITableViewDataSource` and `UITableViewDelegate` that the screen needs.
+/// It loads the data when it first appears, deselects rows when it appears again, flashes the scroll
+/// indicators, and adjusts the insets to the onscreen keyboard. Override the methods of
+/// `UITableViewDataSource` and `UITableViewDelegate` that the screen requires.
 ///
-/// A method that only a subclass of a subclass adds, and that is not declared here, is never called: Swift binds the
-/// methods of a protocol where the conformance is declared.
+/// A protocol method that is declared in an indirect subclass and not here is never called, because Swift
+/// binds protocol methods where the conformance is declared.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var hasAppeared = false
-    private var keyboardRoom: KeyboardAvoidance?
+    private var keyboardAvoidance: KeyboardAvoidance?
 
-    /// Makes a controller with a table of a style.
+    /// Creates a controller with a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a plain table.
+    /// Creates a controller with a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -35,7 +36,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         coder.encode(clearsSelectionOnViewWillAppear, forKey: "UIClearsSelectionOnViewWillAppear")
     }
 
-    /// The table: the controller's view.
+    /// The table, which is the controller's view.
     open var tableView: UITableView! {
         get {
             loadViewIfNeeded()
@@ -47,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether rows are deselected when the view appears again.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// What people pull down to have the table loaded again.
+    /// The control with which the user reloads the table by pulling it down.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -57,8 +58,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if loadViewFromInterface() {
             guard let table = view as? UITableView else {
                 preconditionFailure(
-                    "\(type(of: self)) loaded a \(type(of: view as Any)) from its nib: make its view a table, or the controller "
-                        + "a UIViewController")
+                    "\(type(of: self)) loaded a \(type(of: view as Any)) from its nib. Make its view a table, or the controller "
+                        + "a UIViewController.")
             }
             table.dataSource = table.dataSource ?? self
             table.delegate = table.delegate ?? self
@@ -71,14 +72,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    override func takeFromScene(_ scene: StoryboardScene) {
-        if let control = scene.value("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
+    override func restoreViewAttributes(from coder: AttributeCoder) {
+        if let control = coder.anything("UIRefreshControl") as? UIRefreshControl { refreshControl = control }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = view as? UITableView else { return }
-        keyboardRoom = KeyboardAvoidance(in: table)
+        keyboardAvoidance = KeyboardAvoidance(in: table)
         if !hasAppeared {
             hasAppeared = true
             if !table.hasLoaded { table.reloadData() }
@@ -87,8 +88,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    /// Deselects the rows along with the transition that brings the table back: a finger that leads back lets their
-    /// backgrounds fade with it, and if it lets go too early, they are selected again.
+    /// Deselects the rows alongside the transition that returns to the table. During an interactive
+    /// transition their backgrounds fade with it, and if it is canceled they are selected again.
     private func clearSelection(of table: UITableView, animated: Bool) {
         guard let selected = table.indexPathsForSelectedRows else { return }
         let deselect = { for path in selected { table.deselectRow(at: path, animated: animated) } }
@@ -111,7 +112,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        keyboardRoom = nil
+        keyboardAvoidance = nil
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -128,8 +129,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let row = tableView.staticContent?[indexPath] { return row.cell }
         preconditionFailure(
-            "\(type(of: self)) has rows and no cells for them: override tableView(_:cellForRowAt:), or set another "
-                + "data source")
+            "\(type(of: self)) has rows but no cells. Override tableView(_:cellForRowAt:), or set another "
+                + "data source.")
     }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.staticContent?[section]?.headerTitle

@@ -1,53 +1,55 @@
-/// What a table shows: how many sections and rows there are, and a cell for each row that comes to light.
+/// The object that provides the rows of a table: their number, and a cell for each row that becomes visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: UITableViewDataSourceEdits {
-    /// How many rows `section` has.
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-    /// The cell for a row: dequeue one, and fill it.
+    /// Returns the cell of a row. Dequeue a cell and configure it.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// How many sections there are: one, where this is not implemented.
+    /// Returns the number of sections. The default implementation returns 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// What stands above a section; nil for nothing.
+    /// Returns the title of a section's header, or `nil` for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// What stands below a section; nil for nothing.
+    /// Returns the title of a section's footer, or `nil` for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
     // MARK: Index
 
-    /// The titles of the index at the table's side; nil for no index.
+    /// Returns the titles of the section index, or `nil` for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-    /// The section that a title of the index stands for; `NSNotFound` for none.
+    /// Returns the section of a title in the section index, or `NSNotFound` for none.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
     // MARK: Editing
 
-    /// Whether a person may edit a row: delete it, insert one, swipe it.
+    /// Returns whether the user may edit a row: delete it, insert one, or swipe it.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// A person deletes a row, or inserts one: do so in the data, and tell the table with `deleteRows` or `insertRows`.
+    /// Deletes or inserts a row at the user's request. Change the data, then call
+    /// `deleteRows(at:with:)` or `insertRows(at:with:)`.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
     // MARK: Moving
 
-    /// Whether a person may move a row, by its grip in a table that is edited, or by a drag.
+    /// Returns whether the user may move a row by its reorder control or by dragging.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// A person has moved a row: make the same move in the data. The table has no need to be told.
+    /// Called when the user has moved a row. Make the same move in the data. The table has
+    /// been updated already.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-    /// One section.
+    /// The default implementation returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// No header.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// No footer.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

@@ -1,236 +1,246 @@
-/// How a table behaves: heights, headers, what happens when rows are touched.
+/// An object that customizes a table: its heights, headers and footers, and the responses to interactions
+/// with rows.
 ///
-/// All methods are optional: what is not implemented is as if it were not there.
+/// All methods are optional. Default implementations have the effect of a method that is not implemented.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// `cell` is about to come to light.
+    /// Called when a cell is about to become visible.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A section's header is about to come to light.
+    /// Called when a section's header is about to become visible.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// A section's footer is about to come to light.
+    /// Called when a section's footer is about to become visible.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// `cell` is seen no more.
+    /// Called when a cell is no longer visible.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A section's header is seen no more.
+    /// Called when a section's header is no longer visible.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// A section's footer is seen no more.
+    /// Called when a section's footer is no longer visible.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
-    /// The height of a row in points; `UITableView.automaticDimension` asks its cell.
+    /// Returns the height of a row, in points. With `UITableView.automaticDimension` the cell
+    /// determines it.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of a section's header in points; `UITableView.automaticDimension` asks its view.
+    /// Returns the height of a section's header, in points. With
+    /// `UITableView.automaticDimension` the view determines it.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of a section's footer in points; `UITableView.automaticDimension` asks its view.
+    /// Returns the height of a section's footer, in points. With
+    /// `UITableView.automaticDimension` the view determines it.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// About how high a row is, in points, until it is seen. Asked of every row when the data is loaded: leave it out
-    /// where one `estimatedRowHeight` does for all.
+    /// Returns the estimated height of a row, in points. Called for every row when the data is
+    /// loaded; if all rows have one estimate, set `estimatedRowHeight` instead.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// About how high a section's header is, in points, until it is seen.
+    /// Returns the estimated height of a section's header, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// About how high a section's footer is, in points, until it is seen.
+    /// Returns the estimated height of a section's footer, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-    /// What stands above a section, in place of its title.
+    /// Returns the view above a section, which replaces the title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// What stands below a section, in place of its title.
+    /// Returns the view below a section, which replaces the title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-    /// The detail button of a row was tapped.
+    /// Called when the detail button of a row has been tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-    /// Whether a row that is touched lights up, and can then be selected.
+    /// Returns whether a touched row is highlighted, and can be selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A row has lit up.
+    /// Called when a row has been highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// A row has gone dark again.
+    /// Called when a row has been unhighlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// A person is about to select a row: return it, another one, or nil for none.
+    /// Called when the user is about to select a row. Return that row, another one, or `nil` for
+    /// none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A person is about to deselect a row: return it, another one, or nil for none.
+    /// Called when the user is about to deselect a row. Return that row, another one, or `nil`
+    /// for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A person has selected a row.
+    /// Called when the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A person has deselected a row.
+    /// Called when the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     // MARK: Focus
 
-    /// Whether a row can be focused.
+    /// Returns whether a row can be focused.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether the focus may move to, from or inside of the table.
+    /// Returns whether the focus may move to, from or within the table.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-    /// The focus has moved to, from or inside of the table.
+    /// Called when the focus has moved to, from or within the table.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// The row to focus when the focus comes to the table; nil leaves that to the table.
+    /// Returns the row to focus when the focus moves to the table. With `nil` the table
+    /// determines it.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-    /// Whether a row is selected as soon as it is focused.
+    /// Returns whether a row is selected when it is focused.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
-    // MARK: Selecting
+    // MARK: Selection
 
-    /// Whether a person may select several rows at one go, beginning with this one, by two fingers dragged over them.
+    /// Returns whether the user may select several rows, beginning with this one, by dragging over
+    /// them with two touches.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// A person has begun to select several rows at one go: let the table be edited, for instance.
+    /// Called when the user begins to select several rows by dragging, for example to begin
+    /// editing.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// The fingers that selected several rows are gone.
+    /// Called when the drag that selected rows has ended.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-    /// Whether a tap on a row does what the row is for.
+    /// Returns whether a tap on a row performs its primary action.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// Do what the row is for: it was tapped, and has been selected.
+    /// Performs the primary action of a row, which was tapped and has been selected.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-    // MARK: Moving
+    // MARK: Reordering
 
-    /// Whether a row opens, as by a tap, when a drag rests on it in a table that is spring-loaded.
+    /// Returns whether a row of a spring-loaded table is selected when a drag rests on it.
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool
 
-    /// A person moves a row, and is about to drop it at `proposedDestinationIndexPath`: return that, or the path to which
-    /// it shall go instead. Paths count the rows as they are when the row has moved.
+    /// Returns the destination of a row that the user moves. Return the proposed index path,
+    /// or another one. Index paths count the rows as they are after the move.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
 
-    // MARK: Menus
+    // MARK: Context menus
 
-    /// The menu of a row that is pressed; nil for none.
+    /// Returns the context menu of a row, or `nil` for none.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted as the menu of a row opens; nil lifts the row.
+    /// Returns the preview that is lifted when the menu of a row opens, or `nil` for the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted goes as the menu of a row closes; nil is where it came from.
+    /// Returns the preview to which the menu of a row closes, or `nil` for the row.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview of a row's menu was tapped.
+    /// Called when the preview of a row's menu has been tapped.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu of a row is about to open.
+    /// Called when the menu of a row is about to open.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu of a row is about to close.
+    /// Called when the menu of a row is about to close.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
     // MARK: Editing
 
-    /// What a person can do with a row of a table that is edited.
+    /// Returns the editing style of a row.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    /// What the button says that confirms a deletion; nil is the system's word.
+    /// Returns the title of the delete button, or `nil` for the system's.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Whether a row makes room at its beginning while the table is edited.
+    /// Returns whether a row is indented during editing.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A row is about to be swiped.
+    /// Called when a row is about to be swiped.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// A row that was swiped is as it was; nil if it is there no more.
+    /// Called when a swiped row has closed. The index path is `nil` if the row has been deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// The buttons behind a row's end, as before iOS 11.
+    /// Returns the actions at a row's trailing edge, as before iOS 11.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// The buttons that swiping a row from its beginning reveals.
+    /// Returns the actions that swiping from a row's leading edge reveals.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// The buttons that swiping a row from its end reveals; nil is the system's, which deletes.
+    /// Returns the actions that swiping from a row's trailing edge reveals, or `nil` for the
+    /// system's delete action.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
 
-    /// How deep a row is indented, in steps of its cell's `indentationWidth`.
+    /// Returns the indentation level of a row, in multiples of its cell's `indentationWidth`.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
-/// What a method that nobody has implemented answers, where the table must tell that from an answer.
+/// Results of default implementations that the table distinguishes from results of an app.
 @MainActor
 enum NotImplemented {
-    /// No height is this: it is equal to nothing.
+    /// Not a number, which equals no height.
     static let height = CGFloat.nan
     static let view = UIView()
     static let indentation = Int.min
 
-    static func isAnswered(_ height: CGFloat) -> Bool { !height.isNaN }
+    static func isImplemented(_ height: CGFloat) -> Bool { !height.isNaN }
 }
 
 extension UITableViewDelegate {
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// The table's `rowHeight`.
+    /// The default implementation has the effect of the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         NotImplemented.height
     }
-    /// The table's `sectionHeaderHeight`.
+    /// The default implementation has the effect of the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         NotImplemented.height
     }
-    /// The table's `sectionFooterHeight`.
+    /// The default implementation has the effect of the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         NotImplemented.height
     }
-    /// The table's `estimatedRowHeight`.
+    /// The default implementation has the effect of the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         NotImplemented.height
     }
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// The default implementation has the effect of the table's `estimatedSectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         NotImplemented.height
     }
-    /// The table's `estimatedSectionFooterHeight`.
+    /// The default implementation has the effect of the table's `estimatedSectionFooterHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         NotImplemented.height
     }
-    /// The section's title, if it has one.
+    /// By default the section's title is displayed, if it has one.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         NotImplemented.view
     }
-    /// The section's title, if it has one.
+    /// By default the section's title is displayed, if it has one.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         NotImplemented.view
     }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// Rows light up.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The row itself.
+    /// The default implementation returns the row itself.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// The row itself.
+    /// The default implementation returns the row itself.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Rows do what they are for, except while the table is edited.
+    /// The default implementation returns whether the table is not being edited.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         !tableView.isEditing
     }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-    /// The level that the cell has of itself.
+    /// By default the cell's own indentation level is used.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         NotImplemented.indentation
     }

@@ -1,6 +1,7 @@
 internal import CMethodLookup
 
-/// Which of the methods that do nothing in `UIView` a view's class overrides: what they are called for costs time or memory.
+/// The methods of `UIView` that a class overrides, among those whose default implementations do nothing but
+/// whose calls cost time or memory.
 @MainActor
 struct OverriddenMethods {
     /// `draw(_:)`

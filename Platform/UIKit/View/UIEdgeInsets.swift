@@ -1,20 +1,20 @@
-/// Distances in points from the four edges of a rectangle inwards.
+/// Inward distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-    /// From the top edge downwards.
+    /// The distance from the top edge downward.
     public var top: CGFloat
-    /// From the left edge to the right.
+    /// The distance from the left edge to the right.
     public var left: CGFloat
-    /// From the bottom edge upwards.
+    /// The distance from the bottom edge upward.
     public var bottom: CGFloat
-    /// From the right edge to the left.
+    /// The distance from the right edge to the left.
     public var right: CGFloat
 
-    /// Makes insets of zero.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Makes insets; negative ones lie outside of the rectangle.
+    /// Creates insets. Negative insets extend the rectangle.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -30,23 +30,23 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
-/// Distances in points from the edges of a rectangle inwards, sides named by the direction of reading.
+/// Inward distances from the edges of a rectangle, in points, with sides relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-    /// From the top edge downwards.
+    /// The distance from the top edge downward.
     public var top: CGFloat
-    /// From the edge where lines begin.
+    /// The distance from the edge at which lines begin.
     public var leading: CGFloat
-    /// From the bottom edge upwards.
+    /// The distance from the bottom edge upward.
     public var bottom: CGFloat
-    /// From the edge where lines end.
+    /// The distance from the edge at which lines end.
     public var trailing: CGFloat
 
-    /// Makes insets of zero.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// Makes insets; negative ones lie outside of the rectangle.
+    /// Creates insets. Negative insets extend the rectangle.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -57,26 +57,26 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     /// No insets.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// The same distances with sides named left and right.
+    /// Returns the insets with sides named left and right.
     func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
     }
 }
 
-/// A distance in points from one place to another.
+/// A horizontal and a vertical distance, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-    /// To the right.
+    /// The distance to the right.
     public var horizontal: CGFloat
-    /// Downwards.
+    /// The distance downward.
     public var vertical: CGFloat
 
-    /// Makes an offset of zero.
+    /// Creates an offset of zero.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// Makes an offset.
+    /// Creates an offset.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
@@ -87,7 +87,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle that remains inside of `insets`.
+    /// Returns the rectangle inside insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         var result = self
         result.origin.x += insets.left
@@ -97,8 +97,8 @@ extension CGRect {
         return result
     }
 
-    /// The rectangle without so much of its sides; empty in its middle where it is too small for that, while `insetBy(dx:dy:)` gives one
-    /// that is infinitely far away.
+    /// Returns the rectangle with its sides moved inward. If it is too small, the result is empty at its
+    /// center, unlike that of `insetBy(dx:dy:)`, which is the null rectangle.
     func narrowed(dx: CGFloat, dy: CGFloat) -> CGRect {
         let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)

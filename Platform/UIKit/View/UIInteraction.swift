@@ -1,18 +1,19 @@
-/// A way of dealing with a view that is put into it as one piece: a drag, a drop, a context menu.
+/// A self-contained behavior of a view, such as dragging, dropping or a context menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view that the interaction is in. Declare it `weak`.
+    /// The view to which the interaction has been added. Declare it `weak`.
     var view: UIView? { get }
 
-    /// The interaction is about to get into `view`, or out of its view (nil).
+    /// Called before the interaction is added to `view`, or removed from its view (`nil`).
     func willMove(to view: UIView?)
 
-    /// The interaction has got into `view`, or out of its view (nil): keep it, and add gesture recognisers.
+    /// Called when the interaction has been added to `view`, or removed from its view (`nil`). Store the
+    /// view and add gesture recognizers here.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// The interactions that the view has.
+    /// The interactions of the view.
     public final var interactions: [any UIInteraction] {
         get { ownInteractions }
         set {
@@ -21,7 +22,7 @@ extension UIView {
         }
     }
 
-    /// Puts an interaction into the view. It leaves the view it was in.
+    /// Adds an interaction to the view, after removing it from its previous view.
     public final func addInteraction(_ interaction: any UIInteraction) {
         guard !ownInteractions.contains(where: { $0 === interaction }) else { return }
         if let old = interaction.view { old.removeInteraction(interaction) }
@@ -30,7 +31,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction out of the view.
+    /// Removes an interaction from the view.
     public final func removeInteraction(_ interaction: any UIInteraction) {
         guard ownInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

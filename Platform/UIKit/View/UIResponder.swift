@@ -1,39 +1,39 @@
-/// An object that can hear about touches, keys and commands, and hands on what it does not want.
+/// An object that receives touches, keys and commands, and forwards those that it does not handle.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
-    /// Makes a responder.
+    /// Creates a responder.
     public override init() {
         super.init()
     }
 
-    /// The responder and all that it was saved with have been read from a nib. What is made in code, or read from another
-    /// archive, does not hear of it.
+    /// Called when all objects of a nib have been loaded. It is not called for objects that are created in
+    /// code or decoded from another archive.
     open func awakeFromNib() {}
 
-    /// Who hears about what this responder does not handle.
+    /// The responder that receives what this one does not handle.
     open var next: UIResponder? { nil }
 
-    /// Whether the responder may become the first one: no, unless a subclass says so.
+    /// Whether the responder can become first responder. The default value is `false`.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the responder may stop being the first one.
+    /// Whether the responder can resign as first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// Whether keys come to this responder first.
+    /// Whether the responder is the first responder, which receives keys.
     open var isFirstResponder: Bool {
         responderWindow?.firstResponder === self
     }
 
-    /// Asks to be the first to hear about keys.
+    /// Makes the responder the first responder of its window.
     ///
-    /// - Returns: whether the responder is the first one now. It is not where it is in no window, does not want to, or
-    ///   the current one does not let go.
+    /// - Returns: Whether it is first responder now. It is not if it has no window, cannot become first
+    ///   responder, or the current one cannot resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
         if window.firstResponder === self { return true }
         if let current = window.firstResponder {
-            // The keyboard stays while it is handed on.
+            // The keyboard remains visible while the first responder changes.
             let mayResign = window.keepingKeyboard { current.resignFirstResponder() }
             guard mayResign else {
                 window.firstResponderDidChange()
@@ -46,10 +46,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// The responder has become the first one; the keyboard does not know yet.
+    /// Called when the responder has become first responder, before the keyboard is updated.
     func didBecomeFirstResponder() {}
 
-    /// Stops being the first to hear about keys.
+    /// Resigns as first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -61,105 +61,116 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// The responder is no longer the first one; the keyboard does not know yet.
+    /// Called when the responder is no longer first responder, before the keyboard is updated.
     func didResignFirstResponder() {}
 
     // MARK: Keyboard
 
-    /// What is shown in place of the keyboard while this is the first responder. Nil for the keyboard itself, where text can
-    /// be typed.
+    /// The view that replaces the keyboard while this is the first responder, or `nil` for the keyboard.
     open var inputView: UIView? { nil }
 
-    /// What is shown above the keyboard while this is the first responder.
+    /// The view above the keyboard while this is the first responder.
     open var inputAccessoryView: UIView? { nil }
 
-    /// What keys of a hardware keyboard do while this responder, or one that comes before it, is the first one. Asked for each
-    /// key. The first responder's go before those of whoever is next.
+    /// The key commands that are available while this responder or one before it in the chain is first
+    /// responder. They are read for each key press; those of responders earlier in the chain take
+    /// precedence.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Shows the keyboard anew, if this is the first responder: its views, or what it wants of the keyboard, have changed.
+    /// Updates the keyboard and its accessory views if this is the first responder.
     open func reloadInputViews() {
         if let window = responderWindow, window.firstResponder === self { window.firstResponderDidChange() }
     }
 
-    /// What takes back changes: that of whoever is next.
+    /// The undo manager of the next responder that has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Standard edit actions
 
-    /// Whether the edit menu offers an action for what is selected: what whoever is next says.
+    /// Returns whether the edit menu offers an action for the selection. By default the next responder
+    /// decides.
     func canPerform(_ action: EditAction) -> Bool { next?.canPerform(action) ?? false }
 
-    /// Copies what is selected, and deletes it. Handed on, unless a subclass knows how.
+    /// Copies the selection and deletes it. The default implementation forwards the call to the next
+    /// responder.
     open func cut(_ sender: Any?) { next?.cut(sender) }
-    /// Copies what is selected. Handed on, unless a subclass knows how.
+    /// Copies the selection. The default implementation forwards the call to the next responder.
     open func copy(_ sender: Any?) { next?.copy(sender) }
-    /// Puts what was copied in the place of what is selected. Handed on, unless a subclass knows how.
+    /// Replaces the selection by the contents of the pasteboard. The default implementation forwards the
+    /// call to the next responder.
     open func paste(_ sender: Any?) { next?.paste(sender) }
-    /// Selects what the caret is in. Handed on, unless a subclass knows how.
+    /// Selects the text at the caret. The default implementation forwards the call to the next responder.
     open func select(_ sender: Any?) { next?.select(sender) }
-    /// Selects everything. Handed on, unless a subclass knows how.
+    /// Selects everything. The default implementation forwards the call to the next responder.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-    /// Deletes what is selected. Handed on, unless a subclass knows how.
+    /// Deletes the selection. The default implementation forwards the call to the next responder.
     open func delete(_ sender: Any?) { next?.delete(sender) }
-    /// Puts what was copied in the place of what is selected, looking as what is around it. Handed on, unless a subclass knows how.
+    /// Replaces the selection by the contents of the pasteboard in the style of the surrounding text. The
+    /// default implementation forwards the call to the next responder.
     open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
-    /// Makes what is selected bold, or no longer. Handed on, unless a subclass knows how.
+    /// Toggles the bold style of the selection. The default implementation forwards the call to the next
+    /// responder.
     open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
-    /// Makes what is selected italic, or no longer. Handed on, unless a subclass knows how.
+    /// Toggles the italic style of the selection. The default implementation forwards the call to the next
+    /// responder.
     open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
-    /// Underlines what is selected, or no longer. Handed on, unless a subclass knows how.
+    /// Toggles the underline of the selection. The default implementation forwards the call to the next
+    /// responder.
     open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
-    /// Makes the letters of what is selected larger. Handed on, unless a subclass knows how.
+    /// Increases the font size of the selection. The default implementation forwards the call to the next
+    /// responder.
     open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
-    /// Makes the letters of what is selected smaller. Handed on, unless a subclass knows how.
+    /// Decreases the font size of the selection. The default implementation forwards the call to the next
+    /// responder.
     open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
-    /// Lets the selected paragraphs run from left to right. Handed on, unless a subclass knows how.
+    /// Sets the writing direction of the selected paragraphs to left to right. The default implementation
+    /// forwards the call to the next responder.
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
-    /// Lets the selected paragraphs run from right to left. Handed on, unless a subclass knows how.
+    /// Sets the writing direction of the selected paragraphs to right to left. The default implementation
+    /// forwards the call to the next responder.
     open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
 
-    /// Fingers went down on the responder.
+    /// Called when touches have begun in the responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers that went down on the responder moved.
+    /// Called when touches that began in the responder have moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers that went down on the responder were lifted.
+    /// Called when touches that began in the responder have ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// The system took the touches away, as when a gesture was recognised.
+    /// Called when the system has canceled the touches, for example because a gesture was recognized.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Keys went down.
+    /// Called when keys have been pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Keys that are down changed.
+    /// Called when pressed keys have changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Keys were released.
+    /// Called when keys have been released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// The system took the keys away.
+    /// Called when the system has canceled key presses.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
-    /// The window whose keys the responder can get.
+    /// The window in which the responder can receive keys.
     final var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -1,7 +1,7 @@
 extension UIView {
-    /// Animates what `animations` changes in views, over `duration` seconds from `delay` seconds from now.
+    /// Animates the changes of a block, over `duration` seconds after `delay` seconds.
     ///
-    /// - Parameter completion: called when it is over; with false where it was cut off.
+    /// - Parameter completion: Called at the end, with `false` if the animation was interrupted.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -11,11 +11,12 @@ extension UIView {
             .run(animations, completion: completion)
     }
 
-    /// Animates what `animations` changes, as if it hung on a spring.
+    /// Animates the changes of a block with the motion of a spring.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 comes to rest without swinging; nearer to 0 swings more.
-    ///   - velocity: the speed at the start, in whole distances a second.
+    ///   - dampingRatio: The damping of the spring. 1 settles without oscillation; smaller values oscillate
+    ///     more.
+    ///   - velocity: The initial velocity, in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -26,7 +27,7 @@ extension UIView {
         ).inheriting().run(animations, completion: completion)
     }
 
-    /// Makes the changes in `actionsWithoutAnimation` without animating them, also inside of an animation.
+    /// Performs changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wasEnabled = ViewAnimation.isEnabled
         ViewAnimation.isEnabled = false
@@ -34,34 +35,35 @@ extension UIView {
         ViewAnimation.isEnabled = wasEnabled
     }
 
-    /// Switches the animation of views on or off.
+    /// Enables or disables animations of views.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         ViewAnimation.isEnabled = enabled
     }
 
-    /// Whether views are animated.
+    /// Whether animations of views are enabled.
     public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
-    /// The length in seconds of the animation whose block is running; 0 outside of one.
+    /// The duration, in seconds, of the animation whose block is running, or 0 outside of animation blocks.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }
 
-/// One `UIView.animate`: what its block changes in layers gets an animation from here.
+/// A call of `UIView.animate`, which adds animations to the layers that its block changes.
 @MainActor
 struct ViewAnimation {
     let duration: TimeInterval
     let delay: TimeInterval
     let options: UIView.AnimationOptions
     let spring: (dampingRatio: CGFloat, velocity: CGFloat)?
-    /// At which fraction of an animator's time the animation begins.
+    /// The fraction of a property animator's duration at which the animation begins.
     var leadDelay: CGFloat = 0
-    /// Where an animator notes what is changed.
+    /// The changes that a property animator records.
     var changes: AnimatedChanges?
 
     private(set) static var current: ViewAnimation?
     static var isEnabled = true
 
-    /// The animation as it is inside of another's block: as long as that, and at its pace, unless its options say otherwise.
+    /// Returns the animation for a nested block, with the duration and the timing of the outer animation
+    /// unless its options override them.
     func inheriting() -> ViewAnimation {
         guard let outer = Self.current, outer.spring == nil, duration > 0 else { return led(by: Self.current) }
         var (duration, options) = (duration, options)
@@ -70,7 +72,7 @@ struct ViewAnimation {
         return ViewAnimation(duration: duration, delay: delay, options: options, spring: nil).led(by: outer)
     }
 
-    /// The animation as it is inside of a block of an animator's.
+    /// Returns the animation for a block of a property animator.
     private func led(by outer: ViewAnimation?) -> ViewAnimation {
         var copy = self
         copy.leadDelay = outer?.leadDelay ?? 0
@@ -97,15 +99,16 @@ struct ViewAnimation {
         Self.current = outer
     }
 
-    /// The views whose layout belongs to the animation whose block is running.
+    /// The views to lay out at the end of the running animation block.
     private static var layoutsAtEnd: [UIView] = []
 
-    /// Lays `view` out once the block of the animation has run, so that where its subviews go is animated too.
+    /// Lays out a view at the end of the animation block, so that changes of its subviews' frames are
+    /// animated too.
     static func layOutAtEnd(_ view: UIView) {
         if !layoutsAtEnd.contains(where: { $0 === view }) { layoutsAtEnd.append(view) }
     }
 
-    /// What a view answers when its layer asks how to change `key`. Views animate in an animation's block alone.
+    /// Returns the action of a view for a change of its layer. Views animate in animation blocks only.
     static func action(for layer: CALayer, key: String) -> any CAAction {
         guard isEnabled, let animation = current else { return noAction }
         return LayerChange(animation: animation, before: layer.model, shown: layer.state(at: DisplayClock.now))
@@ -124,7 +127,7 @@ struct ViewAnimation {
         if spring == nil { animation.timingFunction = options.curve.timingFunction }
     }
 
-    /// An animation of `key` with this one's pace.
+    /// Returns an animation of a property with the timing of this animation.
     func makeAnimation(keyPath key: String) -> CABasicAnimation {
         guard let spring else {
             let animation = CABasicAnimation(keyPath: key)
@@ -133,8 +136,8 @@ struct ViewAnimation {
         }
         let animation = CASpringAnimation(keyPath: key)
         configure(animation)
-        // The spring comes to rest, within a thousandth, at the end of the duration: 6.91 = -ln(0.001); at critical
-        // damping, where a factor grows with time, 9.23 solves (1 + x) e^-x = 0.001.
+        // The spring settles within a thousandth at the end of the duration: 6.91 = -ln(0.001). With
+        // critical damping, which has a factor that grows with time, 9.23 solves (1 + x) e^-x = 0.001.
         let decay = spring.dampingRatio >= 1 ? 9.23 : 6.91 / spring.dampingRatio
         let frequency = decay / CGFloat(duration)
         animation.stiffness = frequency * frequency
@@ -144,46 +147,26 @@ struct ViewAnimation {
     }
 }
 
-/// A change of one layer property inside of an animation's block.
+/// A change of a layer property inside an animation block.
 ///
-/// Places and sizes animate by adding the way that is left to the new value: a second animation then starts from where
-/// the first one is, and at its speed, as since iOS 8.
+/// Positions and sizes animate by adding the remaining difference to the new value, so that a second
+/// animation starts at the current value and velocity of the first, as since iOS 8.
 private struct LayerChange: CAAction {
     let animation: ViewAnimation
     let before: LayerState
     let shown: LayerState
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        animation.changes?.note(event, of: layer, before: before)
+        guard let layer = anObject as? CALayer, let property = LayerProperty.named(event),
+            property.animations.contains(.viewBlocks)
+        else { return }
+        animation.changes?.note(property, of: layer, before: before)
         let change = animation.makeAnimation(keyPath: event)
-        switch event {
-        case "position":
-            let new = layer.position
-            change.fromValue = CGPoint(x: before.position.x - new.x, y: before.position.y - new.y)
-            change.toValue = CGPoint.zero
+        if property === LayerProperty.position || property === LayerProperty.bounds {
+            (change.fromValue, change.toValue) = property.additiveValues(from: before, to: layer.model)
             change.isAdditive = true
-        case "bounds":
-            let new = layer.bounds
-            var difference = CGRect.zero
-            difference.origin = CGPoint(
-                x: before.bounds.origin.x - new.origin.x, y: before.bounds.origin.y - new.origin.y)
-            difference.size = CGSize(
-                width: before.bounds.size.width - new.size.width, height: before.bounds.size.height - new.size.height)
-            change.fromValue = difference
-            change.toValue = CGRect.zero
-            change.isAdditive = true
-        case "transform": change.fromValue = shown.transform
-        case "opacity": change.fromValue = shown.opacity
-        case "backgroundColor": change.fromValue = shown.backgroundColor ?? UIColor.clear.cgColor
-        case "cornerRadius": change.fromValue = shown.cornerRadius
-        case "borderWidth": change.fromValue = shown.borderWidth
-        case "borderColor": change.fromValue = shown.borderColor ?? UIColor.clear.cgColor
-        case "shadowOpacity": change.fromValue = shown.shadow?.opacity ?? 0
-        case "shadowRadius": change.fromValue = shown.shadow?.radius ?? 0
-        case "shadowOffset": change.fromValue = shown.shadow?.offset ?? .zero
-        case "shadowColor": change.fromValue = shown.shadow?.color ?? UIColor.clear.cgColor
-        default: return
+        } else {
+            change.fromValue = property.animationValue(in: shown)
         }
         layer.add(change, forKey: change.isAdditive ? nil : event)
     }

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Whether the view's class overrides `draw(_:)`. Only then does the view have a picture to fill: one for every
-    /// view would cost a screen of memory for each container.
+    /// Whether the view's class overrides `draw(_:)`. Only then has the view a bitmap; one for every view
+    /// would require the memory of a screen for each container.
     final var drawsItself: Bool { OverriddenMethods.of(self).draws }
 
     final func drawInCurrentContext(_ context: CGContext) {

@@ -1,8 +1,9 @@
-/// Traits, safe area and margins: what a view takes over from what it is in.
+/// Traits, safe area and margins, which a view inherits from its superview.
 extension UIView {
-    /// Takes the traits of the superview (a window: of its screen), and hands them on to the subviews.
+    /// Inherits the traits of the superview, or of the screen in a window, and passes them on to the
+    /// subviews.
     final func inheritTraits() {
-        let inherited = parentView?.traits ?? inheritedRootTraits ?? .current
+        let inherited = parentView?.traits ?? screenTraits ?? .current
         var new = inherited
         if let controller { new = controller.adjusting(new) }
         if overrideUserInterfaceStyle != .unspecified {
@@ -17,7 +18,7 @@ extension UIView {
         if new.displayScale > 0 { layer.contentsScale = new.displayScale }
         applyBackgroundColor()
         if drawsItself { setNeedsDisplay() }
-        autoLayoutState?.adaptation?.adapt(to: new)
+        for observer in traitObservers { observer.traitsDidChange(to: new) }
         for view in childViews { view.inheritTraits() }
         new.performAsCurrent {
             controller?.traitCollectionDidChange(old)
@@ -25,9 +26,6 @@ extension UIView {
         }
         setNeedsLayout()
     }
-
-    /// What a view without superview takes its traits from.
-    private var inheritedRootTraits: UITraitCollection? { (self as? UIWindow)?.screenTraits }
 
     final func applyBackgroundColor() {
         layer.backgroundColor = backgroundColor?.resolvedColor(with: traits).cgColor
@@ -43,7 +41,7 @@ extension UIView {
         }
     }
 
-    /// Measures the safe area anew, and that of the subviews where it has changed.
+    /// Computes the safe area, and those of the subviews if it has changed.
     final func updateSafeArea() {
         let new = measuredSafeArea
         guard new != ownSafeArea else { return }
@@ -55,17 +53,18 @@ extension UIView {
     }
 
     private var measuredSafeArea: UIEdgeInsets {
-        guard let parentView else { return (self as? UIWindow)?.screenSafeArea ?? .zero }
+        guard let parentView else { return screenSafeArea }
         let outer = parentView.safeAreaInsetsForSubviews
         let additional = controller?.allAdditionalSafeAreaInsets ?? .zero
         guard outer != .zero else { return additional }
-        // Where the view belongs, not where a transform shows it: what moves for a moment is not laid out anew for that.
+        // Uses the position without the transform, so that a temporary transform does not cause layout.
         let size = layer.bounds.size
         let frame = CGRect(
             x: layer.position.x - layer.anchorPoint.x * size.width,
             y: layer.position.y - layer.anchorPoint.y * size.height, width: size.width, height: size.height)
         let bounds = parentView.layer.bounds
-        // What reaches over an edge that nothing covers, such as content that is scrolled away, is not unsafe there.
+        // Where the superview has no inset, a view that extends over its edge, such as scrolled content, has
+        // none either.
         return UIEdgeInsets(
             top: outer.top > 0 ? max(0, min(frame.height, bounds.minY + outer.top - frame.minY)) : 0,
             left: outer.left > 0 ? max(0, min(frame.width, bounds.minX + outer.left - frame.minX)) : 0,
@@ -74,8 +73,8 @@ extension UIView {
         ) + additional
     }
 
-    /// The margins inside of which contents should lie, the safe area included. Setting them sets the distances from
-    /// the edges, or from the safe area.
+    /// The margins of the contents, including the safe area. Setting them sets the distances from the edges,
+    /// or from the safe area.
     public final var layoutMargins: UIEdgeInsets {
         get {
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -87,8 +86,7 @@ extension UIView {
                 let size = parentView.layer.bounds.size
                 margins.left = max(margins.left, outer.left - frame.minX)
                 margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
-                // Rows pass the upper and the lower edge of their table: how high they are must not depend on where they are.
-                if !(parentView is UITableView) {
+                if parentView.passesVerticalMarginsToSubviews {
                     margins.top = max(margins.top, outer.top - frame.minY)
                     margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
                 }
@@ -103,8 +101,8 @@ extension UIView {
         }
     }
 
-    /// The margins by the direction of reading, before the safe area. By default 8 points; the sides of a view
-    /// controller's view have the system's minimum, and its top and bottom none.
+    /// The margins relative to the reading direction, without the safe area. They are 8 points by default;
+    /// the view of a controller has the system's minimum at its sides, and none at its top and bottom.
     public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             if let ownMargins { return ownMargins }
@@ -116,13 +114,13 @@ extension UIView {
         set {
             guard ownMargins != newValue else { return }
             ownMargins = newValue
-            tellMarginsChanged()
+            propagateMarginsChange()
         }
     }
 
-    private func tellMarginsChanged() {
+    private func propagateMarginsChange() {
         layoutMarginsDidChange()
-        for view in childViews where view.preservesSuperviewLayoutMargins { view.tellMarginsChanged() }
+        for view in childViews where view.preservesSuperviewLayoutMargins { view.propagateMarginsChange() }
     }
 }
 

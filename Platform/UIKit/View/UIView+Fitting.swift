@@ -1,12 +1,12 @@
 extension UIView {
-    /// The target size that asks for the smallest size that a view can have.
+    /// The target size that requests the smallest possible size.
     public class var layoutFittingCompressedSize: CGSize { .zero }
 
-    /// The target size that asks for the largest size that a view can have, in points.
+    /// The target size that requests the largest possible size, in points.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// The size that fits the view's contents best within `target`: it takes the lengths that are required, and asks the
-    /// view for the others.
+    /// Returns the size that fits the view's contents best within `target`: required dimensions are kept,
+    /// and `sizeThatFits(_:)` determines the others.
     final func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         let fixesWidth = horizontal == .required
         let fixesHeight = vertical == .required

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Where `point`, of `view` (nil: of the window), lies in this view.
+    /// Converts a point from the coordinates of `view`, or of the window (`nil`), to those of this view.
     public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         if let view, view === parentView, layer.affineTransform().isIdentity {
-            // The way of every hit test: from a view to one of its own subviews.
+            // Fast path for hit testing, which converts from a view to its subviews.
             let frame = layer.frame
             let origin = layer.bounds.origin
             return CGPoint(x: point.x - frame.origin.x + origin.x, y: point.y - frame.origin.y + origin.y)
@@ -10,17 +10,19 @@ extension UIView {
         return layer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Where `point`, of this view, lies in `view` (nil: in the window).
+    /// Converts a point from this view's coordinates to those of `view`, or of the window (`nil`).
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// The rectangle in this view around `rect`, of `view` (nil: of the window).
+    /// Returns the bounding rectangle in this view of a rectangle in the coordinates of `view`, or of the
+    /// window (`nil`).
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// The rectangle in `view` (nil: in the window) around `rect`, of this view.
+    /// Returns the bounding rectangle in `view`, or in the window (`nil`), of a rectangle in this view's
+    /// coordinates.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window)?.layer)
     }
@@ -51,8 +53,9 @@ extension UIView {
         self.frame = frame
     }
 
-    /// One axis of a view after its superview's length went from `old` to `new`: what flexes shares the difference in
-    /// proportion to its length; where all that flexes is nothing long, in equal parts.
+    /// Returns a view's position and length on one axis after the superview's length has changed from `old`
+    /// to `new`. The flexible parts share the difference in proportion to their lengths, or equally if these
+    /// are all zero.
     private static func autoresized(
         start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, flexes: (Bool, Bool, Bool)
     ) -> (CGFloat, CGFloat) {

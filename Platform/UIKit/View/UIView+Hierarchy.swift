@@ -1,34 +1,34 @@
 extension UIView {
-    /// The views inside this one, back to front.
+    /// The subviews, from back to front.
     public final var subviews: [UIView] { childViews }
 
-    /// The view that this one is in.
+    /// The view that contains this one.
     public final var superview: UIView? { parentView }
 
-    /// The window that the view is in.
+    /// The window that contains the view.
     public final var window: UIWindow? { (self as? UIWindow) ?? currentWindow }
 
-    /// Puts `view` in front of the other subviews.
+    /// Adds a view in front of the other subviews.
     public final func addSubview(_ view: UIView) {
         insert(view, at: childViews.count)
     }
 
-    /// Puts `view` at place `index`, counted from the back.
+    /// Inserts a view at an index of `subviews`.
     public final func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
-    /// Puts `view` right behind `siblingSubview`.
+    /// Inserts a view directly behind a subview.
     public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
 
-    /// Puts `view` right in front of `siblingSubview`.
+    /// Inserts a view directly in front of a subview.
     public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    /// Swaps the subviews at two places.
+    /// Exchanges the subviews at two indices.
     public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (low, high) = (childViews[min(index1, index2)], childViews[max(index1, index2)])
         guard low !== high else { return }
@@ -36,25 +36,25 @@ extension UIView {
         insert(high, at: min(index1, index2))
     }
 
-    /// Puts `view`, a subview, in front of the others.
+    /// Moves a subview in front of the others.
     public final func bringSubviewToFront(_ view: UIView) {
         guard view.parentView === self, childViews.last !== view else { return }
         insert(view, at: childViews.count)
     }
 
-    /// Puts `view`, a subview, behind the others.
+    /// Moves a subview behind the others.
     public final func sendSubviewToBack(_ view: UIView) {
         guard view.parentView === self, childViews.first !== view else { return }
         insert(view, at: 0)
     }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     public final func removeFromSuperview() {
         guard let parent = parentView else { return }
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
-        if currentWindow != nil { tellWillMove(toWindow: nil) }
-        letGoOfFirstResponder()
+        if currentWindow != nil { notifyWillMove(toWindow: nil) }
+        resignContainedFirstResponder()
         autoLayoutState?.leaveViewsAbove(self)
         layoutSuperviewChanges()
         parent.childViews.removeAll { $0 === self }
@@ -64,7 +64,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// Whether this view is `view`, or inside of it.
+    /// Returns whether the view is `view` or one of its descendants.
     public final func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let ancestor = next {
@@ -74,7 +74,7 @@ extension UIView {
         return false
     }
 
-    /// The view with that tag: this one or one inside of it.
+    /// Returns the view with a tag: this view or a descendant.
     public final func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in childViews {
@@ -86,13 +86,15 @@ extension UIView {
     private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         guard let index = childViews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("UIView: \(sibling) is no subview of \(self), so nothing can be put beside it here")
+            preconditionFailure("UIView: \(sibling) is not a subview of \(self). Insert the view beside a subview.")
         }
         insert(view, at: index + offset)
     }
 
     private func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "UIView: can't add \(view) to \(self), which is inside of it or itself")
+        precondition(
+            !isDescendant(of: view),
+            "UIView: \(view) cannot be added to \(self), because it contains it. Add another view.")
         if view.parentView === self {
             childViews.removeAll { $0 === view }
             place(view, at: index)
@@ -104,8 +106,9 @@ extension UIView {
             old.willRemoveSubview(view)
         }
         view.willMove(toSuperview: self)
-        if newWindow !== oldWindow { view.tellWillMove(toWindow: newWindow) }
-        // Also for a view without superview, whose former one may be gone with the constraints that it held.
+        if newWindow !== oldWindow { view.notifyWillMove(toWindow: newWindow) }
+        // Also for a view without a superview, whose former superview may have been released with the
+        // constraints that it held.
         view.autoLayoutState?.leaveViewsAbove(view)
         view.layoutSuperviewChanges()
         if let old = view.parentView {
@@ -121,13 +124,13 @@ extension UIView {
         if view.autoLayoutState?.updateNeed.isEmpty == false { view.markConstraintUpdateAbove() }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.tellTintColorChanged() }
+        if view.ownTintColor == nil, ownTintColor != nil || parentView != nil { view.propagateTintColorChange() }
     }
 
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(0, index), childViews.count)
         childViews.insert(view, at: index)
-        // A layer may hold sublayers that are no view's; a view's own come in the order of the views.
+        // A layer may have sublayers that belong to no view. Those of views are in the order of the views.
         if index > 0 {
             layer.insertSublayer(view.layer, above: childViews[index - 1].layer)
         } else if childViews.count > 1 {
@@ -137,13 +140,13 @@ extension UIView {
         }
     }
 
-    private func tellWillMove(toWindow window: UIWindow?) {
+    private func notifyWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
         controller?.viewWillMove(toWindow: window)
-        for view in childViews { view.tellWillMove(toWindow: window) }
+        for view in childViews { view.notifyWillMove(toWindow: window) }
     }
 
-    /// Tells the view and those inside of it about their new window.
+    /// Notifies the view and its descendants of their new window.
     final func move(toWindow window: UIWindow?) {
         currentWindow = window
         if window == nil { layer.endRepeatedAnimations() }
@@ -152,15 +155,15 @@ extension UIView {
         for view in childViews where view.currentWindow !== window { view.move(toWindow: window) }
     }
 
-    private func letGoOfFirstResponder() {
+    private func resignContainedFirstResponder() {
         guard let window, let first = window.firstResponder,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self)
         else { return }
         window.endEditingByForce(first)
     }
 
-    final func tellTintColorChanged() {
+    final func propagateTintColorChange() {
         tintColorDidChange()
-        for view in childViews where view.ownTintColor == nil { view.tellTintColorChanged() }
+        for view in childViews where view.ownTintColor == nil { view.propagateTintColorChange() }
     }
 }

@@ -1,9 +1,8 @@
-/// Pictures of views.
 extension UIView {
-    /// Draws the view and its subviews into the current context, with their bounds laid onto `rect`.
+    /// Draws the view and its subviews into the current context, scaled from the bounds to `rect`.
     ///
-    /// - Parameter afterUpdates: whether layout that is due is done first.
-    /// - Returns: whether all could be drawn: false without a current context.
+    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Returns: Whether everything has been drawn, which requires a current context.
     @discardableResult
     public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -17,20 +16,20 @@ extension UIView {
         return true
     }
 
-    /// A view that looks as this one does now, and stays so.
+    /// Returns a view that displays the current appearance of this view.
     ///
-    /// - Parameter afterUpdates: whether layout that is due is done first.
-    /// - Returns: nil where the view has no size.
+    /// - Parameter afterUpdates: Whether pending layout is performed first.
+    /// - Returns: The view, or `nil` if this view has no size.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view that looks as `rect` of this one does now.
+    /// Returns a view that displays the current appearance of a part of this view.
     ///
     /// - Parameters:
-    ///   - afterUpdates: whether layout that is due is done first.
-    ///   - capInsets: what does not stretch at the edges when the picture is resized.
-    /// - Returns: nil where `rect` is empty.
+    ///   - afterUpdates: Whether pending layout is performed first.
+    ///   - capInsets: The edges that do not stretch when the returned view is resized.
+    /// - Returns: The view, or `nil` if `rect` is empty.
     public final func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -49,7 +48,7 @@ extension UIView {
         return view
     }
 
-    /// A picture of `rect` of the view at the screen's scale; nil where that is empty.
+    /// Returns an image of a part of the view at the screen's scale, or `nil` if it is empty.
     final func picture(of rect: CGRect) -> CGImage? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let context = CGContext.picture(size: rect.size, scale: pictureScale, isOpaque: false)

@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// From one look of a view to another.
+/// Transitions between two appearances of a view, and between two views.
 extension UIView {
-    /// Changes what `view` shows, and lets the old look go over into the new one as `options` say: with `.transitionCrossDissolve` one
-    /// fades into the other. Without a transition among the options what `animations` changes is animated.
+    /// Changes the contents of a view with a transition: `.transitionCrossDissolve` fades from the old
+    /// appearance to the new one. Without a transition among the options, the changes of `animations` are
+    /// animated.
     ///
     /// - Parameters:
-    ///   - view: what changes, with all that is in it.
-    ///   - duration: how long it takes, in seconds.
-    ///   - animations: changes the view; what it does is not animated, unless `options` has `.allowAnimatedContent`.
-    ///   - completion: called at the end, with whether it was reached.
+    ///   - view: The view whose contents change.
+    ///   - duration: The duration, in seconds.
+    ///   - animations: Changes the view. Its changes are not animated unless `options` contains
+    ///     `.allowAnimatedContent`.
+    ///   - completion: Called at the end, with whether the transition was completed.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -20,7 +22,7 @@ extension UIView {
                 withDuration: duration, delay: 0, options: options, animations: change, completion: completion)
         }
         guard areAnimationsEnabled, duration > 0, view.window != nil,
-            let fade = LookFade(of: view, duration: duration, options: options)
+            let fade = AppearanceFade(of: view, duration: duration, options: options)
         else {
             performWithoutAnimation(change)
             if let completion { DisplayClock.schedule(after: 0) { completion(true) } }
@@ -37,12 +39,12 @@ extension UIView {
         fade.run(completion)
     }
 
-    /// Shows `toView` in the place of `fromView`, as `options` say: the one is taken out of its superview and the other put there, or,
-    /// with `.showHideTransitionViews`, they are hidden and shown. Nothing happens where `fromView` has no superview.
+    /// Replaces `fromView` by `toView` in its superview with a transition. With `.showHideTransitionViews`
+    /// both are hidden and shown instead. If `fromView` has no superview, nothing happens.
     ///
     /// - Parameters:
-    ///   - duration: how long it takes, in seconds.
-    ///   - completion: called at the end, with whether it was reached.
+    ///   - duration: The duration, in seconds.
+    ///   - completion: Called at the end, with whether the transition was completed.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -65,19 +67,20 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// Which of the transitions between two looks it is.
+    /// The bits of the options that select the transition.
     private static let transitions: UInt = 7 << 20
 
     var dissolves: Bool { rawValue & Self.transitions == Self.transitionCrossDissolve.rawValue }
 }
 
-/// The picture of what a view looked like, which fades away over what it looks like now.
+/// An image of a view's old appearance, which fades out over the new one.
 @MainActor
-private final class LookFade {
+private final class AppearanceFade {
     private let view: UIView
     private let picture = CALayer()
     private let animation: CABasicAnimation
-    /// Whether nothing is seen through the view, so that the new look is there from the start, under the old one.
+    /// Whether the view is opaque, so that the new appearance is fully visible below the old one from the
+    /// start.
     private let isOpaque: Bool
 
     init?(of view: UIView, duration: TimeInterval, options: UIView.AnimationOptions) {
@@ -116,7 +119,7 @@ private final class LookFade {
         animation.fromValue = Float(1)
         animation.toValue = Float(0)
         picture.add(animation, forKey: "opacity")
-        // Who may touch the view meanwhile is the view's own animation's to say.
+        // The view's own animation determines whether it receives touches.
         animation.fromValue = isOpaque ? layer.opacity : 0
         animation.toValue = layer.opacity
         layer.add(animation, forKey: "fade")

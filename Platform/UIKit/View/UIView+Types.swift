@@ -1,5 +1,5 @@
 extension UIView {
-    /// How a view's contents are placed where they have another size than the view.
+    /// The placement of a view's contents that differ from the view in size.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
@@ -22,35 +22,35 @@ extension UIView {
         }
     }
 
-    /// What of a view's frame changes when its superview's size does.
+    /// The parts of a view's frame that change with the size of its superview.
     public struct AutoresizingMask: OptionSet, Sendable {
-        /// One bit a distance.
+        /// The bits of the mask.
         public let rawValue: UInt
 
-        /// Makes a mask of its bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// The distance to the left edge.
+        /// The distance to the left edge is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The width.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance to the right edge.
+        /// The distance to the right edge is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance to the top edge.
+        /// The distance to the top edge is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The height.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance to the bottom edge.
+        /// The distance to the bottom edge is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The pace of an animation that has no curve of its own.
+    /// A timing curve of an animation.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
-        /// The pace at which the keyboard on the screen comes and goes: what `keyboardAnimationCurveUserInfoKey` tells of. As on
-        /// iOS it has a raw value, and no name that apps could use.
+        /// The curve of the onscreen keyboard's animation, which `keyboardAnimationCurveUserInfoKey`
+        /// contains. As on iOS it has a raw value but no public name.
         @_spi(UIKitKeyboard) case keyboard = 7
 
         var timingFunction: CAMediaTimingFunction {
@@ -59,40 +59,40 @@ extension UIView {
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
             case .easeOut: CAMediaTimingFunction(name: .easeOut)
             case .linear: CAMediaTimingFunction(name: .linear)
-            // After the look of the spring that iOS 17 moves its keyboard by.
+            // Approximates the spring with which iOS 17 moves its keyboard.
             case .keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
             }
         }
     }
 
-    /// How an animation of views runs.
+    /// Options of view animations.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt
 
-        /// Makes options of their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Touches reach the views while they are animated. Without it they don't.
+        /// Views receive touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Values start from where they are on the screen: as they do here in any case, for the way that is left of an
-        /// earlier animation is added to the new one's.
+        /// Values start from what is displayed. This is always so here, because the remaining difference of
+        /// an earlier animation is added to the new one.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation repeats until it is removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Each run plays backwards after it has played forwards.
+        /// Each run plays backward after it has played forward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// The animation is as long as it says, also inside of another's block, whose length it has otherwise.
+        /// A nested animation keeps its own duration instead of the outer one's.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// The animation has its own pace, also inside of another's block, whose pace it has otherwise.
+        /// A nested animation keeps its own curve instead of the outer one's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// In a transition from one view to another they are hidden and shown, and not taken out and put in.
+        /// A transition between two views hides and shows them instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// In a transition what the block changes is animated too.
+        /// A transition animates the changes of its block too.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
-        /// In a transition one look fades into the other.
+        /// A transition fades from one appearance to the other.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Slow at the start and at the end.
         public static let curveEaseInOut: AnimationOptions = []
@@ -100,7 +100,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Even speed.
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve {
@@ -110,12 +110,12 @@ extension UIView {
     }
 }
 
-/// Which way a view's contents run, whatever the language.
+/// The direction of a view's contents, regardless of the language.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction of reading, in which user interfaces are laid out.
+/// The reading direction in which user interfaces are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }

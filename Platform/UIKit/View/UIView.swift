@@ -1,17 +1,18 @@
 import QuartzCore
 
-/// A rectangle of the user interface: it shows something, places its subviews, and hears about touches.
+/// A rectangular area of the user interface that displays content, lays out its subviews and receives
+/// touches.
 ///
-/// Lengths are points, the origin is the top left corner. A view's look is that of its layer; what is set here lands
-/// there, and animates inside `UIView.animate`.
+/// Lengths are in points, and the origin is the top left corner. The visual properties of a view are those
+/// of its layer; changes of them animate inside `UIView.animate`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem, UIFocusItemContainer,
     @preconcurrency NSCoding
 {
-    /// What the view looks like.
+    /// The layer that displays the view.
     public final let layer = CALayer()
 
-    // Not weak, for the reason that `CALayer.parent` has.
+    // Not weak, for the reason given at `CALayer.parent`.
     nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
     final var childViews: [UIView] = []
     final weak var currentWindow: UIWindow?
@@ -23,15 +24,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
     final var recognizers: [UIGestureRecognizer] = []
     final var ownInteractions: [any UIInteraction] = []
     final var autoLayoutState: AutoLayoutState?
+    /// The state that features store with the view.
+    final var features = FeatureStorage()
 
-    /// Makes a view that takes the rectangle `frame` of its superview.
+    /// Creates a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
         super.init()
         layer.frame = frame
         connectLayer()
     }
 
-    /// Makes a view of what was put into an archive: also the initialiser that a nib would use.
+    /// Creates a view from an archive or a nib.
     public required init?(coder: NSCoder) {
         super.init()
         connectLayer()
@@ -52,20 +55,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         if overridden.updatesConstraints { ensuredAutoLayoutState.updateNeed.insert(.itself) }
     }
 
-    /// Puts the view into an archive, with the views inside of it. Override it to add what a subclass has; call super.
+    /// Archives the view with its subviews. Override this method to archive the state of a subclass, and
+    /// call super.
     open func encode(with coder: NSCoder) { archive(into: coder) }
 
-    /// The subviews that belong into an archive: not those that a view makes for itself.
+    /// The subviews to archive, without those that the view creates itself.
     var archivedSubviews: [UIView] { childViews }
 
-    /// Makes a view of size zero.
+    /// Creates a view of size zero.
     public convenience override init() {
         self.init(frame: .zero)
     }
 
     // MARK: Geometry
 
-    /// The rectangle around the view in its superview.
+    /// The view's bounding rectangle in its superview's coordinates.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -77,7 +81,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// The view's own coordinates. Changes of the origin scroll the subviews.
+    /// The view's own coordinates. Changing the origin scrolls the subviews.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -88,7 +92,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// The middle of the view in its superview.
+    /// The center of the view in its superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -98,32 +102,34 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// How the view is moved, scaled and turned about its middle.
+    /// The translation, scale and rotation of the view about its anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// What of the frame changes when the superview's size does.
+    /// The parts of the frame that change with the size of the superview.
     open var autoresizingMask: AutoresizingMask = []
 
     /// Whether subviews follow changes of the view's size by their autoresizing masks.
     open var autoresizesSubviews = true
 
-    /// Whether the view's frame and its autoresizing mask count as constraints. A view that is placed by constraints of
-    /// its own has to say no.
+    /// Whether the view's frame and autoresizing mask act as constraints. Set it to `false` for a view with
+    /// constraints of its own.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutBoundaryDidChange() } }
     }
 
-    /// The size that suits the view best, given `size` to fit in: its own, unless a subclass knows better.
+    /// Returns the size that fits the view best within `size`. The default implementation returns the
+    /// current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view the size that suits it best.
+    /// Resizes the view to the size that fits it best.
     open func sizeToFit() {
         let old = bounds.size
         bounds.size = sizeThatFits(old)
-        // Sizes grow about the anchor point; what stays is the corner at the top left.
+        // Changing the bounds grows the view about its anchor point. The top left corner has to remain where
+        // it is.
         let anchor = layer.anchorPoint
         let growth = CGSize(
             width: (bounds.width - old.width) * anchor.x, height: (bounds.height - old.height) * anchor.y
@@ -131,35 +137,37 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         center = CGPoint(x: center.x + growth.width, y: center.y + growth.height)
     }
 
-    /// The size that the view's contents ask for; `noIntrinsicMetric` where they ask for none.
+    /// The natural size of the view's contents, with `noIntrinsicMetric` for dimensions without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The contents ask for another size than they did: who lays the view out, or sizes itself by it, is told. Override it
-    /// to hear of it; call super.
+    /// Notifies the layout that the natural size of the contents has changed. If you override this method,
+    /// call super.
     open func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         contentLayoutDidChange()
         intrinsicContentSizeDidChange(of: self)
     }
 
-    /// How large the contents are where there is no more than a width for them, in points; nil where that changes nothing.
+    /// Returns the size of the contents for a limited width, in points, or `nil` if the width does not
+    /// affect it.
     func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
-    /// `view`, this one or one inside of it, asks for another size.
+    /// Called when the natural size of `view`, which is this view or a descendant, has changed.
     func intrinsicContentSizeDidChange(of view: UIView) {
         parentView?.intrinsicContentSizeDidChange(of: view)
     }
 
-    /// The size that fits the view's contents best, between `UIView.layoutFittingCompressedSize` and
-    /// `layoutFittingExpandedSize`.
+    /// Returns the size that satisfies the view's constraints best: the smallest for
+    /// `UIView.layoutFittingCompressedSize`, the largest for `layoutFittingExpandedSize`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that fits the view's contents best. A length of `targetSize` whose priority is required is taken as it is.
+    /// Returns the size that satisfies the view's constraints best. Dimensions of `targetSize` with a
+    /// required priority are kept.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -168,12 +176,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
             ?? fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// A length that a view has no wish for.
+    /// The value of a dimension without a natural size.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
     // MARK: Look
 
-    /// What fills the view behind its contents. A colour that depends on light and dark follows the view's traits.
+    /// The color behind the view's contents. A dynamic color is resolved with the view's traits.
     open var backgroundColor: UIColor? {
         didSet {
             ViewAnimation.current?.changes?.noteColor(oldValue, of: self)
@@ -181,13 +189,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// From 0, not seen and not touched, to 1.
+    /// The opacity from 0 to 1. A view with an alpha of 0 receives no touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(1, max(0, newValue))) }
     }
 
-    /// Whether the view and its subviews are neither drawn nor touched.
+    /// Whether the view is neither drawn nor touched, along with its subviews.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -197,21 +205,21 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// `subview` has been hidden, or shown.
+    /// Called when a subview has been hidden or made visible.
     func visibilityDidChange(of subview: UIView) {}
 
-    /// Whether subviews are cut off at the view's bounds.
+    /// Whether subviews are clipped to the view's bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether what the view draws covers it without holes.
+    /// Whether the drawn contents cover the view completely.
     open var isOpaque = true {
         didSet { layer.isOpaque = isOpaque && backgroundColor?.cgColor.alpha == 1 }
     }
 
-    /// How the view's contents are placed when its size changes.
+    /// The placement of the contents when the view's size changes.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
@@ -219,41 +227,41 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// The colour of what can be touched, taken from the superview where none is set.
+    /// The color of interactive elements, inherited from the superview if it is not set.
     open var tintColor: UIColor! {
         get { ownTintColor ?? parentView?.tintColor ?? .accent }
         set {
             ownTintColor = newValue
-            tellTintColorChanged()
+            propagateTintColorChange()
         }
     }
 
-    /// The tint colour of the view has changed.
+    /// Called when the view's tint color has changed.
     open func tintColorDidChange() {}
 
     // MARK: Names
 
-    /// A number by which to find the view.
+    /// A number that identifies the view.
     open var tag = 0
 
-    /// A name by which tests find the view; people never hear it.
+    /// A name that identifies the view in tests. It is not read to the user.
     open var accessibilityIdentifier: String?
 
-    /// What the view is called to people who can't see it.
+    /// A short name of the view for assistive technologies.
     open var accessibilityLabel: String?
 
     // MARK: Touches
 
-    /// Whether touches reach the view and its subviews.
+    /// Whether the view and its subviews receive touches.
     open var isUserInteractionEnabled = true
 
-    /// Whether more than the first finger on the view reaches it.
+    /// Whether the view receives more than one touch at a time.
     open var isMultipleTouchEnabled = false
 
-    /// Whether no other view gets touches while this one has some.
+    /// Whether other views receive no touches while this view has some.
     open var isExclusiveTouch = false
 
-    /// The view furthest in front that contains `point`, of those that can be touched.
+    /// Returns the frontmost descendant that contains `point` and can be touched.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, !isKeptFromTouches,
             self.point(inside: point, with: event)
@@ -264,88 +272,91 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         return self
     }
 
-    /// Whether an animation of the view keeps touches away until it is over.
+    /// Whether a running animation disables touches until it ends.
     private var isKeptFromTouches: Bool { layer.animations.contains { $0.animation.keepsTouchesAway } }
 
-    /// Whether `point` lies inside of the view.
+    /// Returns whether the view contains a point in its own coordinates.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether a gesture recogniser that would recognise on this view may.
+    /// Returns whether a gesture recognizer may begin to recognize on the view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open override var next: UIResponder? { controller ?? parentView }
 
     // MARK: Layout and drawing
 
-    /// Places the subviews: where constraints say, unless it is overridden without calling super. Called before a frame when
-    /// `setNeedsLayout()` asked for it.
+    /// Lays out the subviews. The default implementation applies the constraints. Called before a frame if
+    /// `setNeedsLayout()` has been called.
     open func layoutSubviews() { layOutByConstraints() }
 
-    /// Asks for `layoutSubviews()` before the next frame.
+    /// Schedules `layoutSubviews()` before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Does the layout that is due, at once.
+    /// Performs pending layout immediately.
     open func layoutIfNeeded() {
         updateConstraintsOfTree()
-        // Constraints that an engine further out solves may have come to want another layout in here.
+        // An engine of an ancestor may invalidate the layout of this view when it is solved.
         if autoLayoutState != nil, !isLayoutBoundary { _ = layoutRoot.solvedEngine }
         layer.layoutIfNeeded()
     }
 
     // MARK: Constraints
 
-    /// Whether views of the class can't do without constraints, so that they are asked for them whenever they come into a view, and
-    /// not at first alone.
+    /// Whether views of the class depend on constraints, so that their constraints are updated each time
+    /// they are added to a superview.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Schedules `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markConstraintUpdate() }
 
-    /// Does the updates of constraints that are due in the view and inside of it, at once.
+    /// Performs pending updates of constraints in the view and its descendants immediately.
     open func updateConstraintsIfNeeded() { updateConstraintsOfTree() }
 
-    /// Brings the view's constraints up to date: for views that change many of them at a time. It is called once before the first
-    /// layout, and then whenever it was asked for. Call super last.
+    /// Updates the view's constraints. Override this method to change many constraints at once, and call
+    /// super last. It is called before the first layout, and after `setNeedsUpdateConstraints()`.
     open func updateConstraints() {}
 
-    /// The rectangle by which constraints place the view, for a frame: without shadows and other decoration.
+    /// Returns the rectangle by which constraints position the view: the frame without decoration such as
+    /// shadows.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame for the rectangle by which constraints place the view.
+    /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// How far inside of its frame the edges are by which constraints place the view.
+    /// The insets of the alignment rectangle from the frame.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The view whose first line of text is this view's: itself, or one inside of it.
+    /// The view whose first baseline is this view's.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view whose last line of text is this view's: itself, or one inside of it.
+    /// The view whose last baseline is this view's.
     open var forLastBaselineLayout: UIView { self }
 
-    /// How far below the top the letters of the first line stand, in points; nil without text.
+    /// The distance from the top to the first baseline, in points, or `nil` without text.
     var firstBaselineDistance: CGFloat? { nil }
 
-    /// How far above the bottom the letters of the last line stand, in points; nil without text.
+    /// The distance from the last baseline to the bottom, in points, or `nil` without text.
     var lastBaselineDistance: CGFloat? { nil }
 
-    /// Whether the text stays in the middle of a view that is higher than it has to be. Otherwise it stays at the top, or the bottom.
+    /// Whether text is centered in a view that is higher than its text. Otherwise it is at the top or the
+    /// bottom.
     var hasTextInMiddle: Bool { false }
 
-    /// The constraints have changed that decide how large a subview's contents are.
+    /// Called when constraints have changed that determine the size of a subview's contents.
     func constraintsOfSubviewDidChange() {}
 
-    /// Draws the view's contents into the current context. Override it for a view that draws itself.
+    /// Draws the view's contents into the current context. Override this method in views with custom
+    /// drawing.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for the contents to be drawn before the next frame.
+    /// Schedules drawing of the contents before the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// Asks for the contents to be drawn before the next frame: whole, whatever `rect` is.
+    /// Schedules drawing of the whole contents before the next frame, regardless of `rect`.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
     open func display(_ layer: CALayer) {
@@ -369,105 +380,106 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
 
     // MARK: Hierarchy
 
-    /// `subview` has been added.
+    /// Called when a subview has been added.
     open func didAddSubview(_ subview: UIView) {}
-    /// `subview` is about to leave.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The view is about to get another superview, or none.
+    /// Called before the view gets another superview, or `nil`.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// The view has another superview, or none.
+    /// Called when the view has got another superview, or `nil`.
     open func didMoveToSuperview() {}
-    /// The view is about to get into another window, or out of one.
+    /// Called before the view moves to another window, or `nil`.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// The view is in another window, or in none.
+    /// Called when the view has moved to another window, or `nil`.
     open func didMoveToWindow() {}
 
     // MARK: Focus
 
-    final var focusSettings: FocusSettings?
-
-    /// Whether keys can bring the focus to the view: no, unless a subclass says so.
+    /// Whether the view can be focused. The default value is `false`.
     open var canBecomeFocused: Bool { false }
 
     /// Whether the view is focused.
     open var isFocused: Bool { window?.windowScene?.focusSystem?.focusedItem === self }
 
-    /// Where the focus goes when it comes to the view, the best place first.
+    /// The environments to focus when the focus moves to the view, in order of preference.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-    /// The controller of the view, or the view that it is in.
+    /// The view's controller, or its superview.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? parentView }
 
-    /// The view itself: its subviews are its items.
+    /// The view itself, whose subviews are its items.
     open var focusItemContainer: (any UIFocusItemContainer)? { self }
 
-    /// The name of the group that tab goes to as one; nil for that of the view around this one.
+    /// The identifier of the group within which arrow keys move the focus, or `nil` to inherit the
+    /// superview's group.
     open var focusGroupIdentifier: String? {
         get { focusSettings?.groupIdentifier }
         set { changeFocusSettings { $0.groupIdentifier = newValue } }
     }
 
-    /// How much the view wants to be the one that is focused when the focus comes to its group.
+    /// The priority of the view among those of its group when the focus moves to the group.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { focusSettings?.groupPriority ?? .ignored }
         set { changeFocusSettings { $0.groupPriority = newValue } }
     }
 
-    /// How the view stands out while it is focused: by a ring, unless it is set. Nil for nothing.
+    /// The effect that indicates focus, by default a ring, or `nil` for none.
     open var focusEffect: UIFocusEffect? {
         get { focusSettings?.effect ?? UIFocusHaloEffect() }
         set { changeFocusSettings { $0.effect = .some(newValue) } }
     }
 
-    /// Whether what is inside of the view can be focused although the view can.
+    /// Whether descendants can be focused although the view itself can.
     open var isTransparentFocusItem: Bool { false }
 
-    /// The views inside of this one that reach into `rect` and can be focused.
+    /// Returns the focusable descendants that intersect `rect`.
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
         FocusSearch.inFront(childViews).filter { $0.frame.intersects(rect) }.flatMap { FocusSearch.items(in: $0) }
     }
 
-    /// Asks for the focus to find its place anew, if it is in the view.
+    /// Schedules an update of the focus if it is inside the view.
     open func setNeedsFocusUpdate() { FocusSearch.update(self) }
 
-    /// Does what `setNeedsFocusUpdate()` asked for, at once.
+    /// Performs a pending update of the focus immediately.
     open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 
-    /// Whether the focus may move.
+    /// Returns whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// The focus has moved to, from or inside of the view.
+    /// Called when the focus has moved to, from or within the view.
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
-    /// A key that means the view's action went down while the view is focused.
+    /// Called when the key that triggers the focused view is pressed.
     ///
-    /// - Returns: whether the view has an action.
+    /// - Returns: Whether the view has an action for it.
     func focusPressBegan() -> Bool { false }
-    /// That key was released.
+    /// Called when that key is released.
     func focusPressEnded() {}
-    /// That key means nothing any more.
+    /// Called when that key press is canceled.
     func focusPressCancelled() {}
-    /// A key went down while `self`, or something inside of it, is focused. Returns whether it was of use.
+    /// Called when a key is pressed while the view or a descendant is focused. Returns whether the view has
+    /// handled it.
     func focusKey(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool { false }
-    /// A key moves the focus away from `view`, which is inside of this one. Returns whether it was of use.
+    /// Called when a key moves the focus away from `view`, a descendant. Returns whether the view has
+    /// handled it.
     func moveFocus(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool { false }
 
     // MARK: Environment
 
-    /// What the view's surroundings are like: light or dark, wide or narrow.
+    /// The traits of the view's environment, such as light or dark appearance and size classes.
     open var traitCollection: UITraitCollection { traits }
 
-    /// The traits have changed from `previousTraitCollection`.
+    /// Called when the traits have changed from `previousTraitCollection`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Light or dark for this view and all below it, whatever the system says.
+    /// The light or dark appearance of the view and its descendants, regardless of the system's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { inheritTraits() } }
     }
 
-    /// Which way the view's contents run, whatever the language.
+    /// The direction of the view's contents, regardless of the language.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
@@ -476,31 +488,41 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIFocusItem
         }
     }
 
-    /// How much of the view bars and the screen's own furniture cover, from each edge.
+    /// The insets of the area that bars and system elements do not cover.
     open var safeAreaInsets: UIEdgeInsets { ownSafeArea }
 
-    /// The safe area has changed.
+    /// Called when the safe area has changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// What the subviews' safe areas are measured from: a scroll view takes off what it insets its content by.
+    /// The traits of the screen, if the view is a window.
+    var screenTraits: UITraitCollection? { nil }
+
+    /// The safe area insets of the screen, if the view is a window.
+    var screenSafeArea: UIEdgeInsets { .zero }
+
+    /// Whether subviews that preserve the margins of their superview preserve its top and bottom margins too.
+    var passesVerticalMarginsToSubviews: Bool { true }
+
+    /// The safe area from which those of the subviews are computed. A scroll view subtracts its content
+    /// insets.
     var safeAreaInsetsForSubviews: UIEdgeInsets { ownSafeArea }
 
-    /// Whether `layoutMargins` keep clear of the safe area.
+    /// Whether `layoutMargins` include the safe area.
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { layoutMarginsDidChange() } }
     }
 
-    /// Whether the margins are at least as wide as what the superview's margins leave.
+    /// Whether the margins are at least as wide as the remaining margins of the superview.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsDidChange() } }
     }
 
-    /// The margins of a view that has none of its own, in points.
+    /// The margins of a view without margins of its own, in points.
     var standardLayoutMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
 
-    /// The margins have changed.
+    /// Called when the margins have changed.
     open func layoutMarginsDidChange() {
         setNeedsLayout()
         controller?.viewLayoutMarginsDidChange()

@@ -1,9 +1,9 @@
-/// Where an animation came to its end.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where it was to go.
+    /// The end of the animation.
     case end = 0
-    /// Where it came from.
+    /// The start of the animation.
     case start = 1
-    /// Somewhere between.
+    /// A position between start and end.
     case current = 2
 }

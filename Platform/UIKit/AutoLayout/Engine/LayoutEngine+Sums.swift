@@ -79,12 +79,6 @@ extension LayoutEngine {
         var edges = edges(of: item)
         if attribute.isMargin { edges.inset(by: item.itemAsView?.layoutMargins ?? .zero) }
         func add(_ edge: Edge, _ factor: Double) { self.add(edge, of: edges, times: factor, to: &sum) }
-        func addCenter(movedBy offset: CGFloat) {
-            edges.move(.top, by: offset)
-            edges.move(.bottom, by: offset)
-            add(.top, factor / 2)
-            add(.bottom, factor / 2)
-        }
         switch attribute {
         case .notAnAttribute: break
         case .left, .leftMargin: add(.left, factor)
@@ -106,26 +100,38 @@ extension LayoutEngine {
             add(.top, factor / 2)
             add(.bottom, factor / 2)
         case .firstBaseline:
-            let text = item.itemAsView?.forFirstBaselineLayout
-            if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
-            guard let text, let distance = text.firstBaselineDistance else { return add(.top, factor) }
-            if text.hasTextInMiddle {
-                addCenter(movedBy: distance - text.intrinsicContentSize.height / 2)
-            } else {
-                edges.move(.top, by: distance)
-                add(.top, factor)
-            }
+            addBaseline(
+                of: item.itemAsView?.forFirstBaselineLayout, \.firstBaselineDistance, from: .top, in: item, edges,
+                times: factor, to: &sum)
         case .lastBaseline:
-            let text = item.itemAsView?.forLastBaselineLayout
-            if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
-            guard let text, let distance = text.lastBaselineDistance else { return add(.bottom, factor) }
-            if text.hasTextInMiddle {
-                addCenter(movedBy: text.intrinsicContentSize.height / 2 - distance)
-            } else {
-                edges.move(.bottom, by: -distance)
-                add(.bottom, factor)
-            }
+            addBaseline(
+                of: item.itemAsView?.forLastBaselineLayout, \.lastBaselineDistance, from: .bottom, in: item, edges,
+                times: factor, to: &sum)
         }
+    }
+
+    /// Adds the baseline of an item: of `text`, which is the item's view or a view inside of it.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance of the baseline from an edge of the text, in points; `nil` without text.
+    ///   - edge: The top for the first baseline, the bottom for the last.
+    private func addBaseline(
+        of text: UIView?, _ distance: (UIView) -> CGFloat?, from edge: Edge, in item: LayoutReference, _ edges: Edges,
+        times factor: Double, to sum: inout LayoutSum
+    ) {
+        var edges = edges
+        if let text, text !== item.itemAsView { edges = self.edges(of: text.layoutReference) }
+        guard let text, let distance = distance(text) else { return add(edge, of: edges, times: factor, to: &sum) }
+        let sign: CGFloat = edge == .top ? 1 : -1
+        guard text.hasTextInMiddle else {
+            edges.move(edge, by: sign * distance)
+            return add(edge, of: edges, times: factor, to: &sum)
+        }
+        for side in [Edge.top, .bottom] {
+            edges.move(side, by: sign * (distance - text.intrinsicContentSize.height / 2))
+        }
+        add(.top, of: edges, times: factor / 2, to: &sum)
+        add(.bottom, of: edges, times: factor / 2, to: &sum)
     }
 
     // MARK: Edges

@@ -51,7 +51,7 @@ open class UIRefreshControl: UIControl {
         assemble()
         if let color = ownTintColor { spinner.color = color }
         if let title = coder.attributedText("UIRefreshControlTitle") { attributedTitle = title }
-        if !(coder is NibCoder), let title = coder.string("UIRefreshControlTitle") {
+        if !(coder is AttributeCoder), let title = coder.string("UIRefreshControlTitle") {
             attributedTitle = NSAttributedString(string: title)
         }
     }

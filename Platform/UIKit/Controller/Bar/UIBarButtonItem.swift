@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
         style = coder.choice("UIStyle", or: .plain)
         systemItem = SystemItem(rawValue: coder.integer("UISystemItem", or: -1))
         // A nib says which item it is, and not what that shows.
-        if let systemItem, coder is NibCoder { take(systemItem) }
+        if let systemItem, coder is AttributeCoder { take(systemItem) }
         width = CGFloat(coder.decodeDouble(forKey: "UIWidth"))
         customView = coder.anything("UICustomView")
         tintColor = coder.object("UITintColor")

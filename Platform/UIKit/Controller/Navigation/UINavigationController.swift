@@ -80,6 +80,16 @@ open class UINavigationController: UIViewController {
         popToViewController(subsequentVC, animated: presentedViewController == nil)
     }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        takeOntoStack(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+        -> UIViewController?
+    { giveFromStack(for: splitViewController) }
+
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(isNavigationBarHidden, forKey: "UINavigationBarHidden")

@@ -1,23 +1,23 @@
-/// Lets people lift things off a view with a long press, and drag them elsewhere.
+/// An interaction with which the user can lift items off a view by a long press, and drag them.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-    /// What says which things there are, and how they look.
+    /// The delegate that provides the items and their previews.
     public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
     public private(set) final weak var view: UIView?
     private lazy var lift = DragLiftRecognizer(interaction: self)
     private lazy var addition = DragAdditionRecognizer(interaction: self)
 
-    /// Makes an interaction: add it to a view.
+    /// Creates an interaction. Add it to a view.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
         isEnabled = Self.isEnabledByDefault
     }
 
-    /// Whether interactions begin enabled: they do since iOS 15, on the iPhone as well.
+    /// Whether interactions are initially enabled, as on all devices since iOS 15.
     open class var isEnabledByDefault: Bool { true }
 
-    /// Whether things can be lifted.
+    /// Whether items can be lifted.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue, view != nil else { return }
@@ -26,7 +26,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Whether other gestures go on while a thing is being lifted, until it is dragged away.
+    /// Whether other gestures can be recognized while an item is being lifted, until its drag begins.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     open func willMove(to view: UIView?) {

@@ -1,133 +1,137 @@
-/// Which things can be dragged off a view, and how they look on their way.
+/// An object that provides the items that can be dragged from a view, and their previews.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// The things to lift where `session` is; none where there is nothing to drag.
+    /// Returns the items at the session's location. Return none if there is nothing to drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
-    /// What is lifted of an item; nil for nothing. By default the interaction's view.
+    /// Returns the preview of a lifted item, or `nil` for none. By default it is the
+    /// interaction's view.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// The items are about to be lifted.
+    /// Called when the items are about to be lifted.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
-    /// The items are about to be dragged away.
+    /// Called when the items are about to be dragged.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
-    /// Whether the items may be moved rather than copied. They may by default.
+    /// Returns whether the items may be moved instead of copied. By default they may.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
 
-    /// Whether the items may be dropped in this app alone.
+    /// Returns whether the items may be dropped in this app only.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 
-    /// Whether the items keep their size while they are dragged. By default large ones are made smaller.
+    /// Returns whether previews keep their size during the drag. By default large ones are scaled
+    /// down.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
         -> Bool
 
-    /// The items have been dragged further.
+    /// Called when the items have been dragged to another location.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-    /// The finger has let go: what happens to the items is certain.
+    /// Called when the touch has ended and the operation is determined.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
 
-    /// All is over, with the animations.
+    /// Called when the drag has ended, including its animations.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 
-    /// The items' data has been handed over.
+    /// Called when the data of the items has been loaded.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-    /// The things that a tap at `point` of the view adds to a drag that is on its way. None by default.
+    /// Returns the items that a tap at a point of the view adds to a drag in progress. By
+    /// default there are none.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
 
-    /// To which of several drags a tap adds. The first by default.
+    /// Returns the drag to which a tap adds items. By default it is the first.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
 
-    /// Items are about to be added to a drag that this interaction began.
+    /// Called when items are about to be added to a drag that this interaction began.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
 
-    /// Where an item goes back to when its drag comes to nothing; nil lets it go where it is.
+    /// Returns the preview to which an item returns when its drag is canceled, or `nil` to let
+    /// it disappear where it is.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// An item is about to go back to where it came from.
+    /// Called when an item is about to return to its source.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-    /// The interaction's view.
+    /// The default implementation returns the interaction's view.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let view = interaction.view, view.window != nil, view.superview != nil else { return nil }
         return UITargetedDragPreview(view: view)
     }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-    /// They may.
+    /// The default implementation returns `true`.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
     { true }
-    /// They may be dropped anywhere.
+    /// The default implementation returns `false`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }
-    /// Large ones are made smaller.
+    /// The default implementation returns `false`.
     public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
         -> Bool
     { false }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
-    /// A tap adds nothing.
+    /// The default implementation returns no items.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] { [] }
-    /// The first.
+    /// The default implementation returns the first drag.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)? { sessions.first }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {}
-    /// Where it came from.
+    /// By default the item returns to its source.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
     ) {}

@@ -1,17 +1,17 @@
-/// Lets people drop on a view what they drag.
+/// An interaction with which the user can drop items on a view.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-    /// What says what can be dropped, and takes it.
+    /// The delegate that accepts the items.
     public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
     public private(set) final weak var view: UIView?
 
-    /// Makes an interaction: add it to a view.
+    /// Creates an interaction. Add it to a view.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Whether several drags may be over the view at once.
+    /// Whether more than one drag may be over the view at a time.
     open var allowsSimultaneousDropSessions = false
 
     open func willMove(to view: UIView?) {}

@@ -1,63 +1,64 @@
-/// What can be dropped on a view, and what then happens.
+/// An object that accepts items that are dropped on a view.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Whether the view is interested in what is dragged at all.
+    /// Returns whether the view accepts any of the dragged items.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 
-    /// The drag has come over the view.
+    /// Called when the drag has entered the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-    /// What would happen to the items if they were dropped where they are. Asked each time the drag moves. Nothing would, if
-    /// this is not implemented.
+    /// Returns the operation that a drop would perform, each time the drag moves. By default
+    /// there is none.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
 
-    /// The drag has left the view.
+    /// Called when the drag has left the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// The items have been dropped: ask for their data now.
+    /// Called when the items have been dropped. Load their data in this call.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-    /// The animations of the drop are over.
+    /// Called when the animations of the drop have ended.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-    /// The drag is over, wherever it ended. Told to all that it has been over.
+    /// Called when the drag has ended. All delegates whose views it has entered are notified.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 
-    /// Where an item goes that was dropped; nil lets it go where it is.
+    /// Returns the preview to which a dropped item is animated, or `nil` to leave it where it
+    /// is.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// An item that was dropped is about to go to its place.
+    /// Called when a dropped item is about to be animated to its destination.
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
-    /// It is.
+    /// The default implementation returns `true`.
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-    /// Nothing would happen.
+    /// The default implementation returns a proposal to cancel.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     { UIDropProposal(operation: .cancel) }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
-    /// Into the view, where the finger is.
+    /// The default implementation returns the default preview.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) {}

@@ -1,34 +1,34 @@
-/// What would happen to dragged items that are dropped.
+/// The operation that a drop performs with the dragged items.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: the drag goes on as if there were no place for a drop.
+    /// No operation. The drag continues as if there were no target.
     case cancel = 0
-    /// Nothing, and a sign says that there might have been something.
+    /// No operation, with an indication that the target usually accepts drops.
     case forbidden = 1
-    /// They are copied.
+    /// The items are copied.
     case copy = 2
-    /// They are moved: away from where they come from.
+    /// The items are moved from their source.
     case move = 3
 }
 
-/// What a place would do with the items that are dragged over it.
+/// The operation that a target proposes for a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-    /// What would happen to the items.
+    /// The operation that a drop would perform.
     public final let operation: UIDropOperation
 
-    /// Makes a proposal.
+    /// Creates a proposal.
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
     }
 
-    /// Whether it matters where exactly the items are dropped.
+    /// Whether the exact location of the drop matters.
     open var isPrecise = false
 
-    /// Whether items are to be seen in their full size over the place.
+    /// Whether previews have their full size over the target.
     open var prefersFullSizePreview = false
 
-    /// A proposal of the same.
+    /// Returns a copy of the proposal.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIDropProposal(operation: operation)
         copy.isPrecise = isPrecise

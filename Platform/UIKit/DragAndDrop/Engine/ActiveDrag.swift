@@ -1,27 +1,27 @@
-/// A drag from its lift to its end: the items, what is seen of them, and where they would be dropped.
+/// A drag from its lift to its end, with its items, their previews and possible targets.
 @MainActor
 final class ActiveDrag {
-    /// Where an item comes from, and what is seen of it.
-    struct Piece {
+    /// An item with its source and its preview.
+    struct DraggedItem {
         let item: UIDragItem
         let interaction: UIDragInteraction
-        /// Nil where nothing is seen of the item, as of a row far away.
+        /// The preview, or `nil` if the item has none, for example because its row is not visible.
         let platter: DragPlatter?
     }
 
     let session: DragSession
     private let interaction: UIDragInteraction
-    private(set) var pieces: [Piece] = []
+    private(set) var draggedItems: [DraggedItem] = []
     private(set) var hasBegun = false
     private var isOver = false
     private let overlay = DragOverlay()
     private var liftAnimator: DragAnimator?
     private(set) lazy var targets = DropTargets(self)
     private(set) lazy var springs = SpringLoading(self)
-    /// From the finger to the middle of the first picture.
+    /// The vector from the touch to the center of the first preview.
     private var grip = CGVector.zero
 
-    /// How long the animations take, in seconds: compared by eye with iOS 17.
+    /// The durations of the animations, in seconds, compared by eye with iOS 17.
     private enum Duration {
         static let lift: TimeInterval = 0.25
         static let gather: TimeInterval = 0.25
@@ -29,11 +29,11 @@ final class ActiveDrag {
         static let drop: TimeInterval = 0.3
     }
 
-    /// How the pictures behind the first one peep out, in points for each, and how many of them do.
+    /// The offset of each preview behind the first one, in points, and the number of visible ones.
     private static let stackStep: CGFloat = 5
     private static let stackDepth = 3
 
-    /// Asks for what is to be dragged at a point of the interaction's window; nil where that is nothing.
+    /// Requests the items at a point of the interaction's window, and returns `nil` if there are none.
     init?(of interaction: UIDragInteraction, at point: CGPoint) {
         guard let delegate = interaction.delegate, let window = interaction.view?.window else { return nil }
         self.interaction = interaction
@@ -44,7 +44,7 @@ final class ActiveDrag {
     }
 
     /// Whether items are being dragged.
-    var isUnderWay: Bool { hasBegun && !isOver }
+    var isInProgress: Bool { hasBegun && !isOver }
 
     var window: UIWindow? { session.window }
 
@@ -54,26 +54,28 @@ final class ActiveDrag {
     func lift() {
         guard let window, let delegate = interaction.delegate else { return }
         overlay.cover(window)
-        pieces = session.items.map { piece($0, from: interaction) }
-        // The first one lies on top.
-        for piece in pieces.reversed() { if let platter = piece.platter { overlay.addSubview(platter) } }
+        draggedItems = session.items.map { draggedItem($0, from: interaction) }
+        // The first one is on top.
+        for draggedItem in draggedItems.reversed() {
+            if let platter = draggedItem.platter { overlay.addSubview(platter) }
+        }
         let animator = DragAnimator()
         liftAnimator = animator
         delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
-        let pieces = pieces
+        let draggedItems = draggedItems
         animator.start(duration: Duration.lift) {
-            for piece in pieces { piece.platter?.float() }
+            for draggedItem in draggedItems { draggedItem.platter?.float() }
         }
     }
 
-    private func piece(_ item: UIDragItem, from interaction: UIDragInteraction) -> Piece {
+    private func draggedItem(_ item: UIDragItem, from interaction: UIDragInteraction) -> DraggedItem {
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
         let platter = preview.map { DragPlatter(item: item, preview: $0) }
         if let preview { platter?.lie(at: preview.target, in: overlay) }
-        return Piece(item: item, interaction: interaction, platter: platter)
+        return DraggedItem(item: item, interaction: interaction, platter: platter)
     }
 
-    /// Puts the items back: they were lifted, and let go without being dragged.
+    /// Returns the lifted items, which were not dragged.
     func setDown() {
         guard !isOver else { return }
         isOver = true
@@ -81,8 +83,8 @@ final class ActiveDrag {
         (interaction.delegate as? any DragContributor)?.dragDidEnd(session)
         let animator = DragAnimator()
         animator.addCompletion { [overlay] _ in overlay.removeFromSuperview() }
-        for piece in pieces {
-            guard let platter = piece.platter else { continue }
+        for draggedItem in draggedItems {
+            guard let platter = draggedItem.platter else { continue }
             animator.addAnimations { [overlay] in platter.lie(at: platter.preview.target, in: overlay) }
         }
         animator.start(duration: Duration.lift) {}
@@ -90,7 +92,7 @@ final class ActiveDrag {
 
     // MARK: Dragging
 
-    /// Takes the items away.
+    /// Begins to drag the items.
     func begin() {
         guard !hasBegun, !isOver, let delegate = interaction.delegate else { return }
         hasBegun = true
@@ -100,27 +102,27 @@ final class ActiveDrag {
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
         session.isRestrictedToDraggingApplication = delegate.dragInteraction(
             interaction, sessionIsRestrictedToDraggingApplication: session)
-        if let first = pieces.first?.platter {
+        if let first = draggedItems.first?.platter {
             grip = CGVector(dx: first.center.x - session.point.x, dy: first.center.y - session.point.y)
         }
-        for piece in pieces { piece.platter?.previewProviderDidChange() }
+        for draggedItem in draggedItems { draggedItem.platter?.previewProviderDidChange() }
         gather()
     }
 
-    /// Brings all pictures together under the finger.
+    /// Moves all previews below the touch.
     private func gather() {
         let isFullSize =
             interaction.delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: session) ?? false
         UIView.animate(withDuration: Duration.gather, delay: 0, options: .allowUserInteraction) {
-            for piece in self.pieces { piece.platter?.takeDragSize(isFullSize: isFullSize) }
+            for draggedItem in self.draggedItems { draggedItem.platter?.setDragSize(isFullSize: isFullSize) }
             self.follow()
         }
         showBadge()
     }
 
-    /// Brings the pictures to where the finger is.
+    /// Moves the previews with the touch.
     private func follow() {
-        for (index, platter) in pieces.compactMap(\.platter).enumerated() {
+        for (index, platter) in draggedItems.compactMap(\.platter).enumerated() {
             let step = CGFloat(min(index, Self.stackDepth)) * Self.stackStep
             platter.center = CGPoint(
                 x: session.point.x + grip.dx + step, y: session.point.y + grip.dy + step)
@@ -130,7 +132,7 @@ final class ActiveDrag {
     }
 
     private var badgePlace: CGPoint {
-        guard let platter = pieces.first?.platter else { return session.point }
+        guard let platter = draggedItems.first?.platter else { return session.point }
         let frame = platter.frame
         let isRightToLeft = overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGPoint(x: isRightToLeft ? frame.minX + 6 : frame.maxX - 6, y: frame.minY)
@@ -142,34 +144,34 @@ final class ActiveDrag {
         overlay.bringSubviewToFront(overlay.badge)
     }
 
-    /// The finger has moved to a point of its window.
+    /// Moves the drag to a point of its window.
     func move(to point: CGPoint) {
-        guard isUnderWay else { return }
+        guard isInProgress else { return }
         session.point = point
-        // What the app has put into the window meanwhile lies below.
+        // In front of views that the app has added to the window.
         if let window { window.bringSubviewToFront(overlay) }
         follow()
         interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
         update()
     }
 
-    /// Asks what would happen here. Also called when what is below the finger has moved.
+    /// Updates the target and its proposal. Also called when views below the touch have moved.
     func update() {
-        guard isUnderWay else { return }
+        guard isInProgress else { return }
         targets.update()
         springs.update()
         showBadge()
     }
 
-    /// Adds items that a tap took up.
+    /// Adds the items of a tap.
     func add(_ items: [UIDragItem], from adding: UIDragInteraction) {
-        guard isUnderWay else { return }
+        guard isInProgress else { return }
         interaction.delegate?.dragInteraction(interaction, session: session, willAdd: items, for: adding)
         session.items += items
-        let new = items.map { piece($0, from: adding) }
-        pieces += new
-        for piece in new {
-            if let platter = piece.platter {
+        let new = items.map { draggedItem($0, from: adding) }
+        draggedItems += new
+        for draggedItem in new {
+            if let platter = draggedItem.platter {
                 overlay.insertSubview(platter, at: 0)
                 UIView.performWithoutAnimation { platter.float() }
             }
@@ -180,9 +182,9 @@ final class ActiveDrag {
 
     // MARK: Ending
 
-    /// The finger has let go.
+    /// Ends the drag with a drop at a point.
     func drop(at point: CGPoint) {
-        guard isUnderWay else { return }
+        guard isInProgress else { return }
         session.point = point
         targets.update()
         springs.end()
@@ -192,7 +194,7 @@ final class ActiveDrag {
         UIApplication.shared.activeDrags.removeAll { $0 === self }
         overlay.badge.isHidden = true
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
-        // Data may come long after the drag is over.
+        // Data may be loaded long after the drag has ended.
         target.session.didTransfer = { [interaction, session] in
             interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: session)
         }
@@ -204,21 +206,21 @@ final class ActiveDrag {
     }
 
     private func land(on target: DropTargets.Target, completion: @escaping @MainActor () -> Void) {
-        var open = pieces.filter { $0.platter != nil }.count
+        var open = draggedItems.filter { $0.platter != nil }.count
         guard open > 0 else {
             DisplayClock.schedule(after: 0, completion)
             return
         }
-        for piece in pieces {
-            guard let platter = piece.platter else { continue }
-            let preview = dropPreview(of: piece.item, platter: platter, on: target)
+        for draggedItem in draggedItems {
+            guard let platter = draggedItem.platter else { continue }
+            let preview = dropPreview(of: draggedItem.item, platter: platter, on: target)
             let animator = DragAnimator()
             animator.addCompletion { _ in
                 platter.removeFromSuperview()
                 open -= 1
                 if open == 0 { completion() }
             }
-            target.delegate?.dropInteraction(target.interaction, item: piece.item, willAnimateDropWith: animator)
+            target.delegate?.dropInteraction(target.interaction, item: draggedItem.item, willAnimateDropWith: animator)
             if let preview { cross(platter, to: preview) }
             animator.start(duration: Duration.drop) { [overlay] in
                 if let preview {
@@ -244,7 +246,7 @@ final class ActiveDrag {
         return answer
     }
 
-    /// Shows what an item looks like where it lands.
+    /// Fades from a preview to the one at its destination.
     private func cross(_ platter: DragPlatter, to preview: UITargetedDragPreview) {
         if platter.vanishes {
             UIView.animate(withDuration: Duration.drop, delay: 0, options: [.allowUserInteraction, .curveEaseIn]) {
@@ -255,28 +257,28 @@ final class ActiveDrag {
         }
     }
 
-    /// Takes the items back to where they came from.
+    /// Cancels the drag and returns the items to their source.
     func cancel() {
-        guard isUnderWay else { return }
+        guard isInProgress else { return }
         isOver = true
         UIApplication.shared.activeDrags.removeAll { $0 === self }
         springs.end()
         targets.leave()
         overlay.badge.isHidden = true
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: .cancel)
-        var open = pieces.filter { $0.platter != nil }.count
+        var open = draggedItems.filter { $0.platter != nil }.count
         guard open > 0 else {
             DisplayClock.schedule(after: 0) { self.end(.cancel) }
             return
         }
-        for piece in pieces {
-            guard let platter = piece.platter else { continue }
-            let delegate = piece.interaction.delegate
+        for draggedItem in draggedItems {
+            guard let platter = draggedItem.platter else { continue }
+            let delegate = draggedItem.interaction.delegate
             var preview: UITargetedDragPreview? = platter.preview
             if platter.preview.target.container.window == nil { preview = nil }
             if let standard = preview {
                 preview = delegate?.dragInteraction(
-                    piece.interaction, previewForCancelling: piece.item, withDefault: standard)
+                    draggedItem.interaction, previewForCancelling: draggedItem.item, withDefault: standard)
             }
             let animator = DragAnimator()
             animator.addCompletion { _ in
@@ -284,7 +286,7 @@ final class ActiveDrag {
                 open -= 1
                 if open == 0 { self.end(.cancel) }
             }
-            delegate?.dragInteraction(piece.interaction, item: piece.item, willAnimateCancelWith: animator)
+            delegate?.dragInteraction(draggedItem.interaction, item: draggedItem.item, willAnimateCancelWith: animator)
             platter.isHidden = false
             animator.start(duration: Duration.cancel) { [overlay] in
                 if let preview { platter.lie(at: preview.target, in: overlay) } else { platter.alpha = 0 }
@@ -296,15 +298,27 @@ final class ActiveDrag {
         overlay.removeFromSuperview()
         targets.end()
         interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
-        for piece in pieces where piece.interaction !== interaction {
-            (piece.interaction.delegate as? any DragContributor)?.dragDidEnd(session)
+        for draggedItem in draggedItems where draggedItem.interaction !== interaction {
+            (draggedItem.interaction.delegate as? any DragContributor)?.dragDidEnd(session)
         }
     }
 }
 
-/// Who has given items, and wants to know of ends of which delegates are not told: of a drag that another one began, and of
-/// a lift that did not become a drag.
+/// An object that has contributed items and is notified of ends that delegates are not notified of: those of
+/// drags that another object began, and of lifts that did not become drags.
 @MainActor
 protocol DragContributor {
     func dragDidEnd(_ session: DragSession)
+}
+
+private enum ActiveDragsKey: FeatureKey {
+    static var defaultValue: [ActiveDrag] { [] }
+}
+
+extension UIApplication {
+    /// The drags that are in progress, one for each touch that drags something.
+    final var activeDrags: [ActiveDrag] {
+        get { features[ActiveDragsKey.self] }
+        set { features[ActiveDragsKey.self] = newValue }
+    }
 }

@@ -1,4 +1,4 @@
-/// An animation of a drag or drop: what belongs to it, and what apps add.
+/// An animation of a drag or drop, including the animations that apps add.
 @MainActor
 final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
@@ -13,7 +13,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
         completions.append(completion)
     }
 
-    /// Runs what was added beside `animations`.
+    /// Runs `animations` alongside those that were added.
     func start(duration: TimeInterval, _ animations: @escaping () -> Void) {
         guard !hasStarted else { return }
         hasStarted = true
@@ -25,14 +25,14 @@ final class DragAnimator: NSObject, UIDragAnimating {
         }
     }
 
-    /// Runs what was added, in the animation that is around it. Once: it holds whom it animates no longer than it must.
+    /// Runs the added animations in the current animation once, and releases them.
     func runAnimations() {
         let animations = animations
         self.animations = []
         for animation in animations { animation() }
     }
 
-    /// Tells who asked that it is over. Later calls tell nobody.
+    /// Calls the completion handlers once.
     func finish(at position: UIViewAnimatingPosition) {
         let completions = completions
         self.completions = []

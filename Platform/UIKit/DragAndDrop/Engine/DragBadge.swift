@@ -1,21 +1,22 @@
-/// The sign at a dragged picture's corner: how many items there are, and what a drop would do.
+/// The badge at the corner of a dragged preview, which indicates the number of items and the operation of a
+/// drop.
 final class DragBadge: UIView {
-    /// The badge's height in points, and the room beside its text.
+    /// The height of the badge, and the margins of its text, in points.
     private static let height: CGFloat = 24
     private static let margin: CGFloat = 7
-    /// The ring of the sign that says no: its room in the badge and its line, in points.
+    /// The margin and the line width of the forbidden sign's ring, in points.
     private static let ringMargin: CGFloat = 6
     private static let ringWidth: CGFloat = 2
 
     private let label = UILabel()
     private var content = Content(count: 1, operation: .cancel)
 
-    /// What the badge says.
+    /// The contents of the badge.
     struct Content: Equatable {
         var count: Int
         var operation: UIDropOperation
 
-        /// What is written; nil for nothing.
+        /// The text, or `nil` for none.
         var text: String? {
             if operation == .forbidden { return nil }
             if count > 1 { return "\(count)" }
@@ -39,10 +40,10 @@ final class DragBadge: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("DragBadge: a drag makes its badge itself")
+        preconditionFailure("DragBadge cannot be decoded. A drag creates its badge.")
     }
 
-    /// Shows what it says, with its middle at a point.
+    /// Displays contents, centered at a point.
     func show(_ new: Content, at middle: CGPoint) {
         if new != content { setNeedsDisplay() }
         content = new

@@ -1,9 +1,9 @@
-/// Finds a finger that rests on a thing that can be dragged, and then drags it.
+/// A recognizer of long presses that lift an item, and of the subsequent drag.
 final class DragLiftRecognizer: UILongPressGestureRecognizer {
     private weak var interaction: UIDragInteraction?
     private var drag: ActiveDrag?
 
-    /// How far in points a lifted thing has to be moved before it is dragged away.
+    /// The distance, in points, by which a lifted item has to be moved before its drag begins.
     private static let slop: CGFloat = 10
 
     init(interaction: UIDragInteraction) {
@@ -13,7 +13,7 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
         delegate = self
     }
 
-    /// Where the thing was lifted, in the window.
+    /// The location of the lift in the window.
     private var start = CGPoint.zero
 
     private func advance() {
@@ -27,7 +27,7 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
             if !drag.hasBegun {
                 guard point.distance(to: start) >= Self.slop else { return }
                 drag.begin()
-                freeOthers()
+                resetOtherRecognizers()
             }
             drag.move(to: point)
         case .ended:
@@ -42,14 +42,14 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
         interaction?.allowsSimultaneousRecognitionDuringLift != true
     }
 
-    /// Lets those that have lost the finger to the drag look for others: one more may scroll meanwhile.
-    private func freeOthers() {
+    /// Resets the recognizers that the drag has prevented, so that another touch can scroll during the drag.
+    private func resetOtherRecognizers() {
         for touch in followedTouches {
             for other in touch.attachedRecognizers where other !== self && other.currentState.isOver { other.abandon() }
         }
     }
 
-    /// Another finger has nothing to do with the thing that this one holds.
+    /// Ignores other touches while an item is held.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else {
             for touch in touches { ignore(touch, for: event) }
@@ -65,7 +65,7 @@ final class DragLiftRecognizer: UILongPressGestureRecognizer {
 }
 
 extension DragLiftRecognizer: UIGestureRecognizerDelegate {
-    /// Whether there is something to lift. Asked when the finger has rested long enough.
+    /// Requests the items to lift when the touch has rested long enough.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, drag == nil else { return false }
         drag = ActiveDrag(of: interaction, at: location(in: nil))
@@ -73,7 +73,7 @@ extension DragLiftRecognizer: UIGestureRecognizerDelegate {
     }
 }
 
-/// Finds a tap of another finger on a thing that is to join a drag.
+/// A recognizer of taps that add items to a drag.
 final class DragAdditionRecognizer: UITapGestureRecognizer {
     private weak var interaction: UIDragInteraction?
     private var addition: (drag: ActiveDrag, items: [UIDragItem])?
@@ -93,16 +93,16 @@ final class DragAdditionRecognizer: UITapGestureRecognizer {
 }
 
 extension DragAdditionRecognizer: UIGestureRecognizerDelegate {
-    /// A tap is for a drag only while there is one.
+    /// Receives taps only during a drag.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        UIApplication.shared.activeDrags.contains(where: \.isUnderWay)
+        UIApplication.shared.activeDrags.contains(where: \.isInProgress)
     }
 
-    /// A tap that adds nothing is like any other.
+    /// A tap that adds no items is left to other recognizers.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         addition = nil
         guard let interaction, let view = interaction.view, let delegate = interaction.delegate else { return false }
-        let drags = UIApplication.shared.activeDrags.filter(\.isUnderWay)
+        let drags = UIApplication.shared.activeDrags.filter(\.isInProgress)
         let point = location(in: view)
         guard
             let session = delegate.dragInteraction(

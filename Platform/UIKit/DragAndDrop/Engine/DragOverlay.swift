@@ -1,4 +1,4 @@
-/// What floats above the app while something is dragged. Touches go through it.
+/// The view in front of the app that contains dragged previews. It receives no touches.
 final class DragOverlay: UIView {
     let badge = DragBadge()
 
@@ -6,12 +6,12 @@ final class DragOverlay: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         addSubview(badge)
-        // In front of alerts and menus that the app shows meanwhile.
+        // In front of alerts and menus that the app presents during a drag.
         layer.zPosition = 1000
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("DragOverlay: a drag makes its overlay itself")
+        preconditionFailure("DragOverlay cannot be decoded. A drag creates its overlay.")
     }
 
     func cover(_ window: UIWindow) {

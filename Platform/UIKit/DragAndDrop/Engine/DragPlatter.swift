@@ -1,20 +1,20 @@
-/// What is seen of one dragged item: a picture of it that floats above the app.
+/// The preview of a dragged item, which floats in front of the app.
 final class DragPlatter: UIView {
-    /// How much larger a lifted picture is on its longer side, in points: compared by eye with iOS 17.
+    /// The growth of a lifted preview on its longer side, in points, compared by eye with iOS 17.
     private static let growth: CGFloat = 12
-    /// The shadow of a picture that is held: as dark, from 0 to 1, as wide and as far down, in points, as compared by eye.
+    /// The opacity, the radius and the offset in points of a lifted preview's shadow, compared by eye.
     private static let shadowOpacity: Float = 0.25
     private static let shadowRadius: CGFloat = 14
     private static let shadowOffset = CGSize(width: 0, height: 6)
-    /// Larger pictures are made so large while they are dragged, in points: they hide too much of where they may go.
+    /// The maximum side of a preview during a drag, in points. Larger ones would cover their targets.
     private static let largestSide: CGFloat = 300
-    /// How large a picture is at the end that goes into a place without a picture of its own.
+    /// The final scale of a preview that has no preview at its destination.
     static let vanishingScale: CGFloat = 0.3
 
     private(set) var preview: UITargetedDragPreview
     private weak var item: UIDragItem?
     private let picture = UIView()
-    /// Whether the picture has no place where it lands, and fades away on the way there.
+    /// Whether the preview has no counterpart at its destination, and fades out.
     var vanishes = false
 
     init(item: UIDragItem, preview: UITargetedDragPreview) {
@@ -32,10 +32,10 @@ final class DragPlatter: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("DragPlatter: a drag makes its pictures itself")
+        preconditionFailure("DragPlatter cannot be decoded. A drag creates its previews.")
     }
 
-    /// Shows a picture of a view as it is now.
+    /// Displays a snapshot of a view.
     func show(_ view: UIView, _ parameters: UIPreviewParameters) {
         if view.window == nil { view.layoutIfNeeded() }
         let shape = parameters.visiblePath
@@ -55,7 +55,7 @@ final class DragPlatter: UIView {
         return shape.cgPath.copy(using: &shift)
     }
 
-    /// The item got another preview while it is dragged.
+    /// Updates the preview because the item has got another one during the drag.
     func previewProviderDidChange() {
         guard let provider = item?.previewProvider else { return }
         guard let preview = provider() else {
@@ -66,27 +66,27 @@ final class DragPlatter: UIView {
         show(preview.view, preview.parameters)
     }
 
-    /// How much a picture grows when it is lifted.
+    /// The scale of a lifted preview.
     private var liftScale: CGFloat {
         let side = max(bounds.width, bounds.height)
         return side > 0 ? (side + Self.growth) / side : 1
     }
 
-    /// Lies where the preview's target is, as large as there.
+    /// Moves the preview to a target, in the target's size.
     func lie(at target: UIPreviewTarget, in overlay: UIView) {
         center = overlay.convert(target.container.convert(target.center, to: nil), from: nil)
         transform = target.transform
         layer.shadowOpacity = 0
     }
 
-    /// Floats above the app.
+    /// Lifts the preview above the app.
     func float() {
         transform = CGAffineTransform(scaleX: liftScale, y: liftScale)
         layer.shadowOpacity = Self.shadowOpacity
     }
 
-    /// Takes the size in which it is dragged.
-    func takeDragSize(isFullSize: Bool) {
+    /// Sets the size of the preview during the drag.
+    func setDragSize(isFullSize: Bool) {
         let side = max(bounds.width, bounds.height)
         guard !isFullSize, side > Self.largestSide else { return float() }
         let scale = Self.largestSide / side
@@ -95,7 +95,7 @@ final class DragPlatter: UIView {
 }
 
 extension UIView {
-    /// A picture of a part of the view on a ground, cut to a shape.
+    /// Returns an image of a part of the view on a background, clipped to a shape.
     final func picture(of rect: CGRect, clippedTo shape: UIBezierPath?, ground: UIColor) -> CGImage? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let context = CGContext.picture(

@@ -1,11 +1,11 @@
-/// A drag as who gave the items sees it.
+/// A drag session, from the perspective of its source.
 @MainActor
 final class DragSession: NSObject, UIDragSession {
     var items: [UIDragItem] = []
     var localContext: Any?
     var allowsMoveOperation = true
     var isRestrictedToDraggingApplication = false
-    /// Where the finger is, in its window.
+    /// The location of the touch in its window.
     var point: CGPoint
     weak var window: UIWindow?
 
@@ -17,13 +17,13 @@ final class DragSession: NSObject, UIDragSession {
     func location(in view: UIView) -> CGPoint { window?.convert(point, to: view) ?? point }
 }
 
-/// A drag as a place sees it where it may be dropped.
+/// A drag session, from the perspective of a possible destination.
 @MainActor
 final class DropSession: NSObject, UIDropSession {
     let drag: DragSession
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     nonisolated let progress = Progress(totalUnitCount: 0)
-    /// Told when items have been loaded.
+    /// Called when items have been loaded.
     var didTransfer: (() -> Void)?
 
     init(_ drag: DragSession) {

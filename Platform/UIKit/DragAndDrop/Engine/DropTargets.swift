@@ -1,7 +1,7 @@
-/// The places that a drag has been over, and the one where it is.
+/// The targets that a drag has entered, and the current one.
 @MainActor
 final class DropTargets {
-    /// A drop interaction that takes an interest in the drag.
+    /// A drop interaction that accepts the drag.
     final class Target {
         let interaction: UIDropInteraction
         let session: DropSession
@@ -15,9 +15,9 @@ final class DropTargets {
     }
 
     private unowned let drag: ActiveDrag
-    /// By interaction: nil for one that takes no interest.
+    /// The targets by interaction, or `nil` for interactions that do not accept the drag.
     private var known: [ObjectIdentifier: Target?] = [:]
-    /// In the order in which the drag came over them.
+    /// The targets in the order in which the drag has entered them.
     private var interested: [Target] = []
     private(set) var current: Target?
     private(set) var proposal: UIDropProposal?
@@ -26,10 +26,10 @@ final class DropTargets {
         self.drag = drag
     }
 
-    /// What would happen now.
+    /// The operation that a drop would perform.
     var operation: UIDropOperation { current == nil ? .cancel : proposal?.operation ?? .cancel }
 
-    /// Finds out where the drag is, and asks what would happen there.
+    /// Updates the current target and its proposal.
     func update() {
         let target = target(at: drag.session.point)
         if target !== current {
@@ -40,13 +40,13 @@ final class DropTargets {
         guard let target else { return }
         var answer = target.delegate?.dropInteraction(target.interaction, sessionDidUpdate: target.session)
         if let proposed = answer, proposed.operation == .move, !drag.session.allowsMoveOperation {
-            // What may not be moved away can't be moved here.
+            // Items that may not be moved cannot be dropped here.
             answer = UIDropProposal(operation: .forbidden)
         }
         proposal = answer
     }
 
-    /// The drag goes away from where it is.
+    /// Leaves the current target.
     func leave() {
         guard let old = current else { return }
         current = nil
@@ -54,7 +54,7 @@ final class DropTargets {
         old.delegate?.dropInteraction(old.interaction, sessionDidExit: old.session)
     }
 
-    /// The drag is over: all that it has been over hear of it.
+    /// Notifies all targets that the drag has ended.
     func end() {
         current = nil
         for target in interested { target.delegate?.dropInteraction(target.interaction, sessionDidEnd: target.session) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Objects that are loaded on any threads, and handed on together, in their order, on the main actor.
+/// Objects that are loaded on any thread and passed on together, in order, on the main actor.
 ///
-/// Unchecked: the lock guards what is stored, and whoever loads an object hands it over.
+/// Unchecked, because the lock protects the stored objects, and their loaders do not retain them.
 final class LoadedObjects: @unchecked Sendable {
     private let lock = NSLock()
     private var objects: [(any NSItemProviderReading)?]
@@ -16,7 +16,7 @@ final class LoadedObjects: @unchecked Sendable {
         self.completion = completion
     }
 
-    /// Keeps an object, or that there is none.
+    /// Stores an object, or that none could be loaded.
     func set(_ object: (any NSItemProviderReading)?, at index: Int) {
         lock.lock()
         objects[index] = object
@@ -26,7 +26,8 @@ final class LoadedObjects: @unchecked Sendable {
         if isLast { Task { @MainActor in self.handOn() } }
     }
 
-    /// All have been asked for. What was there at once is handed on in the next turn, the rest when it has come.
+    /// Called when all objects have been requested. Passes on those that are available in the next turn of
+    /// the main loop, or all when the last has been loaded.
     @MainActor
     func wait() {
         lock.lock()

@@ -1,8 +1,8 @@
-/// Watches a drag for when it rests on something that opens then.
+/// Activates spring-loaded views on which a drag rests.
 @MainActor
 final class SpringLoading {
-    /// How long a drag rests before what it is on is about to open, and until it opens, in seconds. Chosen to feel as on
-    /// iOS: a drag that passes opens nothing.
+    /// The times for which a drag rests before the activation is indicated, and before it happens, in
+    /// seconds. Chosen to feel as on iOS, so that passing drags activate nothing.
     private static let rest: TimeInterval = 0.7
     private static let warning: TimeInterval = 0.4
 
@@ -10,14 +10,14 @@ final class SpringLoading {
     private var interaction: UISpringLoadedInteraction?
     private var context: SpringLoadingContext?
     private var timer: DisplayClock.Timer?
-    /// What has opened does not open again until the drag has left it.
+    /// Whether the target has been activated, which happens once until the drag leaves it.
     private var isDone = false
 
     init(_ drag: ActiveDrag) {
         self.drag = drag
     }
 
-    /// The drag has moved.
+    /// Updates the target when the drag has moved.
     func update() {
         let found = find()
         if found?.interaction === interaction, found.map({ isSame($0.context) }) ?? true { return }
@@ -48,11 +48,11 @@ final class SpringLoading {
         interaction.activate(interaction, context)
         interaction.interactionBehavior.interactionDidFinish(interaction)
         change(to: .inactive)
-        // What is under the finger now may be another screen.
+        // There may be another screen below the touch now.
         drag.update()
     }
 
-    /// The drag has left, or is over.
+    /// Ends the activation because the drag has left or ended.
     func end() {
         timer?.cancel()
         timer = nil
@@ -87,7 +87,7 @@ final class SpringLoading {
     }
 }
 
-/// What is about to open under one drag.
+/// The target below a drag that is about to be activated.
 @MainActor
 final class SpringLoadingContext: NSObject, UISpringLoadedInteractionContext {
     var state = UISpringLoadedInteractionEffectState.inactive

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What hands over one item of a drag: as data of the types that it has, or as objects made of them.
+/// An object that provides the data of a dragged item in several types, or objects that are created from the
+/// data.
 ///
-/// Apple's is part of Foundation; Foundation on Linux has none. This one serves drags and drops within one app: what it
-/// can't do is read files of other apps.
+/// Apple's class is part of Foundation, and Foundation on Linux has none. This class supports drags and
+/// drops within one app. It cannot read files of other apps.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    /// Makes the data of a type when it is asked for, and hands it to `completionHandler`, at once or later.
+    /// A closure that creates the data of a type and passes it to `completionHandler`, immediately or later.
     public typealias DataLoader =
         @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
@@ -19,18 +20,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     private let representations = Mutex<[Representation]>([])
     private let name = Mutex<String?>(nil)
 
-    /// Makes a provider of nothing: register representations.
+    /// Creates a provider without representations.
     public override init() {
         super.init()
     }
 
-    /// Makes a provider of what `object` can be written as.
+    /// Creates a provider with the representations of an object.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// Makes a provider of a file's contents; nil where there is no such file.
+    /// Creates a provider of a file's contents, or returns `nil` if the file does not exist.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, let data = try? Data(contentsOf: fileURL) else { return nil }
         self.init()
@@ -43,15 +44,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What the item would be called as a file, without an extension.
+    /// The name of the item as a file, without an extension.
     open var suggestedName: String? {
         get { name.withLock { $0 } }
         set { name.withLock { $0 = newValue } }
     }
 
-    // MARK: Registering
+    // MARK: Registering representations
 
-    /// Lets the item be had as data of a type. Later registrations are worse representations than earlier ones.
+    /// Registers a data representation. Register the representations in order of decreasing quality.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping DataLoader
@@ -63,11 +64,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Lets the item be had as what `object` can be written as.
+    /// Registers the representations of an object.
     open func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
-        // What is handed over is a value to whoever gets it; the object itself is only read.
+        // The object is only read, and the result is a value.
         nonisolated(unsafe) let object = object
         for type in object.writableTypeIdentifiersForItemProvider {
             registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
@@ -76,7 +77,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Lets the item be had as what an object of `aClass` can be written as, which is made when it is asked for.
+    /// Registers the representations of a class, whose object is created when it is requested.
     open func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
@@ -93,22 +94,22 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    // MARK: Asking
+    // MARK: Querying representations
 
-    /// The types as which the item can be had, the best first.
+    /// The types of the representations, in order of decreasing quality.
     open var registeredTypeIdentifiers: [String] { representations.withLock { $0.map(\.type) } }
 
-    /// Whether the item can be had as a type, or one that is a kind of it.
+    /// Returns whether there is a representation of a type, or of one that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(for: typeIdentifier) != nil
     }
 
-    /// Whether an object of a class can be made of the item.
+    /// Returns whether an object of a class can be created from the item.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Whether a value of a type can be made of the item, such as a `String`.
+    /// Returns whether a value of a type, such as `String`, can be created from the item.
     public func canLoadObject<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
@@ -123,8 +124,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     // MARK: Loading
 
-    /// Loads the item as data of a type. The handler is called on whatever thread the data is made on, which may be this
-    /// one, before the call returns.
+    /// Loads the data of a type. The handler is called on the thread on which the data is created, possibly
+    /// this one before the call returns.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -143,8 +144,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return progress
     }
 
-    /// Loads the item as an object of a class. The handler is called on whatever thread the data is made on, which may be
-    /// this one, before the call returns.
+    /// Loads an object of a class. The handler is called on the thread on which the data is created,
+    /// possibly this one before the call returns.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -160,7 +161,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
                     typeIdentifier: aClass.readableTypeIdentifiersForItemProvider.joined(separator: ", ")))
             return Progress(totalUnitCount: 1)
         }
-        // A class is the same in every thread.
+        // A metatype can be used on any thread.
         nonisolated(unsafe) let aClass = aClass
         return loadDataRepresentation(forTypeIdentifier: actual) { data, error in
             guard let data else { return completionHandler(nil, error) }
@@ -172,7 +173,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Loads the item as a value of a type, such as a `String`.
+    /// Loads a value of a type, such as `String`.
     @discardableResult
     public func loadObject<T>(
         ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -184,11 +185,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 }
 
-/// What goes wrong when an item is loaded.
+/// An error in loading an item.
 public enum ItemProviderError: Error, Equatable, CustomStringConvertible {
-    /// The item can't be had as that type.
+    /// The item has no representation of the type.
     case noRepresentation(typeIdentifier: String)
-    /// The data is not what its type says.
+    /// The data is not of its type.
     case malformedData(typeIdentifier: String)
 
     public var description: String {

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Who may see a representation of an item.
+/// The processes that can access a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-    /// Every process.
+    /// All processes.
     case all = 0
     /// Processes of the same team.
     case team = 1
-    /// The process itself.
+    /// The same process only.
     case ownProcess = 3
 }
 
-/// An object that can be handed over in a drag as data of one or more types.
+/// An object that can be dragged as data of one or more types.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The uniform type identifiers of the data that objects of the class give, the best first.
+    /// The uniform type identifiers of the data that objects of the class provide, in order of decreasing
+    /// quality.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The types that this object gives, where they are not the class's.
+    /// The types of this object's data, if they differ from the class's.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see the data of a type.
+    /// Returns the processes that can access the data of a type.
     static func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String)
         -> NSItemProviderRepresentationVisibility
 
-    /// Makes the data of a type, and hands it to `completionHandler`, at once or later.
+    /// Creates the data of a type and passes it to `completionHandler`, immediately or later.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -30,20 +31,21 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// The class's types.
+    /// The types of the class.
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 
-    /// Every process may.
+    /// The default implementation returns `.all`.
     public static func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String)
         -> NSItemProviderRepresentationVisibility
     { .all }
 }
 
-/// An object that can be made of data that was handed over in a drag.
+/// An object that can be created from dragged data.
 public protocol NSItemProviderReading: NSObjectProtocol {
-    /// The uniform type identifiers of the data that objects of the class are made of, the best first.
+    /// The uniform type identifiers of the data from which objects of the class are created, in order of
+    /// preference.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes an object of data of a type.
+    /// Creates an object from data of a type.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

@@ -1,19 +1,19 @@
-/// Tells paths in the data from paths in what is shown: they differ while a row is carried, or a gap or placeholder is
-/// open, which the data knows nothing of.
+/// An object that converts between index paths of the data source and displayed index paths, which differ
+/// while a row is moved or a gap or a placeholder is open.
 @preconcurrency @MainActor
 public protocol UIDataSourceTranslating: NSObjectProtocol {
-    /// Where a section of the data is shown; `NSNotFound` where it is not.
+    /// Returns the displayed index of a section of the data source, or `NSNotFound`.
     func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 
-    /// Which section of the data a shown one is; `NSNotFound` where it is none.
+    /// Returns the section of the data source with a displayed index, or `NSNotFound`.
     func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-    /// Where a row of the data is shown; nil where it is not.
+    /// Returns the displayed index path of a row of the data source, or `nil`.
     func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
-    /// Which row of the data a shown one is; nil where it is a gap or a placeholder.
+    /// Returns the row of the data source at a displayed index path, or `nil` for gaps and placeholders.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-    /// Lets calls in `actionsToTranslate` name rows by where they are shown, and answer so.
+    /// Runs a closure in which the index paths of calls and results are displayed ones.
     func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

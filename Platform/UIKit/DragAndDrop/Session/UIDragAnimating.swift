@@ -1,9 +1,9 @@
-/// An animation of a drag or drop that an app can join.
+/// An animation of a drag or drop to which an app can add animations.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-    /// Animates what `animations` changes beside the rest.
+    /// Animates the changes of a closure alongside.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Calls `completion` when the animation is over, with where it ended.
+    /// Calls a closure when the animation has ended, with its final position.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }

@@ -1,23 +1,24 @@
-/// One thing that is dragged.
+/// An item that is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// What hands over the thing's data to where it is dropped.
+    /// The provider of the item's data.
     public final let itemProvider: NSItemProvider
 
-    /// Makes an item of what hands over its data.
+    /// Creates an item with a provider of its data.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
 
-    /// Whatever helps the app to know the thing again when it is dropped.
+    /// An object by which the app recognizes the item when it is dropped.
     open var localObject: Any?
 
-    /// Makes what is seen of the thing while it is dragged, where that is not what was lifted. Nil from it hides the thing.
+    /// Returns the preview of the item during the drag, if it differs from the lifted one. A result of `nil`
+    /// hides the item.
     open var previewProvider: (() -> UIDragPreview?)? {
         didSet { platter?.previewProviderDidChange() }
     }
 
-    /// What is seen of the item while it is dragged.
+    /// The view that displays the item during the drag.
     final weak var platter: DragPlatter?
 }

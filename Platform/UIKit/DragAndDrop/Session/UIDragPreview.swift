@@ -1,39 +1,39 @@
-/// What is seen of something while it is dragged.
+/// The appearance of an item during a drag.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
-    /// What is shown.
+    /// The view that is displayed.
     public final let view: UIView
-    /// What of it is shown, and how.
+    /// The visible part of the view and its background.
     public final let parameters: UIDragPreviewParameters
 
-    /// Makes a preview.
+    /// Creates a preview.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view
         self.parameters = parameters
         super.init()
     }
 
-    /// Makes a preview of a whole view.
+    /// Creates a preview of a whole view.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
 
-    /// The same preview.
+    /// Returns the preview itself.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What of a view the preview of a drag shows, and on which ground.
+/// The visible part of a view in the preview of a drag, and its background.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Where the preview of a drag comes from, or goes to.
+/// The position at which the preview of a drag begins or ends.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that stands for something that is dragged, and where it comes from or goes to.
+/// A preview of a dragged item with the position at which it begins or ends.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
-    /// The same preview for another place.
+    /// Returns the preview with another target.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }

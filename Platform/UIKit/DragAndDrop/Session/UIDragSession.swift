@@ -1,72 +1,73 @@
-/// What a drag and the drops of it have in common: the items, and where they are.
+/// The common part of drag and drop sessions: the items and their location.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-    /// What is dragged, in the order in which it was taken up.
+    /// The items in the order in which they were added.
     var items: [UIDragItem] { get }
 
-    /// Where the drag is, in the coordinates of `view`.
+    /// Returns the location of the drag in the coordinates of a view.
     func location(in view: UIView) -> CGPoint
 
-    /// Whether items may be moved rather than copied.
+    /// Whether items may be moved instead of copied.
     var allowsMoveOperation: Bool { get }
 
-    /// Whether items may be dropped in the app alone from which they come.
+    /// Whether items may be dropped only in the app from which they come.
     var isRestrictedToDraggingApplication: Bool { get }
 
-    /// Whether an item can be had as one of these types.
+    /// Returns whether an item has a representation of one of the types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-    /// Whether an object of a class can be made of an item.
+    /// Returns whether an object of a class can be created from an item.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-    /// Whether an item can be had as one of these types.
+    /// Returns whether an item has a representation of one of the types.
     public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in
             typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier)
         }
     }
 
-    /// Whether an object of a class can be made of an item.
+    /// Returns whether an object of a class can be created from an item.
     public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }
 
-    /// Whether a value of a type, such as a `String`, can be made of an item.
+    /// Returns whether a value of a type, such as `String`, can be created from an item.
     public func canLoadObjects<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
     }
 }
 
-/// A drag, as who gave the items sees it.
+/// A drag session, from the perspective of its source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// Whatever helps the app to know the drag again where it is dropped.
+    /// A value by which the app recognizes the drag when it is dropped.
     var localContext: Any? { get set }
 }
 
-/// How the progress of loading dropped items is shown.
+/// The indication of progress while dropped items are loaded.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// Not at all.
+    /// No indication.
     case none = 0
-    /// By the system, where it takes long.
+    /// The system's indication, if loading takes long.
     case `default` = 1
 }
 
-/// A drag, as a place sees it where it may be dropped.
+/// A drag session, from the perspective of a possible destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The drag as who gave the items sees it, where that is this app: here it always is.
+    /// The session of the source, if it is in the same app, which is always so here.
     var localDragSession: (any UIDragSession)? { get }
 
-    /// How the progress of loading items is shown. Items of the same app are there at once, so nothing is shown here.
+    /// The indication of progress while items are loaded. Items of the same app are available immediately,
+    /// so that nothing is displayed.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
 
-    /// Makes objects of a class of all items of which that is possible.
+    /// Creates objects of a class from all items that support it.
     ///
-    /// - Parameter completion: called once on the main actor with all objects, in the order of the items.
+    /// - Parameter completion: Called once on the main actor with all objects, in the order of the items.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -75,9 +76,9 @@ public protocol UIDropSession: UIDragDropSession, ProgressReporting {
 }
 
 extension UIDropSession {
-    /// Makes values of a type, such as `String`, of all items of which that is possible.
+    /// Creates values of a type, such as `String`, from all items that support it.
     ///
-    /// - Parameter completion: called once on the main actor with all values, in the order of the items.
+    /// - Parameter completion: Called once on the main actor with all values, in the order of the items.
     @discardableResult
     public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

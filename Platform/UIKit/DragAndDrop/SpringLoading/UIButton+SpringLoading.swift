@@ -1,5 +1,5 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether the button does what it does on a tap when a drag rests on it.
+    /// Whether the button performs its action when a drag rests on it.
     public final var isSpringLoaded: Bool {
         get { springLoading != nil }
         set {
@@ -17,7 +17,7 @@ extension UIButton: UISpringLoadedInteractionSupporting {
     }
 }
 
-/// The spring-loading of a button that it was asked for by name: apart from those that an app adds itself.
+/// The interaction that `isSpringLoaded` adds, as opposed to those that an app adds.
 private final class ButtonSpringLoading: UISpringLoadedInteraction {
     init() {
         super.init(interactionBehavior: EnabledOnly(), interactionEffect: nil) { interaction, _ in

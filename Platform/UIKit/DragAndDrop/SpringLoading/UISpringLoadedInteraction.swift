@@ -1,19 +1,19 @@
-/// Opens something when a drag rests on a view for a moment, as a tap would.
+/// An interaction that activates a view when a drag rests on it, like a tap.
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
-    /// What says whether the view opens.
+    /// The behavior that determines whether the view is activated.
     public final let interactionBehavior: any UISpringLoadedInteractionBehavior
-    /// What shows that the view is about to open.
+    /// The effect that indicates the imminent activation.
     public final let interactionEffect: any UISpringLoadedInteractionEffect
     public private(set) final weak var view: UIView?
     final let activate: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-    /// Makes an interaction: add it to a view.
+    /// Creates an interaction. Add it to a view.
     ///
     /// - Parameters:
-    ///   - interactionBehavior: what says whether the view opens; nil always opens it.
-    ///   - interactionEffect: what shows that; nil lets the view blink.
-    ///   - handler: called when the view is to open.
+    ///   - interactionBehavior: Determines whether the view is activated, or `nil` to activate it always.
+    ///   - interactionEffect: Indicates the activation, or `nil` to let the view blink.
+    ///   - handler: Called when the view is activated.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -25,7 +25,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         super.init()
     }
 
-    /// Makes an interaction that always opens its view, which blinks before.
+    /// Creates an interaction that always activates its view, which blinks before.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
@@ -39,58 +39,59 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     }
 }
 
-/// How far the opening of a view under a drag has got.
+/// The state of a spring-loaded activation.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
-    /// No drag is there, or it moves.
+    /// There is no drag over the view, or it is moving.
     case inactive = 0
-    /// A drag is there, and could open the view.
+    /// There is a drag that can activate the view.
     case possible = 1
-    /// The view is about to open.
+    /// The view is about to be activated.
     case activating = 2
-    /// The view opens.
+    /// The view is being activated.
     case activated = 3
 }
 
-/// What is about to open under a drag.
+/// The target of a spring-loaded activation.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-    /// How far it has got.
+    /// The state of the activation.
     var state: UISpringLoadedInteractionEffectState { get }
-    /// The view that shows it; at first the interaction's.
+    /// The view that indicates the activation, initially the interaction's view.
     var targetView: UIView? { get set }
-    /// Whatever tells what is about to open: a drag that comes over another one waits anew.
+    /// A value that identifies the target. The wait restarts when it changes.
     var targetItem: Any? { get set }
-    /// Where the drag is, in the coordinates of `view` (nil: of the window).
+    /// Returns the location of the drag in the coordinates of a view, or of the window (`nil`).
     func location(in view: UIView?) -> CGPoint
 }
 
-/// What says whether a view opens under a drag.
+/// An object that determines whether a view is activated by a drag.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-    /// Whether it opens where the drag is. Set the context's target where that is not the whole view.
+    /// Returns whether the view is activated at the drag's location. Set the context's target if it is not
+    /// the whole view.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool
-    /// The drag has gone, or the view has opened.
+    /// Called when the drag has left the view, or the view has been activated.
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
 extension UISpringLoadedInteractionBehavior {
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// What shows that a view is about to open under a drag.
+/// An object that indicates the imminent activation of a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-    /// The context's state is another.
+    /// Called when the context's state has changed.
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// What can open under a drag without an interaction of its own.
+/// A view with built-in spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-    /// Whether it opens when a drag rests on it.
+    /// Whether a drag that rests on the view activates it.
     var isSpringLoaded: Bool { get set }
 }
 
@@ -100,9 +101,9 @@ private final class AlwaysSpringLoads: NSObject, UISpringLoadedInteractionBehavi
     { true }
 }
 
-/// Lights what is about to open, and lets it blink before it does.
+/// Highlights the target, and lets it blink before the activation.
 private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
-    /// How long one half of a blink takes, in seconds, and how many there are: as on iOS by eye.
+    /// The duration of half a blink, in seconds, and the number of blinks, compared by eye with iOS.
     private static let halfBlink: TimeInterval = 0.1
     private static let blinks: Float = 2
 

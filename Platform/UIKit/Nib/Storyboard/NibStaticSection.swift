@@ -28,25 +28,8 @@ struct NibStaticSection {
     }
 }
 
-/// The content of a static table, which is created with the table and retained by it.
-@MainActor
-final class StaticTableContent {
-    struct Section {
-        let headerTitle: String?
-        let footerTitle: String?
-        let header: UIView?
-        let footer: UIView?
-        let rows: [Row]
-    }
-
-    struct Row {
-        let cell: UITableViewCell
-        /// The height of the row, or `nil` for the table's row height.
-        let height: CGFloat?
-    }
-
-    let sections: [Section]
-
+extension StaticTableContent {
+    /// Creates the cells, headers and footers of a storyboard's sections.
     init(_ sections: [NibStaticSection], in instance: NibInstance) {
         self.sections = sections.map { section in
             Section(
@@ -62,13 +45,4 @@ final class StaticTableContent {
                 })
         }
     }
-
-    subscript(indexPath: IndexPath) -> Row? {
-        guard sections.indices.contains(indexPath.section),
-            sections[indexPath.section].rows.indices.contains(indexPath.row)
-        else { return nil }
-        return sections[indexPath.section].rows[indexPath.row]
-    }
-
-    subscript(section: Int) -> Section? { sections.indices.contains(section) ? sections[section] : nil }
 }

@@ -29,7 +29,7 @@ struct SeguePerformance {
             return UIStoryboardSegue(
                 identifier: template.identifier, source: source, destination: destination, performHandler: show)
         }
-        let found: AnyClass? = NibClassNames.type(named: name, module: template.element["customModule"])
+        let found: AnyClass? = ClassNames.type(named: name, module: template.element["customModule"])
         guard let type = found as? UIStoryboardSegue.Type else {
             throw scene.storyboard.document.error(
                 .unknownClass("the segue class \"\(name)\" does not exist"), at: template.element,

@@ -86,7 +86,7 @@ final class StoryboardScene {
     }
 
     /// Returns the value of a controller property that is set after the view was created.
-    func value(_ key: String) -> Any? { record.values[key].flatMap { instance.object($0) } }
+    var coder: NibCoder { NibCoder(record, in: instance) }
 
     // MARK: Segues
 
@@ -114,9 +114,9 @@ final class StoryboardScene {
         }
         let begin = { [weak self, weak cell] in self?.trigger(template, cell) ?? () }
         if segue["trigger"] == "accessoryAction" {
-            cell.accessorySegue = begin
+            cell.accessoryAction = begin
         } else {
-            cell.selectionSegue = begin
+            cell.selectionAction = begin
         }
     }
 

@@ -106,6 +106,11 @@ extension NibVocabulary {
             }
         }
         if let background = element.value("background") { read(background, into: &configuration.background, compiler) }
+        warnOfUnreadConfiguration(element, compiler)
+        return configuration
+    }
+
+    private static func warnOfUnreadConfiguration(_ element: NibElement, _ compiler: NibCompiler) {
         for name in element.attributes.keys where !configurationWords.contains(name) {
             compiler.document.warn("\"\(name)\" of <\(element.name)> is not supported", line: element.line)
         }
@@ -113,7 +118,6 @@ extension NibVocabulary {
             let word = "<\(child.name) key=\"\(child.key ?? "")\">"
             compiler.document.warn("\(word) of <\(element.name)> is not supported", line: child.line)
         }
-        return configuration
     }
 
     private static func read(

@@ -1,10 +1,10 @@
-/// What the system puts at the end of a row.
+/// The system's accessory view at the end of a row.
 final class CellAccessory: UIView {
     let type: UITableViewCell.AccessoryType
     private let imageView = UIImageView()
     private var button: UIButton?
 
-    /// Between the detail button and the arrow, in points.
+    /// The distance between the detail button and the disclosure indicator, in points.
     private static let gap: CGFloat = 12
 
     init(type: UITableViewCell.AccessoryType, onDetail: @escaping () -> Void) {
@@ -12,7 +12,7 @@ final class CellAccessory: UIView {
         super.init(frame: .zero)
         switch type {
         case .disclosureIndicator, .detailDisclosureButton:
-            // 13.5 points semibold gives the 7.5 × 13 points of the system's arrow.
+            // 13.5 points semibold results in the system's indicator of 7.5 × 13 points.
             let configuration = UIImage.SymbolConfiguration(pointSize: 13.5, weight: .semibold)
             imageView.image = UIImage(systemName: "chevron.forward", withConfiguration: configuration)
             imageView.tintColor = .tertiaryLabel
@@ -31,12 +31,12 @@ final class CellAccessory: UIView {
         addSubview(imageView)
     }
 
-    @available(*, unavailable, message: "a cell makes its accessory of its type")
+    @available(*, unavailable, message: "A cell creates its accessory view.")
     required init?(coder: NSCoder) {
-        preconditionFailure("CellAccessory: a cell makes its accessory of its type")
+        preconditionFailure("CellAccessory cannot be decoded. A cell creates its accessory view.")
     }
 
-    /// The distance in points from the end of the row.
+    /// The distance from the end of the row, in points.
     var trailingMargin: CGFloat { 16 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -66,7 +66,7 @@ final class CellAccessory: UIView {
 extension UITableViewCell {
     func accessoryDidChange(animated: Bool = false) {
         let new =
-            storesEditing
+            storedEditing
             ? editingAccessoryView ?? systemAccessory(editingAccessoryType)
             : accessoryView ?? systemAccessory(accessoryType)
         setNeedsLayout()
@@ -107,7 +107,7 @@ extension UITableViewCell {
 
     private func systemAccessory(_ type: AccessoryType) -> UIView? {
         guard type != .none else { return nil }
-        // The one that is there will do.
+        // Reuses the current accessory view.
         if let known = accessory as? CellAccessory, known.type == type { return known }
         return CellAccessory(type: type) { [weak self] in
             guard let self else { return }

@@ -1,15 +1,27 @@
-/// What shows that a row is selected, or that a finger is on it.
+/// The background of selected and highlighted rows.
 extension UITableViewCell {
-    private var chosenFill: UIView {
-        let isMultiple = table?.selectionRules.allowsSeveral ?? false
+    /// The duration, in seconds, in which the fill fades out.
+    static let fadeDuration: TimeInterval = 0.3
+
+    final func highlightDidChange(animated: Bool) {
+        updateEditControls()
+        updateHighlightFill(animated: animated)
+        table?.highlightedRowsDidChange()
+        lightDidChange(animated: animated, duration: Self.fadeDuration)
+        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsHighlight }
+        storedImageView?.isHighlighted = showsHighlight
+    }
+
+    private var currentFill: UIView {
+        let isMultiple = table?.selectionRules.allowsMultiple ?? false
         return (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? highlightFill
             ?? makeHighlightFill()
     }
 
     final func updateHighlightFill(animated: Bool) {
-        // A configured background shows the selection itself.
+        // A configured background displays the selection itself.
         if showsHighlight, backgroundConfiguration == nil {
-            let fill = chosenFill
+            let fill = currentFill
             if shownFill !== fill { shownFill?.removeFromSuperview() }
             shownFill = fill
             fill.layer.removeAllAnimations()

@@ -1,19 +1,19 @@
-/// Where things lie in a cell. Lengths in points, as on an iPhone with iOS 17.
+/// Layout of a cell, with lengths in points as on an iPhone with iOS 17.
 extension UITableViewCell {
     private enum Metrics {
-        /// Between picture and text.
+        /// The distance between image and text.
         static let imageGap: CGFloat = 16
-        /// Above and below the texts of a row that is as high as they need.
+        /// The margin above and below the text of a row that its text determines.
         static let verticalMargin: CGFloat = 11
-        /// The same where there are two texts above each other.
+        /// The same margin with two texts above each other.
         static let subtitleMargin: CGFloat = 12
-        /// Between the texts of a value style.
+        /// The distance between the texts of a value style.
         static let valueGap: CGFloat = 8
-        /// The column of names in style `value2`.
+        /// The width of the column of names in style `value2`.
         static let nameColumn: CGFloat = 91
-        /// Between the names and the values in style `value2`.
+        /// The distance between names and values in style `value2`.
         static let nameGap: CGFloat = 6
-        /// Between contents and accessory.
+        /// The distance between contents and accessory.
         static let accessoryGap: CGFloat = 8
     }
 
@@ -31,16 +31,16 @@ extension UITableViewCell {
 
     final var sideMargin: CGFloat {
         guard let table else { return SystemMargins.side(forWidth: bounds.width) }
-        // Cards have their margins already outside of them.
+        // Cards have margins outside of their rows.
         return max(SystemMargins.side(forWidth: table.bounds.width), table.sideMargin - table.rowInset)
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// What of the cell's width the safe area, under a notch on its side, and the table's index take at the beginning
-    /// and at the end.
+    /// The width at the start and the end of the cell that the safe area and the section index occupy, in
+    /// points.
     private var safeSides: (leading: CGFloat, trailing: CGFloat) {
-        guard place.style != .insetGrouped, table?.insetsContentViewsToSafeArea ?? true else { return (0, 0) }
+        guard sectionPosition.style != .insetGrouped, table?.insetsContentViewsToSafeArea ?? true else { return (0, 0) }
         let safe = safeAreaInsets
         let index = table?.indexWidth ?? 0
         return isRightToLeft ? (safe.right, safe.left + index) : (safe.left, safe.right + index)
@@ -60,10 +60,10 @@ extension UITableViewCell {
         layoutEditControl(leading: safe.leading)
         layoutContents()
         layoutSeparator()
-        swipe?.placeActions()
+        swipe?.layoutActions()
     }
 
-    /// Puts the accessory at the end of the row, and the content view before it.
+    /// Lays out the accessory at the end of the row, and the content view before it.
     private func layoutContentView() {
         var end = accessoryEnd
         if let accessory { end -= layoutAccessory(accessory, end: end) }
@@ -73,12 +73,12 @@ extension UITableViewCell {
             within: bounds.width)
     }
 
-    /// Where the accessory ends: at the end of the row, or where its grip begins.
+    /// The position at which the accessory ends: the end of the row, or the start of its reorder control.
     var accessoryEnd: CGFloat { bounds.width - safeSides.trailing - gripWidth }
 
-    /// Puts an accessory in its place.
+    /// Lays out an accessory.
     ///
-    /// - Returns: how much it takes from the contents.
+    /// - Returns: The width that it takes from the contents, in points.
     @discardableResult
     func layoutAccessory(_ accessory: UIView, end: CGFloat) -> CGFloat {
         let size = accessory.sizeThatFits(bounds.size)
@@ -92,23 +92,24 @@ extension UITableViewCell {
 
     private func layoutEditControl(leading: CGFloat) {
         guard let editControl else { return }
-        // As large as a finger, around a circle that begins where texts do in a row that is not edited.
+        // As large as a touch target, around a circle that is aligned with the text of rows that are not
+        // edited.
         let size = UITableView.standardRowHeight
         let middle = leading + sideMargin + EditControl.diameter / 2
-        let x = storesEditing && editing.showsControl ? middle - size / 2 : -size
+        let x = storedEditing && editing.showsControl ? middle - size / 2 : -size
         setFrame(CGRect(x: x, y: 0, width: size, height: bounds.height), of: editControl, within: bounds.width)
-        editControl.alpha = storesEditing && editing.showsControl ? 1 : 0
+        editControl.alpha = storedEditing && editing.showsControl ? 1 : 0
     }
 
     private func layoutSeparator() {
         layoutTopSeparator()
-        let hidesLast = place.isLast && place.style == .insetGrouped
-        separator.isHidden = !place.drawsSeparators || hidesLast || isBesideLitRow
+        let hidesLast = sectionPosition.isLast && sectionPosition.style == .insetGrouped
+        separator.isHidden = !sectionPosition.drawsSeparators || hidesLast || isBesideHighlightedRow
         guard !separator.isHidden else { return }
         separator.backgroundColor = table?.separatorColor ?? .separator
-        let inset = place.isLast && place.style == .grouped ? .zero : shownSeparatorInset
+        let inset = sectionPosition.isLast && sectionPosition.style == .grouped ? .zero : shownSeparatorInset
         let line = 1 / max(1, traitCollection.displayScale)
-        // Lines end before the table's index.
+        // Separators end before the section index.
         let index = table?.indexWidth ?? 0
         separator.frame = CGRect(
             x: isRightToLeft ? inset.right + index : inset.left, y: bounds.height - line,
@@ -117,7 +118,7 @@ extension UITableViewCell {
     }
 
     private func layoutTopSeparator() {
-        guard place.drawsSeparators, place.isFirst, place.style == .grouped else {
+        guard sectionPosition.drawsSeparators, sectionPosition.isFirst, sectionPosition.style == .grouped else {
             topSeparator?.removeFromSuperview()
             topSeparator = nil
             return
@@ -130,14 +131,14 @@ extension UITableViewCell {
         addSubview(line)
     }
 
-    /// Where the separator begins and ends by itself: it begins with the text.
+    /// The default insets of the separator, which begins at the text.
     private var automaticSeparatorInset: UIEdgeInsets {
         let leading = safeSides.leading + editingIndent + (configuredTextStart ?? textStart)
         return UIEdgeInsets(top: 0, left: leading, bottom: 0, right: 0)
     }
 
-    /// Where the separator begins and ends: as the cell says, or the table, or by itself. Insets of separators are flipped from right
-    /// to left: what is called left is where the row begins.
+    /// The insets of the separator, from the cell, the table, or by default. They are exchanged in
+    /// right-to-left layouts: left denotes the start of the row.
     var shownSeparatorInset: UIEdgeInsets {
         let automatic = automaticSeparatorInset
         if let ownSeparatorInset { return resolved(ownSeparatorInset, automatic) }
@@ -145,7 +146,8 @@ extension UITableViewCell {
         return resolved(table.separatorInset, automatic)
     }
 
-    /// An inset that someone has set, with what it leaves to the system, from the edges of the cell.
+    /// Returns custom insets relative to the edges of the cell, with automatic dimensions replaced by the
+    /// default.
     private func resolved(_ inset: UIEdgeInsets, _ automatic: UIEdgeInsets) -> UIEdgeInsets {
         let counts = table?.separatorInsetReference == .fromAutomaticInsets
         func edge(_ own: CGFloat, _ automatic: CGFloat) -> CGFloat {
@@ -163,7 +165,7 @@ extension UITableViewCell {
         return image.size
     }
 
-    /// Where texts begin, from the beginning of the content view.
+    /// The position of the text in the content view, from its start.
     private var textStart: CGFloat {
         let image = imageSize
         return sideMargin + indentation + (image.width > 0 ? image.width + Metrics.imageGap : 0)
@@ -186,20 +188,20 @@ extension UITableViewCell {
         let room = CGSize(width: max(0, end - start), height: height)
         switch style {
         case .default:
-            place(storedTextLabel, x: start, y: 0, width: room.width, height: height, within: width)
+            layout(storedTextLabel, x: start, y: 0, width: room.width, height: height, within: width)
         case .subtitle:
             layoutSubtitle(start: start, room: room, width: width)
         case .value1:
             layoutValues(start: start, room: room, width: width)
-        case .value2 where hasLargeLetters:
+        case .value2 where hasAccessibilityTextSize:
             storedTextLabel?.textAlignment = .natural
             layoutSubtitle(start: start, room: room, width: width)
         case .value2:
             let name = Metrics.nameColumn
-            place(storedTextLabel, x: start, y: 0, width: name, height: height, within: width)
+            layout(storedTextLabel, x: start, y: 0, width: name, height: height, within: width)
             storedTextLabel?.textAlignment = isRightToLeft ? .left : .right
             let x = start + name + Metrics.nameGap
-            place(storedDetailLabel, x: x, y: 0, width: max(0, end - x), height: height, within: width)
+            layout(storedDetailLabel, x: x, y: 0, width: max(0, end - x), height: height, within: width)
         }
     }
 
@@ -207,8 +209,8 @@ extension UITableViewCell {
         let text = height(of: storedTextLabel, width: room.width)
         let detail = height(of: storedDetailLabel, width: room.width)
         let y = ((room.height - text - detail) / 2).roundedToPixel(traitCollection)
-        place(storedTextLabel, x: start, y: y, width: room.width, height: text, within: width)
-        place(storedDetailLabel, x: start, y: y + text, width: room.width, height: detail, within: width)
+        layout(storedTextLabel, x: start, y: y, width: room.width, height: text, within: width)
+        layout(storedDetailLabel, x: start, y: y + text, width: room.width, height: detail, within: width)
     }
 
     private func layoutValues(start: CGFloat, room: CGSize, width: CGFloat) {
@@ -219,23 +221,25 @@ extension UITableViewCell {
             layoutSubtitle(start: start, room: room, width: width)
             return
         }
-        // The value keeps its width as long as the name keeps a little of its own.
+        // The value keeps its width as long as a minimum remains for the name.
         let textWidth = min(text, room.width)
         let detailWidth = min(detail, max(0, room.width - textWidth - Metrics.valueGap))
-        place(storedTextLabel, x: start, y: 0, width: textWidth, height: room.height, within: width)
-        place(
+        layout(storedTextLabel, x: start, y: 0, width: textWidth, height: room.height, within: width)
+        layout(
             storedDetailLabel, x: start + room.width - detailWidth, y: 0, width: detailWidth, height: room.height,
             within: width)
     }
 
-    /// Name and value go above each other where they don't fit beside each other, as since iOS 14.
+    /// Returns whether the name and the value do not fit beside each other and are placed above each other,
+    /// as since iOS 14.
     private func stacksValues(text: CGFloat, detail: CGFloat, room: CGFloat) -> Bool {
-        text > 0 && detail > 0 && (hasLargeLetters || text + Metrics.valueGap + detail > room)
+        text > 0 && detail > 0 && (hasAccessibilityTextSize || text + Metrics.valueGap + detail > room)
     }
 
-    /// The height at which everything in the cell has room.
+    /// Returns the height that fits all contents of the cell.
     func fittingHeight(width: CGFloat) -> CGFloat {
-        // Constraints that say nothing of a height, as of a slider in the middle, leave the row at the standard one.
+        // Constraints that do not determine a height, such as those of a centered slider, result in the
+        // standard height.
         if let height = heightByConstraints(width: width) { return height > 0 ? height : UITableView.standardRowHeight }
         let safe = safeSides
         var end = width - safe.leading - safe.trailing - editingIndent - gripWidth
@@ -252,43 +256,44 @@ extension UITableViewCell {
             let start = safe.leading + editingIndent
             let margin = accessory == nil ? sideMargin : Metrics.accessoryGap
             let needed = configuredContentHeight(start: start, end: start + end + margin, width: width) ?? 0
-            // The app's own contents may be lower than the system's.
+            // Custom contents may be lower than the system's.
             let least = contentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
             return max(least, needed.roundedUpToPixel(traitCollection))
         }
-        let texts: CGFloat
-        switch style {
-        case .subtitle,
-            .value2 where hasLargeLetters:
-            texts =
-                height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
-                + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)
-        case .value1:
-            let any = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-            let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(any).width ?? 0 : 0
-            let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(any).width ?? 0 : 0
-            if stacksValues(text: text, detail: detail, room: room) {
-                texts =
-                    height(of: storedTextLabel, width: room) + height(of: storedDetailLabel, width: room)
-                    + 2 * Metrics.subtitleMargin
-            } else {
-                texts =
-                    max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
-                    + 2 * Metrics.verticalMargin
-            }
-        default:
-            texts =
-                max(height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
-                + 2 * Metrics.verticalMargin
-        }
         let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
-        return max(UITableView.standardRowHeight, texts, image).roundedUpToPixel(traitCollection)
+        return max(UITableView.standardRowHeight, labelsHeight(width: room), image)
+            .roundedUpToPixel(traitCollection)
     }
 
-    /// The height at which what is in the content view keeps its constraints; nil without any.
+    /// Returns the height of the labels with their margins, in points.
+    ///
+    /// - Parameter room: The width that is available to the labels, in points.
+    private func labelsHeight(width room: CGFloat) -> CGFloat {
+        let (text, detail) = (height(of: storedTextLabel, width: room), height(of: storedDetailLabel, width: room))
+        switch style {
+        case .subtitle,
+            .value2 where hasAccessibilityTextSize:
+            return text + detail + 2 * (hasText(storedDetailLabel) ? Metrics.subtitleMargin : Metrics.verticalMargin)
+        case .value1 where stacksValues(width: room):
+            return text + detail + 2 * Metrics.subtitleMargin
+        default:
+            return max(text, detail) + 2 * Metrics.verticalMargin
+        }
+    }
+
+    /// Returns whether the detail label of the value style is below the text label, because both do not fit on one line.
+    private func stacksValues(width room: CGFloat) -> Bool {
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        let text = hasText(storedTextLabel) ? storedTextLabel?.sizeThatFits(unlimited).width ?? 0 : 0
+        let detail = hasText(storedDetailLabel) ? storedDetailLabel?.sizeThatFits(unlimited).width ?? 0 : 0
+        return stacksValues(text: text, detail: detail, room: room)
+    }
+
+    /// Returns the height that satisfies the constraints in the content view, or `nil` if it has none.
     private func heightByConstraints(width: CGFloat) -> CGFloat? {
         guard contentConfiguration == nil, contentView.autoLayoutState?.needsEngine == true else { return nil }
-        // Its margins follow from how far it is from the edges of the cell, which may have got another size since it was laid out.
+        // The margins of the content view depend on its distance from the edges of the cell, whose size may
+        // have changed since the last layout.
         layoutContentView()
         let safe = safeSides
         var room = width - safe.leading - safe.trailing - editingIndent - gripWidth
@@ -309,25 +314,25 @@ extension UITableViewCell {
         return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
-    private func place(
+    private func layout(
         _ label: UILabel?, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, within total: CGFloat
     ) {
         guard let label else { return }
         setFrame(CGRect(x: x, y: y, width: width, height: height), of: label, within: total)
     }
 
-    /// Sets a frame that is told from the beginning of the line.
+    /// Sets a frame whose horizontal position is relative to the start of the line.
     private func setFrame(_ frame: CGRect, of view: UIView, within width: CGFloat) {
         var frame = frame
         if isRightToLeft { frame.origin.x = width - frame.maxX }
         if view.frame != frame { view.frame = frame }
     }
 
-    func placeDidChange() {
-        let isCard = place.style == .insetGrouped
+    func sectionPositionDidChange() {
+        let isCard = sectionPosition.style == .insetGrouped
         var corners: CACornerMask = []
-        if isCard, place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if isCard, place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if isCard, sectionPosition.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isCard, sectionPosition.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.maskedCorners = corners
         layer.cornerRadius = corners.isEmpty ? 0 : UITableView.cardCornerRadius
         layer.cornerCurve = .continuous
@@ -337,14 +342,14 @@ extension UITableViewCell {
 }
 
 extension CGFloat {
-    /// The nearest whole pixel.
+    /// Returns the nearest whole pixel.
     @MainActor
     func roundedToPixel(_ traits: UITraitCollection) -> CGFloat {
         let scale = Swift.max(1, traits.displayScale)
         return (self * scale).rounded() / scale
     }
 
-    /// The next whole pixel. What is above a pixel by no more than an error of calculation stays on it.
+    /// Returns the next whole pixel. An excess within rounding errors is ignored.
     @MainActor
     func roundedUpToPixel(_ traits: UITraitCollection) -> CGFloat {
         let scale = Swift.max(1, traits.displayScale)

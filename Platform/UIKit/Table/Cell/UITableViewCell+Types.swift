@@ -1,23 +1,23 @@
 extension UITableViewCell {
-    /// What a cell shows of itself.
+    /// The contents that a cell provides itself.
     public enum CellStyle: Int, Sendable {
-        /// A picture and a text.
+        /// An image and a text.
         case `default` = 0
-        /// A text at the beginning, a grey one at the end.
+        /// A text at the start, and a gray text at the end.
         case value1 = 1
-        /// A short name, and its value beside it.
+        /// A short name with its value beside it.
         case value2 = 2
-        /// A text, and a smaller one below it.
+        /// A text with a smaller text below it.
         case subtitle = 3
     }
 
-    /// The line between two rows.
+    /// The style of the separator between two rows.
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
     }
 
-    /// How a selected cell looks. Since iOS 7 all but `none` look the same.
+    /// The appearance of a selected cell. Since iOS 7 all styles but `none` are the same.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -25,24 +25,24 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// Who shows that a cell is focused.
+    /// The indication of focus on a cell.
     public enum FocusStyle: Int, Sendable {
-        /// The system, by a ring.
+        /// The system displays a ring.
         case `default` = 0
-        /// The app's own code.
+        /// The app indicates the focus itself.
         case custom = 1
     }
 
-    /// What stands at the end of a row.
+    /// The accessory at the end of a row.
     public enum AccessoryType: Int, Sendable {
         case none = 0
-        /// An arrow: a tap leads to another screen.
+        /// A disclosure indicator, for rows that lead to another screen.
         case disclosureIndicator = 1
-        /// A button for details, and an arrow.
+        /// A detail button and a disclosure indicator.
         case detailDisclosureButton = 2
-        /// A check mark.
+        /// A checkmark.
         case checkmark = 3
-        /// A button for details.
+        /// A detail button.
         case detailButton = 4
     }
 }

@@ -1,14 +1,15 @@
-/// One row of a table: a picture, texts and an accessory in one of four styles, or whatever is put into `contentView`.
+/// A row of a table, with an image, texts and an accessory in one of four styles, or custom views in
+/// `contentView`.
 ///
-/// Cells are used again for other rows as the table scrolls: what one row sets, every other row of the same identifier
-/// must set too.
+/// Cells are reused for other rows while the table scrolls. A property that is set for one row must be set
+/// for all rows with the same reuse identifier.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// The name under which the cell is used again; nil for a cell that is made for one row.
+    /// The identifier for reuse, or `nil` for a cell that is not reused.
     public final let reuseIdentifier: String?
 
-    /// What holds the cell's own subviews: add to it, not to the cell, so that accessories keep clear of it. With a content
-    /// configuration it is the view that shows that.
+    /// The superview of custom subviews, which does not overlap accessories. With a content configuration it
+    /// is the view that displays the configuration.
     public internal(set) final var contentView: UIView
 
     final let style: CellStyle
@@ -17,38 +18,34 @@ open class UITableViewCell: UIView {
     final var storedDetailLabel: UILabel?
     final var accessory: UIView?
     final let separator = UIView()
-    /// The line above the first row of a grouped section; made for such rows alone.
+    /// The separator above the first row of a grouped section, created for such rows only.
     final var topSeparator: UIView?
-    /// The system's grey behind a selected row; made for those alone.
+    /// The gray background of selected rows, created for such rows only.
     final var highlightFill: UIView?
-    /// What shows the selection at present, or did so last.
+    /// The view that displays the selection, or that last did.
     final var shownFill: UIView?
     final weak var table: UITableView?
-    /// Until when an update of the table moves the cell: so long it may be seen where its row is not.
+    /// The time until which an update animates the cell, which may be visible although its row is not.
     final var animatingUntil: CFTimeInterval = 0
 
-    /// Whether the contents have come to need another height.
+    /// Whether the cell has to be measured again.
     final var needsMeasurement = false
 
     final var configuring: ViewConfiguring?
     final var needsConfigurationUpdate = true
-    /// The labels that the system lets wrap, since their letters are large.
+    /// The labels to which the system gives additional lines because of an accessibility text size.
     final var wrappedLabels: Set<ObjectIdentifier> = []
-    /// The style of the table that has made the cell, before it is in it.
+    /// The style of the table that is dequeuing the cell, before the cell is added to it.
     final var dequeuedFor: UITableView.Style?
 
-    /// What a storyboard leads to from the row, and from its accessory.
-    final var selectionSegue: (() -> Void)?
-    final var accessorySegue: (() -> Void)?
-
-    /// Where the cell stands in its section, which decides on corners and lines.
-    final var place = SectionPosition() {
-        didSet { if place != oldValue { placeDidChange() } }
+    /// The position of the row in its section, which determines corners and separators.
+    final var sectionPosition = SectionPosition() {
+        didSet { if sectionPosition != oldValue { sectionPositionDidChange() } }
     }
 
-    /// Makes a cell of a style.
+    /// Creates a cell of a style.
     ///
-    /// - Parameter reuseIdentifier: the name under which the table uses it again; nil if it is for one row.
+    /// - Parameter reuseIdentifier: The identifier for reuse, or `nil` for a cell that is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -71,11 +68,11 @@ open class UITableViewCell: UIView {
         archiveCell(into: coder)
     }
 
-    /// The parts of a cell are archived by their names, and what the app adds is in the content view.
+    /// The parts of the cell are archived by name, and custom views are in the content view.
     override var archivedSubviews: [UIView] { [] }
 
     private func assemble() {
-        // Rows move far more often than they change.
+        // Rows move far more often than their contents change.
         layer.cachesRaster = true
         separator.isUserInteractionEnabled = false
         addSubview(contentView)
@@ -84,77 +81,31 @@ open class UITableViewCell: UIView {
         contentView.preservesSuperviewLayoutMargins = true
     }
 
-    /// By default the margins of the table's contents.
+    /// The margins of the table's contents by default.
     override var standardLayoutMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
     }
 
-    /// Makes a cell of the default style that is for one row.
+    /// Creates a cell of the default style that is not reused.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
 
-    // MARK: What the styles show
+    // MARK: Contents of the styles
 
-    /// The picture at the beginning; made when it is first asked for. Styles with a second column have none.
-    open var imageView: UIImageView? {
-        if let storedImageView { return storedImageView }
-        guard style != .value2, contentConfiguration == nil else { return nil }
-        let view = UIImageView()
-        contentView.addSubview(view)
-        storedImageView = view
-        setNeedsLayout()
-        return view
-    }
+    /// The image view at the start of the row, created when it is first accessed, or `nil` in the style
+    /// `value2`.
+    open var imageView: UIImageView? { storedImageView ?? makeImageView() }
 
-    /// The label of the main text; made when it is first asked for.
-    open var textLabel: UILabel? {
-        if let storedTextLabel { return storedTextLabel }
-        guard contentConfiguration == nil else { return nil }
-        let label = UILabel()
-        contentView.addSubview(label)
-        storedTextLabel = label
-        applyFonts()
-        setNeedsLayout()
-        return label
-    }
+    /// The label of the primary text, created when it is first accessed.
+    open var textLabel: UILabel? { storedTextLabel ?? makeTextLabel() }
 
-    /// The label of the second text; made when it is first asked for. The default style has none.
-    open var detailTextLabel: UILabel? {
-        if let storedDetailLabel { return storedDetailLabel }
-        guard style != .default, contentConfiguration == nil else { return nil }
-        let label = UILabel()
-        contentView.addSubview(label)
-        storedDetailLabel = label
-        applyFonts()
-        setNeedsLayout()
-        return label
-    }
+    /// The label of the secondary text, created when it is first accessed, or `nil` in the default style.
+    open var detailTextLabel: UILabel? { storedDetailLabel ?? makeDetailLabel() }
 
-    /// The font that each label had from the system, so that one which the app has set is left alone.
-    private var systemFonts: [ObjectIdentifier: UIFont] = [:]
-
-    private func applyFonts() {
-        if let label = storedTextLabel {
-            apply(UITableViewCell.textFont(style, traitCollection), to: label)
-            if style == .value2, systemFonts[ObjectIdentifier(label)] == label.font { label.textColor = tintColor }
-        }
-        if let label = storedDetailLabel {
-            let isNew = systemFonts[ObjectIdentifier(label)] == nil
-            apply(UITableViewCell.detailFont(style, traitCollection), to: label)
-            if isNew, style == .value1 { label.textColor = .secondaryLabel }
-        }
-        wrapLargeLetters()
-    }
-
-    private func apply(_ font: UIFont, to label: UILabel) {
-        let key = ObjectIdentifier(label)
-        guard systemFonts[key] == nil || systemFonts[key] == label.font else { return }
-        systemFonts[key] = font
-        // Setting it would take the fonts of an attributed text away.
-        if label.font != font { label.font = font }
-    }
+    /// The font that the system has set for each label, so that a font of the app is recognized and kept.
+    final var systemFonts: [ObjectIdentifier: UIFont] = [:]
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -167,29 +118,29 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
-    /// What stands at the end of the row.
+    /// The accessory at the end of the row.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the end of the row, in place of what `accessoryType` says.
+    /// The view that replaces the accessory of `accessoryType`.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    /// What stands at the end of the row while it is edited.
+    /// The accessory at the end of the row during editing.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A view at the end of the row while it is edited, in place of what `editingAccessoryType` says.
+    /// The view that replaces the accessory of `editingAccessoryType`.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// What lies behind the contents, as large as the cell.
+    /// The view behind the contents, which has the size of the cell.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -201,7 +152,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// What lies above the background while the cell is selected or lit; the system's grey where none is set.
+    /// The view above the background of a selected or highlighted cell. By default it is the system's gray.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -210,7 +161,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// What lies there in place of `selectedBackgroundView` where several rows can be selected.
+    /// The view that replaces `selectedBackgroundView` in tables with multiple selection.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -221,34 +172,36 @@ open class UITableViewCell: UIView {
 
     // MARK: Configurations
 
-    /// What the cell's look can depend on. Override it to add what a subclass knows; call super.
+    /// The state on which the appearance of the cell depends. Override this property to add state of a
+    /// subclass, and call super.
     open var configurationState: UICellConfigurationState { ownConfigurationState }
 
-    /// The state has changed: set what is to be shown for it. Override it for cells that configure themselves; call super.
+    /// Updates the cell for a new state. Override this method in cells that configure themselves, and call
+    /// super.
     open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Called when the state has changed, before the cell is shown for the first time, and once it is set.
+    /// Called when the state has changed, before the cell is first displayed, and when the handler is set.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// How a selected cell looks.
+    /// The appearance of the cell when it is selected.
     open var selectionStyle = SelectionStyle.default {
         didSet { updateHighlightFill(animated: false) }
     }
 
-    /// How deep the contents are indented, in steps of `indentationWidth`.
+    /// The indentation of the contents, in multiples of `indentationWidth`.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
 
-    /// The width in points of one step of indentation.
+    /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 10 {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// The insets of the line below the row, of which left and right count; until it is set, the table's. From right to left they
-    /// are flipped.
+    /// The insets of the separator, by default the table's. Only left and right are used, and they are
+    /// exchanged in right-to-left layouts.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? shownSeparatorInset }
         set {
@@ -260,45 +213,45 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    /// How the row is edited, as the table has found out.
+    /// The row's editing style and its controls, which the table determines.
     final var editing = CellEditing() {
-        didSet { if editing != oldValue, storesEditing { updateEditControls() } }
+        didSet { if editing != oldValue, storedEditing { updateEditControls() } }
     }
-    final var storesEditing = false
-    final var storesShowingDeleteConfirmation = false
+    final var storedEditing = false
+    final var storedShowingDeleteConfirmation = false
     final var editControl: EditControl?
     final var reorderGrip: ReorderGrip?
-    /// The buttons beside the contents, as long as any of them can be seen.
+    /// The swipe actions beside the contents, as long as any is visible.
     final var swipe: SwipeSession?
-    /// What the cell was told last that it would show, and whether it has yet to be told that it does.
-    final var toldState: StateMask = []
+    /// The state that was last passed to `willTransition(to:)`.
+    final var announcedState: StateMask = []
     final var isInTransition = false
-    private var storesSelected = false
-    private var storesHighlighted = false
+    private var storedSelected = false
+    private var storedHighlighted = false
 
     /// Whether the row is selected.
     open var isSelected: Bool {
-        get { storesSelected }
+        get { storedSelected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the row is lit, as while a finger is on it.
+    /// Whether the row is highlighted, for example while it is touched.
     open var isHighlighted: Bool {
-        get { storesHighlighted }
+        get { storedHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Selects or deselects the cell. Override it to change how that looks; call super.
+    /// Selects or deselects the cell. Override this method to change its appearance, and call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
-        guard selected != storesSelected else { return }
-        storesSelected = selected
+        guard selected != storedSelected else { return }
+        storedSelected = selected
         highlightDidChange(animated: animated)
     }
 
-    /// Lights the cell, or lets it go dark. Override it to change how that looks; call super.
+    /// Highlights or unhighlights the cell. Override this method to change its appearance, and call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        guard highlighted != storesHighlighted else { return }
-        storesHighlighted = highlighted
+        guard highlighted != storedHighlighted else { return }
+        storedHighlighted = highlighted
         highlightDidChange(animated: animated)
     }
 
@@ -306,52 +259,54 @@ open class UITableViewCell: UIView {
 
     /// Whether the row is being edited.
     open var isEditing: Bool {
-        get { storesEditing }
+        get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing the row: the table calls it. Override it to change more than the controls; call super.
+    /// Begins or ends editing of the row. The table calls it. Override this method to change more than the
+    /// controls, and call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         changeEditing(editing, animated: animated)
     }
 
-    /// How the row is edited.
+    /// The editing style of the row.
     open var editingStyle: EditingStyle { editing.style }
 
-    /// Whether the button that confirms a deletion, or what takes its place, can be seen.
-    open var showingDeleteConfirmation: Bool { storesShowingDeleteConfirmation }
+    /// Whether the delete button or a swipe action is visible.
+    open var showingDeleteConfirmation: Bool { storedShowingDeleteConfirmation }
 
-    /// Whether the row shows a grip while it is edited, by which it is moved. The table says so of rows that the data
-    /// source lets move.
+    /// Whether the row has a reorder control during editing. It has one if the data source allows moving the
+    /// row.
     open var showsReorderControl: Bool {
         get { editing.isMovable || wantsReorderControl }
         set { wantsReorderControl = newValue }
     }
     private var wantsReorderControl = false
 
-    /// Whether the row makes room at its beginning while it is edited, unless the delegate says otherwise.
+    /// Whether the contents are indented during editing, unless the delegate returns otherwise.
     open var shouldIndentWhileEditing = true
 
-    /// The cell is about to show or hide the controls that `state` names.
+    /// Called before the cell shows or hides the controls in `state`.
     open func willTransition(to state: StateMask) {}
 
-    /// The cell shows the controls that `state` names, and no others.
+    /// Called when the cell shows exactly the controls in `state`.
     open func didTransition(to state: StateMask) {}
 
-    /// The cell is about to be used for another row: undo here what the next one may not set. Call super.
+    /// Prepares the cell for another row. Override this method to reset state that other rows do not set,
+    /// and call super.
     open func prepareForReuse() {}
 
-    /// Whether the cell looks selected, or as if a finger were on it.
-    final var showsHighlight: Bool { (storesSelected || storesHighlighted) && selectionStyle != .none }
+    /// Whether the cell is displayed as selected or highlighted.
+    final var showsHighlight: Bool { (storedSelected || storedHighlighted) && selectionStyle != .none }
 
-    /// Whether the row or the one below it is lit, so that no line divides them.
-    final var isBesideLitRow = false {
-        didSet { if isBesideLitRow != oldValue { setNeedsLayout() } }
+    /// Whether this row or the one below is highlighted, so that no separator divides them.
+    final var isBesideHighlightedRow = false {
+        didSet { if isBesideHighlightedRow != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Focus
 
-    /// Whether the system shows that the cell is focused, or the app's own code does.
+    /// Whether the system or the app indicates focus on the cell.
     open var focusStyle = FocusStyle.default
 
     open override var canBecomeFocused: Bool {
@@ -359,7 +314,7 @@ open class UITableViewCell: UIView {
         return table.canFocus(RowPath(path))
     }
 
-    /// A ring inside of the cell, unless the app shows the focus itself.
+    /// A ring inside the cell, unless the app indicates the focus itself.
     open override var focusEffect: UIFocusEffect? {
         get {
             if focusStyle == .custom { return nil }
@@ -384,42 +339,13 @@ open class UITableViewCell: UIView {
         focusedControl?.focusKey(key, modifiers) ?? false
     }
 
-    /// What keys on the focused row mean where the row itself can't be chosen: its control, if it has but one.
-    private var focusedControl: UIControl? {
-        guard selectionStyle == .none, isFocused else { return nil }
-        let controls = [contentView, accessoryView].compactMap { $0 }.flatMap(FocusSearch.items).compactMap {
-            $0 as? UIControl
-        }
-        return controls.count == 1 ? controls[0] : nil
-    }
-
-    private func highlightDidChange(animated: Bool) {
-        updateEditControls()
-        updateHighlightFill(animated: animated)
-        table?.litRowsDidChange()
-        lightDidChange(animated: animated, duration: Self.fadeDuration)
-        for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsHighlight }
-        storedImageView?.isHighlighted = showsHighlight
-    }
-
-    /// How long the fill takes to fade, in seconds.
-    static let fadeDuration: TimeInterval = 0.3
-
     // MARK: Dragging
 
-    final var currentDragState = DragState.none
-    final var isReordering = false
-    /// Whether a drop would go into the row, or into another one of the table.
-    final var dropState = UICellConfigurationState.DropState.none {
-        didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
-    }
-    /// The alpha of the contents that the app has set.
-    final var alphaOutsideOfDrag: CGFloat = 1
-
-    /// The row is being lifted, dragged, or no longer dragged. Override it to change how that looks; call super.
+    /// Called when the row is lifted, dragged, or no longer dragged. Override this method to change the
+    /// appearance, and call super.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// Whether controls in the cell can be touched while its row is dragged.
+    /// Whether controls in the cell receive touches while the row is dragged.
     open var userInteractionEnabledWhileDragging = false
 
     // MARK: Layout
@@ -440,7 +366,8 @@ open class UITableViewCell: UIView {
     }
 
     override func intrinsicContentSizeDidChange(of view: UIView) {
-        // Where the texts of the cell begin and end is told by what they say. They lie in the content view, but the cell places them.
+        // The texts determine the positions of the labels, which are in the content view but laid out by the
+        // cell.
         if view === storedTextLabel || view === storedDetailLabel || view === storedImageView { setNeedsLayout() }
         guard let table, !isHidden, !needsMeasurement else { return }
         needsMeasurement = table.sizeDidChange(of: view, content: contentView, in: self)
@@ -459,12 +386,4 @@ open class UITableViewCell: UIView {
         configuring?.tintColorDidChange()
         applyFonts()
     }
-}
-
-/// Where a cell stands in its section: what it needs to know of the table to draw its edges.
-struct SectionPosition: Equatable {
-    var isFirst = false
-    var isLast = false
-    var style = UITableView.Style.plain
-    var drawsSeparators = true
 }

@@ -1,11 +1,11 @@
-/// What stands above or below a section of a table, made once and used again for other sections.
+/// A reusable view above or below a section of a table.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// The name under which the view is used again.
+    /// The identifier for reuse.
     public final let reuseIdentifier: String?
 
-    /// What holds the view's own subviews: add to it, not to the view. With a content configuration it is the view that
-    /// shows that.
+    /// The superview of custom subviews. With a content configuration it is the view that displays the
+    /// configuration.
     public internal(set) final var contentView: UIView
     final var configuring: ViewConfiguring?
     final var needsConfigurationUpdate = true
@@ -14,18 +14,18 @@ open class UITableViewHeaderFooterView: UIView {
     private var ownDetailLabel: UILabel?
     final weak var table: UITableView?
 
-    /// Whether the contents have come to need another height.
+    /// Whether the view has to be measured again.
     final var needsMeasurement = false
 
-    /// The look that the table gives its titles, by its style.
+    /// The style of the titles in the table.
     final var titleStyle: SectionTitleStyle? {
         didSet { applyTitleStyle() }
     }
 
-    /// What the view is read on while rows pass below it.
+    /// The background that keeps text legible while rows scroll below the view.
     private var material: UIVisualEffectView?
 
-    /// Whether rows pass below the view, so that it needs a background to be read on.
+    /// Whether rows scroll below the view, so that it requires a background.
     final var isFloating = false {
         didSet {
             guard isFloating != oldValue else { return }
@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Makes a view that is used again under `reuseIdentifier`.
+    /// Creates a view that is reused under an identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         contentView = UIView()
@@ -50,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
         super.init(coder: coder)
         contentView.frame = bounds
         contentView.preservesSuperviewLayoutMargins = true
-        // What a nib puts into the view itself stands in front.
+        // Subviews that a nib adds to the view itself are in front.
         insertSubview(contentView, at: 0)
         titleLabel = coder.anything("UITextLabel")
         ownDetailLabel = coder.anything("UIDetailTextLabel")
@@ -66,16 +66,16 @@ open class UITableViewHeaderFooterView: UIView {
         coder.encode(backgroundView, forKey: "UIBackgroundView")
     }
 
-    /// The parts of the view are archived by their names, and what the app adds is in the content view.
+    /// The parts of the view are archived by name, and custom views are in the content view.
     override var archivedSubviews: [UIView] { [] }
 
-    /// Makes a view that is not used again.
+    /// Creates a view that is not reused.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
-    /// The label of the title; made when it is first asked for.
+    /// The label of the title, created when it is first accessed.
     open var textLabel: UILabel? {
         if let titleLabel { return titleLabel }
         guard contentConfiguration == nil else { return nil }
@@ -87,7 +87,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The label below the title; made when it is first asked for.
+    /// The label below the title, created when it is first accessed.
     open var detailTextLabel: UILabel? {
         if let ownDetailLabel { return ownDetailLabel }
         guard contentConfiguration == nil else { return nil }
@@ -99,7 +99,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// What lies behind the contents, as large as the view.
+    /// The view behind the contents, which has the size of this view.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -114,13 +114,15 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    /// What the view's look can depend on. Override it to add what a subclass knows; call super.
+    /// The state on which the appearance of the view depends. Override this property to add state of a
+    /// subclass, and call super.
     open var configurationState: UIViewConfigurationState { ownConfigurationState }
 
-    /// The state has changed: set what is to be shown for it. Override it for views that configure themselves; call super.
+    /// Updates the view for a new state. Override this method in views that configure themselves, and call
+    /// super.
     open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
-    /// Called when the state has changed, before the view is shown for the first time, and once it is set.
+    /// Called when the state has changed, before the view is first displayed, and when the handler is set.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -130,15 +132,16 @@ open class UITableViewHeaderFooterView: UIView {
         ownDetailLabel = nil
     }
 
-    /// By default the margins of the table's contents.
+    /// The margins of the table's contents by default.
     override var standardLayoutMargins: NSDirectionalEdgeInsets {
         let side = table?.sideMargin ?? SystemMargins.side(forWidth: bounds.width)
         return NSDirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: side)
     }
 
-    // MARK: Use
+    // MARK: Reuse
 
-    /// The view is about to be used for another section: undo here what the next one may not set.
+    /// Prepares the view for another section. Override this method to reset state that other sections do not
+    /// set.
     open func prepareForReuse() {}
 
     final func dropMaterial() {
@@ -164,7 +167,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    /// Sets the title as the table writes it.
+    /// Sets the title in the style of the table.
     final func setTitle(_ title: String?) {
         let text = titleStyle?.isUppercase == true ? title?.localizedUppercase : title
         if text != nil || titleLabel != nil { textLabel?.text = text }
@@ -195,7 +198,8 @@ open class UITableViewHeaderFooterView: UIView {
             return CGSize(width: size.width, height: height)
         }
         if contentView.autoLayoutState?.needsEngine == true {
-            // Its margins follow from how far it is from the edges, which may have moved since it was laid out.
+            // The margins of the content view depend on its distance from the edges, which may have changed
+            // since the last layout.
             contentView.frame = bounds
             return contentView.systemLayoutSizeFitting(
                 CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
@@ -237,7 +241,7 @@ open class UITableViewHeaderFooterView: UIView {
             x: insets.left, y: titleLabel.frame.maxY, width: width, height: detail.height)
     }
 
-    /// Where the text lies: in line with the text of the cells.
+    /// The insets of the text, which aligns with the text of cells.
     private var textInsets: UIEdgeInsets {
         table?.sectionTextInsets ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }

@@ -1,10 +1,10 @@
 extension UITableViewCell: ConfigurationHost {
-    /// Called with the cell and its state when the state has changed.
+    /// A closure that updates a cell for a new state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     var anyConfigurationState: any UIConfigurationState { configurationState }
 
-    /// What the cell itself knows of its state.
+    /// The state of the cell, without state that subclasses add.
     final var ownConfigurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -14,7 +14,7 @@ extension UITableViewCell: ConfigurationHost {
         state.isSwiped = showingDeleteConfirmation
         state.isReordering = isReordering
         state.cellDragState =
-            switch currentDragState {
+            switch dragState {
             case .none: .none
             case .lifting: .lifting
             case .dragging: .dragging
@@ -27,44 +27,45 @@ extension UITableViewCell: ConfigurationHost {
         if let state = state as? UICellConfigurationState { updateConfiguration(using: state) }
     }
 
-    private var madeConfiguring: ViewConfiguring {
+    private var ensuredConfiguring: ViewConfiguring {
         if let configuring { return configuring }
         let new = ViewConfiguring(self)
         configuring = new
         return new
     }
 
-    /// What the cell shows: setting it makes the content view the view that shows it, in place of the style's labels and
-    /// picture. What is equal to the present one changes nothing.
+    /// The configuration of the contents. Setting it replaces the content view by the view that displays the
+    /// configuration, without the labels and the image view of the style. Setting an equal configuration has
+    /// no effect.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { configuring?.content }
-        set { if newValue != nil || configuring != nil { madeConfiguring.setContent(newValue) } }
+        set { if newValue != nil || configuring != nil { ensuredConfiguring.setContent(newValue) } }
     }
 
-    /// What lies behind the contents. It stands for `backgroundView`, `selectedBackgroundView` and
-    /// `multipleSelectionBackgroundView`, which become nil.
+    /// The configuration of the background. Setting it sets `backgroundView`, `selectedBackgroundView` and
+    /// `multipleSelectionBackgroundView` to `nil`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configuring?.background }
         set {
             guard newValue != nil || configuring?.background != nil else { return }
-            madeConfiguring.setBackground(newValue)
+            ensuredConfiguring.setBackground(newValue)
             updateHighlightFill(animated: false)
         }
     }
 
-    /// Whether the content configuration follows the cell's state by itself.
+    /// Whether the content configuration is updated automatically for the cell's state.
     public final var automaticallyUpdatesContentConfiguration: Bool {
         get { configuring?.updatesContent ?? true }
-        set { madeConfiguring.updatesContent = newValue }
+        set { ensuredConfiguring.updatesContent = newValue }
     }
 
-    /// Whether the background configuration follows the cell's state by itself.
+    /// Whether the background configuration is updated automatically for the cell's state.
     public final var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configuring?.updatesBackground ?? true }
-        set { madeConfiguring.updatesBackground = newValue }
+        set { ensuredConfiguring.updatesBackground = newValue }
     }
 
-    /// An empty content configuration as suits the cell's style.
+    /// Returns an empty content configuration for the cell's style.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
             switch style {
@@ -75,12 +76,12 @@ extension UITableViewCell: ConfigurationHost {
         return configuration.updated(for: UIViewConfigurationState(traitCollection: traitCollection))
     }
 
-    /// The background configuration that suits the table's style.
+    /// Returns the background configuration for the table's style.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         (table?.style ?? dequeuedFor ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
-    /// Asks for content and background to be brought up to the cell's state before the next frame.
+    /// Schedules an update of content and background for the cell's state before the next frame.
     public final func setNeedsUpdateConfiguration() {
         guard !needsConfigurationUpdate else { return }
         needsConfigurationUpdate = true
@@ -93,7 +94,8 @@ extension UITableViewCell: ConfigurationHost {
         if let configuring { configuring.update() } else { updateConfiguration(using: configurationState) }
     }
 
-    /// Selection or light have changed: a configured background fades as the system's does.
+    /// Called when the selection or the highlight has changed. A configured background fades like the
+    /// system's.
     final func lightDidChange(animated: Bool, duration: Double) {
         setNeedsUpdateConfiguration()
         guard animated, backgroundConfiguration != nil else { return }
@@ -107,7 +109,7 @@ extension UITableViewCell: ConfigurationHost {
         storedTextLabel = nil
         storedDetailLabel = nil
         let old = contentView
-        // First: the table asks whether it is the content view that has come to need another height.
+        // Set first, because the table compares the content view with the view whose size has changed.
         contentView = view
         replaceContentView(old, by: view)
     }
@@ -123,8 +125,8 @@ extension UITableViewCell: ConfigurationHost {
         return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
-    /// The height that configured contents need between `start` and `end` of a cell of `width`, told from where reading
-    /// begins; nil where there is no content configuration.
+    /// Returns the height of configured contents between `start` and `end`, relative to the reading
+    /// direction, in a cell of `width`, or `nil` without a content configuration.
     final func configuredContentHeight(start: CGFloat, end: CGFloat, width: CGFloat) -> CGFloat? {
         guard contentConfiguration != nil else { return nil }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -132,8 +134,8 @@ extension UITableViewCell: ConfigurationHost {
             start: isRightToLeft ? width - end : start, end: isRightToLeft ? width - start : end, of: width)
     }
 
-    /// Where configured contents have their text, from the beginning of the content view: there the separator begins.
-    /// Nil where there is no content configuration, or one of the app's own.
+    /// The position of the configured text in the content view, at which the separator begins, or `nil`
+    /// without a content configuration or with a custom one.
     final var configuredTextStart: CGFloat? {
         guard contentConfiguration != nil else { return nil }
         return (contentView as? UIListContentView)?.textStart
@@ -151,7 +153,7 @@ extension ConfigurationHost {
 }
 
 extension UIView {
-    /// The height that a content view needs between `start` and `end` of a host of `width`.
+    /// Returns the height that a content view requires between `start` and `end` in a host of `width`.
     final func configuredHeight(start: CGFloat, end: CGFloat, of width: CGFloat) -> CGFloat {
         if let list = self as? UIListContentView { return list.fittingHeight(start: start, end: end, of: width) }
         let natural = intrinsicContentSize.height

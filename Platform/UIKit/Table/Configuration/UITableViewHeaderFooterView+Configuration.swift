@@ -1,12 +1,12 @@
 extension UITableViewHeaderFooterView: ConfigurationHost {
-    /// Called with the view and its state when the state has changed.
+    /// A closure that updates a view for a new state.
     public typealias ConfigurationUpdateHandler = (
         _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
     ) -> Void
 
     var anyConfigurationState: any UIConfigurationState { configurationState }
 
-    /// What the view itself knows of its state.
+    /// The state of the view, without state that subclasses add.
     final var ownConfigurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isPinned = isFloating
@@ -18,39 +18,39 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         if let state = state as? UIViewConfigurationState { updateConfiguration(using: state) }
     }
 
-    private var madeConfiguring: ViewConfiguring {
+    private var ensuredConfiguring: ViewConfiguring {
         if let configuring { return configuring }
         let new = ViewConfiguring(self)
         configuring = new
         return new
     }
 
-    /// What the view shows: setting it makes the content view the view that shows it, in place of the labels. What is
-    /// equal to the present one changes nothing.
+    /// The configuration of the contents. Setting it replaces the content view by the view that displays the
+    /// configuration, without the labels. Setting an equal configuration has no effect.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { configuring?.content }
-        set { if newValue != nil || configuring != nil { madeConfiguring.setContent(newValue) } }
+        set { if newValue != nil || configuring != nil { ensuredConfiguring.setContent(newValue) } }
     }
 
-    /// What lies behind the contents. It stands for `backgroundView`, which becomes nil.
+    /// The configuration of the background. Setting it sets `backgroundView` to `nil`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configuring?.background }
-        set { if newValue != nil || configuring?.background != nil { madeConfiguring.setBackground(newValue) } }
+        set { if newValue != nil || configuring?.background != nil { ensuredConfiguring.setBackground(newValue) } }
     }
 
-    /// Whether the content configuration follows the view's state by itself.
+    /// Whether the content configuration is updated automatically for the view's state.
     public final var automaticallyUpdatesContentConfiguration: Bool {
         get { configuring?.updatesContent ?? true }
-        set { madeConfiguring.updatesContent = newValue }
+        set { ensuredConfiguring.updatesContent = newValue }
     }
 
-    /// Whether the background configuration follows the view's state by itself.
+    /// Whether the background configuration is updated automatically for the view's state.
     public final var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configuring?.updatesBackground ?? true }
-        set { madeConfiguring.updatesBackground = newValue }
+        set { ensuredConfiguring.updatesBackground = newValue }
     }
 
-    /// An empty content configuration as suits the table's style, and whether the view is a header or a footer.
+    /// Returns an empty content configuration for the table's style and for headers or footers.
     public final func defaultContentConfiguration() -> UIListContentConfiguration {
         let configuration: UIListContentConfiguration =
             switch titleStyle ?? .plainHeader {
@@ -62,7 +62,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         return configuration.updated(for: UIViewConfigurationState(traitCollection: traitCollection))
     }
 
-    /// The background configuration that suits the table's style.
+    /// Returns the background configuration for the table's style.
     public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch titleStyle ?? .plainHeader {
         case .plainHeader, .plainFooter: .listPlainHeaderFooter()
@@ -70,7 +70,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
         }
     }
 
-    /// Asks for content and background to be brought up to the view's state before the next frame.
+    /// Schedules an update of content and background for the view's state before the next frame.
     public final func setNeedsUpdateConfiguration() {
         guard !needsConfigurationUpdate else { return }
         needsConfigurationUpdate = true
@@ -86,7 +86,7 @@ extension UITableViewHeaderFooterView: ConfigurationHost {
     func take(contentView view: UIView) {
         dropLabels()
         let old = contentView
-        // First, as with a cell.
+        // Set first, as in cells.
         contentView = view
         replaceContentView(old, by: view)
     }

@@ -1,28 +1,29 @@
-/// A cell, header or footer: what takes its contents and its background from configurations.
+/// A cell, header or footer whose contents and background can be configured.
 @MainActor
 protocol ConfigurationHost: UIView {
     var contentView: UIView { get }
-    /// What is known of the view, and what a subclass adds.
+    /// The state of the view, including state that subclasses add.
     var anyConfigurationState: any UIConfigurationState { get }
-    /// Puts `view` where the content view was. What the system has put into that one is gone with it.
+    /// Replaces the content view by `view`, and discards the subviews that the system has added to the old
+    /// one.
     func take(contentView view: UIView)
-    /// Calls what subclass and app do for a state.
+    /// Calls the update methods of subclasses and the app for a state.
     func runConfigurationUpdate(using state: any UIConfigurationState)
-    /// Lets go of what a background configuration stands for: the views behind the contents.
+    /// Removes the views behind the contents that a background configuration replaces.
     func dropBackgroundViews()
-    /// The colour behind a view that has no configured background.
+    /// The color behind a view without a background configuration.
     var unconfiguredBackgroundColor: UIColor? { get }
 }
 
-/// What a cell, header or footer has of configurations. Made when the first is set.
+/// The configurations of a cell, header or footer, created when the first is set.
 @MainActor
 final class ViewConfiguring {
     private unowned let host: any ConfigurationHost
     private(set) var content: (any UIContentConfiguration)?
     private(set) var background: UIBackgroundConfiguration?
-    /// What was set last, before it was brought up to the view's state.
-    private var givenContent: (any UIContentConfiguration)?
-    private var givenBackground: UIBackgroundConfiguration?
+    /// The configuration that was last set, before it was updated for the view's state.
+    private var originalContent: (any UIContentConfiguration)?
+    private var originalBackground: UIBackgroundConfiguration?
     private var backgroundView: BackgroundConfigurationView?
     private var isUpdating = false
 
@@ -39,18 +40,19 @@ final class ViewConfiguring {
         guard let new else {
             guard content != nil else { return }
             content = nil
-            givenContent = nil
+            originalContent = nil
             let plain = UIView()
             plain.preservesSuperviewLayoutMargins = true
             host.take(contentView: plain)
             return
         }
-        if let givenContent, new.isSame(as: givenContent), let content, isShown(content) { return }
-        givenContent = new
+        if let originalContent, new.isSame(as: originalContent), let content, isShown(content) { return }
+        originalContent = new
         show(updatesContent && !isUpdating ? new.updated(for: host.anyConfigurationState) : new)
     }
 
-    /// Whether the content view still shows what it was given: one that changes itself may show something else.
+    /// Returns whether the content view still displays a configuration. A view that changes its own
+    /// configuration may display another one.
     private func isShown(_ content: any UIContentConfiguration) -> Bool {
         (host.contentView as? any UIContentView).map { content.isSame(as: $0.configuration) } ?? false
     }
@@ -60,7 +62,7 @@ final class ViewConfiguring {
         content = new
         if !isFirst, let view = host.contentView as? any UIView & UIContentView, view.supports(new) {
             view.configuration = new
-            // A view of the app's own need not know that rows follow its size.
+            // Custom views may not invalidate their size when their configuration changes.
             host.intrinsicContentSizeDidChange(of: view)
         } else {
             host.take(contentView: new.makeContentView())
@@ -73,22 +75,22 @@ final class ViewConfiguring {
         guard let new else {
             guard background != nil else { return }
             background = nil
-            givenBackground = nil
+            originalBackground = nil
             backgroundView?.removeFromSuperview()
             backgroundView = nil
             host.backgroundColor = host.unconfiguredBackgroundColor
             return
         }
-        if new == givenBackground { return }
+        if new == originalBackground { return }
         let isFirst = background == nil
         if isFirst { host.dropBackgroundViews() }
-        givenBackground = new
+        originalBackground = new
         showBackground(updatesBackground && !isUpdating ? new.updated(for: host.anyConfigurationState) : new)
     }
 
     private func showBackground(_ new: UIBackgroundConfiguration) {
         background = new
-        // One colour is drawn best by the view itself: a row that is opaque moves as a whole.
+        // A single color is drawn by the view itself, because a row that is opaque is drawn as a whole.
         if let color = new.plainColor(for: host.tintColor) {
             backgroundView?.removeFromSuperview()
             backgroundView = nil
@@ -117,7 +119,8 @@ final class ViewConfiguring {
 
     // MARK: State
 
-    /// Brings both up to the view's state, and lets subclass and app do so.
+    /// Updates both configurations for the view's state, and calls the update methods of subclasses and the
+    /// app.
     func update() {
         guard !isUpdating else { return }
         isUpdating = true

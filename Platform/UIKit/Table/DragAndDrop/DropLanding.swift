@@ -1,4 +1,4 @@
-/// Where one item goes that was dropped into a table.
+/// The destination of an item that was dropped into a table.
 @MainActor
 struct DropLanding {
     enum Place {
@@ -9,6 +9,6 @@ struct DropLanding {
     }
 
     let place: Place
-    /// What the app adds to the item's animation.
+    /// The animations that the app adds to the item's animation.
     let animator: DragAnimator
 }

@@ -1,11 +1,11 @@
 internal import RowGeometry
 
-/// The row of a placeholder: a cell in a gap.
+/// The row of a placeholder, which consists of a cell in a gap.
 @MainActor
 final class DropPlaceholderRow {
     let placeholder: UITableViewDropPlaceholder
     let cell: UITableViewCell
-    /// The gap that the cell is in.
+    /// The identifier of the gap that contains the cell.
     let gap: Int
     var isOpen = true
 
@@ -16,7 +16,7 @@ final class DropPlaceholderRow {
     }
 }
 
-/// What an app holds of a placeholder.
+/// The context by which an app updates a placeholder.
 @MainActor
 final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
@@ -43,15 +43,15 @@ final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext 
 }
 
 extension UITableView {
-    /// Shows a placeholder's cell in a gap of its own.
+    /// Displays a placeholder's cell in a gap of its own.
     final func openPlaceholder(_ placeholder: UITableViewDropPlaceholder) -> DropPlaceholderRow {
         let path = RowPath(placeholder.insertionIndexPath)
         let section = path.section
         precondition(
             section >= 0 && section < geometry.sectionCount && path.row >= 0
-                && path.row <= dragging.gaps.presentedRows(inSection: section, of: geometry.rowCount(in: section)),
-            "UITableViewDropPlaceholder: there is no place at \(placeholder.insertionIndexPath); insert it at a row that "
-                + "there is, or behind the last one")
+                && path.row <= displacedRows.presentedRowCount(inSection: section),
+            "UITableViewDropPlaceholder: \(placeholder.insertionIndexPath) is out of range. Insert it at an existing "
+                + "row, or after the last one.")
         guard let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier) else {
             preconditionFailure(
                 "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) - must register a nib or a class "
@@ -65,52 +65,25 @@ extension UITableView {
         let automatic = placeholder.rowHeight == Self.automaticDimension
         cell.bounds.size.width = rowWidth
         let height = automatic ? fittingHeight(of: cell) : max(0, placeholder.rowHeight)
-        dragging.lastGap += 1
-        let row = DropPlaceholderRow(placeholder, cell: cell, gap: dragging.lastGap)
-        dragging.placeholders.append(row)
         cell.isHidden = false
         if cell.superview !== self { sendBehindRows(cell) }
-        dragging.gaps.openGap(at: path, height: height, id: row.gap)
-        UIView.performWithoutAnimation { placePlaceholder(row) }
+        let gap = displacedRows.openGap(at: path, height: height, showing: cell)
+        let row = DropPlaceholderRow(placeholder, cell: cell, gap: gap)
+        dragAndDrop.placeholders.append(row)
         setNeedsLayout()
         return row
     }
 
-    /// Puts the cells of placeholders into their gaps. Where rows have been scrolled away from under a finger, what it holds
-    /// is over others now.
-    final func layoutDragging() {
-        for row in dragging.placeholders { placePlaceholder(row) }
-        guard dragging.reorder != nil || hasActiveDrop, contentOffset != dragging.lastOffset else { return }
-        dragging.lastOffset = contentOffset
-        // Not now: gaps open by layout.
-        DisplayClock.schedule(after: 0) { [weak self] in
-            self?.dragging.reorder?.follow()
-            for drag in UIApplication.shared.activeDrags { drag.update() }
-        }
-    }
-
-    private func placePlaceholder(_ row: DropPlaceholderRow) {
-        guard let index = dragging.gaps.index(ofGap: row.gap) else { return }
-        let path = dragging.gaps.presentedPath(ofGap: index)
-        let count = dragging.gaps.presentedRows(inSection: path.section, of: geometry.rowCount(in: path.section))
-        row.cell.place = SectionPosition(
-            isFirst: path.row == 0, isLast: path.row == count - 1, style: style,
-            drawsSeparators: separatorStyle != .none)
-        let frame = CGRect(
-            x: rowInset, y: tableHeaderHeight + dragging.gaps.offset(ofGap: index, in: geometry), width: rowWidth,
-            height: dragging.gaps.gaps[index].height)
-        if row.cell.frame != frame { row.cell.frame = frame }
-    }
-
-    /// Lets a row of the data take a placeholder's place.
+    /// Replaces a placeholder by a row of the data source.
     final func commitPlaceholder(_ row: DropPlaceholderRow, _ updates: (IndexPath) -> Void) -> Bool {
-        guard row.isOpen, let index = dragging.gaps.index(ofGap: row.gap) else { return false }
-        let gap = dragging.gaps.gaps[index]
-        let path = dragging.gaps.row(ofRank: gap.rank, inSection: gap.section).indexPath
+        let displacement = displacedRows.displacement
+        guard row.isOpen, let index = displacement.index(ofGap: row.gap) else { return false }
+        let gap = displacement.gaps[index]
+        let path = displacement.row(ofRank: gap.rank, inSection: gap.section).indexPath
         UIView.performWithoutAnimation {
             layoutIfNeeded()
             performBatchUpdates({
-                dragging.gaps.rowTakesPlace(ofGap: row.gap)
+                displacedRows.changeBeforeUpdate { $0.rowTakesPlace(ofGap: row.gap) }
                 remove(row)
                 updates(path)
                 insertRows(at: [path], with: .none)
@@ -119,13 +92,12 @@ extension UITableView {
         return true
     }
 
-    /// Takes a placeholder away.
+    /// Removes a placeholder with an animation.
     final func deletePlaceholder(_ row: DropPlaceholderRow) -> Bool {
-        guard row.isOpen, dragging.gaps.index(ofGap: row.gap) != nil else { return false }
-        row.isOpen = false
-        dragging.placeholders.removeAll { $0 === row }
-        changeGaps { $0.close(row.gap) }
-        UIView.animate(withDuration: Self.gapDuration, delay: 0, options: .allowUserInteraction) {
+        guard row.isOpen, displacedRows.displacement.index(ofGap: row.gap) != nil else { return false }
+        release(row)
+        displacedRows.change { $0.close(row.gap) }
+        UIView.animate(withDuration: DisplacedRows.duration, delay: 0, options: .allowUserInteraction) {
             row.cell.alpha = 0
         } completion: { [weak self] _ in
             row.cell.alpha = 1
@@ -135,14 +107,20 @@ extension UITableView {
     }
 
     private func remove(_ row: DropPlaceholderRow) {
-        row.isOpen = false
-        dragging.placeholders.removeAll { $0 === row }
-        dragging.gaps.close(row.gap)
+        release(row)
+        displacedRows.changeBeforeUpdate { $0.close(row.gap) }
         recycle(row.cell)
     }
 
-    /// Takes all placeholders away at once.
+    /// Ends the placeholder's ownership of its cell and its gap.
+    private func release(_ row: DropPlaceholderRow) {
+        row.isOpen = false
+        dragAndDrop.placeholders.removeAll { $0 === row }
+        displacedRows.removeCell(ofGap: row.gap)
+    }
+
+    /// Removes all placeholders without animation.
     final func removePlaceholders() {
-        for row in dragging.placeholders { remove(row) }
+        for row in dragAndDropIfLoaded?.placeholders ?? [] { remove(row) }
     }
 }

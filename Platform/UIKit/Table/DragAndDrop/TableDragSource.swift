@@ -1,18 +1,19 @@
 internal import RowGeometry
 
-/// The drags that begin in a table: turns what a drag asks of a view into what it asks of rows.
+/// The drags that begin in a table. It translates the requests of drag interactions into those of the
+/// table's drag delegate.
 @MainActor
 final class TableDragSource: NSObject, UIDragInteractionDelegate {
-    /// An item and the row that it comes from.
+    /// An item with the row that it represents.
     struct DraggedRow {
         let item: UIDragItem
-        /// Nil once the row is deleted.
+        /// The row's path, or `nil` if the row has been deleted.
         var path: RowPath?
     }
 
     private(set) weak var table: UITableView?
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
-    /// The drag that is on its way.
+    /// The drag in progress.
     private(set) weak var session: DragSession?
     private(set) var rows: [DraggedRow] = []
 
@@ -20,30 +21,30 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
         self.table = table
     }
 
-    /// The rows that a drag comes from, if it comes from this table: in the order in which they were taken up.
+    /// Returns the rows of a drag in the order in which they were added, if it began in this table.
     func rows(of session: any UIDragSession) -> [DraggedRow] { session === self.session ? rows : [] }
 
-    /// The part that a row has in the drag.
+    /// Returns the drag state of a row.
     func state(of path: RowPath) -> UITableViewCell.DragState {
         guard session != nil, !isDropped, rows.contains(where: { $0.path == path }) else { return .none }
         return isDragging ? .dragging : .lifting
     }
 
     private var isDragging = false
-    /// Whether the rows have been dropped: they look as ever again, though the drag still has its end to come.
+    /// Whether the rows have been dropped and have their usual appearance, although the drag has not ended.
     private var isDropped = false
 
     private func updateCells() {
         guard let table else { return }
-        for (path, cell) in table.loadedRows { cell.dragStateIs(state(of: path)) }
+        for (path, cell) in table.loadedRows { cell.setDragState(state(of: path)) }
     }
 
-    /// Rows have other places after a batch.
+    /// Updates the rows after a batch update.
     func remap(by plan: UpdatePlan) {
         for index in rows.indices { rows[index].path = rows[index].path.flatMap(plan.newPath(of:)) }
     }
 
-    /// All rows are new.
+    /// Discards the paths of the rows after a reload.
     func forgetRows() {
         for index in rows.indices { rows[index].path = nil }
     }
@@ -56,7 +57,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
             let indexPath = table.indexPathForRow(at: session.location(in: table))
         else { return [] }
         let touched = RowPath(indexPath)
-        // Who drags a selected row drags all of them.
+        // Dragging a selected row drags all selected rows.
         let others = table.selection.contains(touched) ? table.selection.subtracting([touched]).sorted() : []
         rows = ([touched] + others).flatMap { path in
             delegate.tableView(table, itemsForBeginning: session, at: path.indexPath)
@@ -69,7 +70,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let row = rows.first(where: { $0.item === item }), let path = row.path,
-            // A row with several items is lifted once.
+            // A row with several items has one preview.
             rows.first(where: { $0.path == path })?.item === item
         else { return nil }
         return table?.rowPreview(
@@ -122,7 +123,7 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
         return table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false
     }
 
-    /// Rows keep their size: it is what tells where they fit.
+    /// Previews keep the size of their rows, which shows where they fit.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
         -> Bool
     {
@@ -156,7 +157,8 @@ final class TableDragSource: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        // Back to where the row is by now; away where it is gone, or not seen.
+        // The preview returns to the row's current position. It disappears in place if the row has been
+        // deleted or is not visible.
         guard let table, let path = rows.first(where: { $0.item === item })?.path, table.geometry.contains(path) else {
             return nil
         }
@@ -190,7 +192,7 @@ extension TableDragSource: DragContributor {
 }
 
 extension UITableView {
-    /// What is seen of a row while it is dragged or dropped; nil where it has no cell.
+    /// Returns the preview of a row that is dragged or dropped, or `nil` if it has no cell.
     final func rowPreview(_ path: RowPath, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview? {
         guard let cell = loadedRows[path], window != nil else { return nil }
         let shown = parameters ?? rowPreviewParameters(cell)
@@ -205,7 +207,7 @@ extension UITableView {
     private func rowPreviewParameters(_ cell: UITableViewCell) -> UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = cell.backgroundColor
-        // Without the line below the row, which belongs to the table.
+        // Without the separator below the row.
         var shape = cell.bounds
         shape.size.height -= 1 / max(1, traitCollection.displayScale)
         parameters.visiblePath =

@@ -1,6 +1,6 @@
 internal import RowGeometry
 
-/// What a table hands its delegate when something is dropped.
+/// The coordinator that a table passes to its delegate when items are dropped.
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     private let target: TableDropTarget
@@ -8,7 +8,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     let destinationIndexPath: IndexPath?
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
-    /// Whether items still wait for where they go: until the delegate has returned.
+    /// Whether items can still be animated to destinations, which is so until the delegate has returned.
     var isOpen = true
 
     init(
@@ -27,7 +27,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         if isOpen {
             target.landings[ObjectIdentifier(item)] = DropLanding(place: place, animator: animator)
         } else {
-            // Too late: the item's picture has gone, and there is nothing to animate.
+            // The preview of the item has been removed, so that there is nothing to animate.
             DisplayClock.schedule(after: 0) { animator.finish(at: .end) }
         }
         return animator
@@ -37,7 +37,8 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         -> any UITableViewDropPlaceholderContext
     {
         guard let table = target.table else {
-            preconditionFailure("UITableViewDropCoordinator: the table went away while something was dropped into it")
+            preconditionFailure(
+                "UITableViewDropCoordinator: the table was released during a drop. Keep it until the drop ends.")
         }
         let row = table.openPlaceholder(placeholder)
         let animator = land(dragItem, .placeholder(row))
@@ -57,7 +58,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     }
 }
 
-/// One thing that was dropped into a table.
+/// An item that was dropped into a table.
 @MainActor
 final class TableDropItem: NSObject, UITableViewDropItem {
     let dragItem: UIDragItem

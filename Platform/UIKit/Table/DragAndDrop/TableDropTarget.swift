@@ -1,17 +1,18 @@
 internal import RowGeometry
 
-/// The drops into a table: turns what a drop asks of a view into what it asks of rows.
+/// The drops into a table. It translates the requests of drop interactions into those of the table's drop
+/// delegate.
 @MainActor
 final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     private(set) weak var table: UITableView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// The drag that is over the table.
+    /// The drag over the table.
     private(set) weak var session: DropSession?
     private var proposal: UITableViewDropProposal?
-    /// Where a drop would go.
-    private var place = DropPlace.nowhere
+    /// The destination of a drop at the current location.
+    private var place = DropDestination.nowhere
     private var scroller: EdgeScroller?
-    /// Where the items go that were dropped.
+    /// The destinations of the items that have been dropped, by item.
     var landings: [ObjectIdentifier: DropLanding] = [:]
 
     init(_ table: UITableView) {
@@ -20,20 +21,20 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 
     // MARK: Rows of the table itself
 
-    /// The rows of this table that are dragged, in order.
+    /// Returns the dragged rows of this table, in order.
     private func ownRows(_ session: any UIDropSession) -> [RowPath] {
-        guard let source = table?.dragging.source, let drag = session.localDragSession else { return [] }
+        guard let source = table?.dragAndDropIfLoaded?.source, let drag = session.localDragSession else { return [] }
         return source.rows(of: drag).compactMap(\.path)
     }
 
-    /// The row of this table that an item comes from.
+    /// Returns the row of this table that an item represents.
     private func ownRow(of item: UIDragItem, _ session: any UIDropSession) -> RowPath? {
-        guard let source = table?.dragging.source, let drag = session.localDragSession else { return nil }
+        guard let source = table?.dragAndDropIfLoaded?.source, let drag = session.localDragSession else { return nil }
         return source.rows(of: drag).first { $0.item === item }?.path
     }
 
-    /// The row that a drop would move within the table, which the data source does by itself; nil where it is more than
-    /// that.
+    /// Returns the row that a drop would only move within the table, which requires no drop delegate, or
+    /// `nil` for other drops.
     func reorderedRow(_ session: any UIDropSession) -> RowPath? {
         let rows = ownRows(session)
         guard let table, rows.count == 1, session.items.count == 1, session.allowsMoveOperation,
@@ -42,8 +43,8 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         return rows[0]
     }
 
-    /// Rows that take no room while they are moved within the table.
-    private func absences(_ session: any UIDropSession) -> [RowDisplacement.HiddenRow] {
+    /// Returns the rows that take up no space because they are moved within the table.
+    private func hiddenRows(_ session: any UIDropSession) -> [RowDisplacement.HiddenRow] {
         guard let table else { return [] }
         return Set(ownRows(session)).filter(table.geometry.contains)
             .map { RowDisplacement.HiddenRow(path: $0, height: table.geometry.height(of: $0)) }
@@ -64,7 +65,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         } didScroll: {
             for drag in UIApplication.shared.activeDrags { drag.update() }
         }
-        table.updateDropStates()
+        table.dragAndDropIfLoaded?.updateDropStates()
         table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
     }
 
@@ -93,33 +94,34 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
             table, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
     }
 
-    /// Whether rows of the table would be taken out where they are: as far as can be told before the delegate is asked.
-    private func takesOut(_ session: any UIDropSession) -> Bool {
+    /// Returns whether rows of the table would be removed from their positions, as far as known before the
+    /// delegate is asked.
+    private func removesRows(_ session: any UIDropSession) -> Bool {
         guard let proposal else { return session.allowsMoveOperation }
         return proposal.operation == .move
     }
 
-    private func finder(_ session: any UIDropSession) -> DropPlaceFinder? {
+    private func finder(_ session: any UIDropSession) -> DropDestinationFinder? {
         guard let table else { return nil }
-        let absences = takesOut(session) ? absences(session) : []
-        return DropPlaceFinder(
-            geometry: table.geometry, absences: absences,
+        let hiddenRows = removesRows(session) ? hiddenRows(session) : []
+        return DropDestinationFinder(
+            geometry: table.geometry, hiddenRows: hiddenRows,
             offset: session.location(in: table).y - table.tableHeaderHeight,
-            height: absences.first?.height ?? table.incomingRowHeight(session))
+            height: hiddenRows.first?.height ?? table.incomingRowHeight(session))
     }
 
-    /// Where a drop would go if the delegate is of the same mind as before.
-    private func candidate(_ session: any UIDropSession) -> DropPlace {
+    /// Returns the destination of a drop if the delegate's proposal does not change.
+    private func candidate(_ session: any UIDropSession) -> DropDestination {
         guard let finder = finder(session) else { return .nowhere }
         if let row = reorderedRow(session), proposal?.intent != .insertIntoDestinationIndexPath {
             return retarget(row, finder.between)
         }
-        // What comes from elsewhere is not taken for the last row by a table that it is far below of.
+        // Items from elsewhere that are far below the last row are not inserted after it.
         if finder.isBelowAll, ownRows(session).isEmpty { return .nowhere }
         return place(proposal?.intent ?? .insertAtDestinationIndexPath, finder)
     }
 
-    private func place(_ intent: UITableViewDropProposal.Intent, _ finder: DropPlaceFinder) -> DropPlace {
+    private func place(_ intent: UITableViewDropProposal.Intent, _ finder: DropDestinationFinder) -> DropDestination {
         switch intent {
         case .insertAtDestinationIndexPath: finder.between
         case .insertIntoDestinationIndexPath, .unspecified: finder.into
@@ -129,8 +131,9 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 
     private var lastRetarget: (source: RowPath, proposed: RowPath, target: RowPath)?
 
-    /// Where the delegate lets a row of the table go. It is asked once for each place.
-    private func retarget(_ source: RowPath, _ place: DropPlace) -> DropPlace {
+    /// Returns the destination that the delegate allows for a row of the table. The delegate is asked once
+    /// for each path.
+    private func retarget(_ source: RowPath, _ place: DropDestination) -> DropDestination {
         guard let table, case .between(let proposed) = place else { return place }
         if let last = lastRetarget, last.source == source, last.proposed == proposed { return .between(last.target) }
         let target = table.moveTarget(from: source, proposed: proposed)
@@ -138,10 +141,10 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         return .between(target)
     }
 
-    /// Where a drop would go, now that the delegate has spoken.
+    /// Returns the destination of a drop for the delegate's proposal.
     private func place(
-        for proposal: UITableViewDropProposal, _ candidate: DropPlace, _ session: any UIDropSession
-    ) -> DropPlace {
+        for proposal: UITableViewDropProposal, _ candidate: DropDestination, _ session: any UIDropSession
+    ) -> DropDestination {
         guard proposal.operation == .copy || proposal.operation == .move, let finder = finder(session) else {
             return .nowhere
         }
@@ -150,28 +153,28 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         return place(proposal.intent, finder)
     }
 
-    private func show(_ new: DropPlace, _ proposal: UITableViewDropProposal, _ session: any UIDropSession) {
+    private func show(_ new: DropDestination, _ proposal: UITableViewDropProposal, _ session: any UIDropSession) {
         guard let table else { return }
         place = new
         switch new {
         case .between(let path):
-            let absences = proposal.operation == .move ? absences(session) : []
-            let height = absences.isEmpty ? table.incomingHeight(session) : absences.reduce(0) { $0 + $1.height }
-            table.light(nil)
-            table.showDropGap(at: path, height: height, absences: absences)
+            let hiddenRows = proposal.operation == .move ? hiddenRows(session) : []
+            let height = hiddenRows.isEmpty ? table.incomingHeight(session) : hiddenRows.reduce(0) { $0 + $1.height }
+            table.dragAndDropIfLoaded?.highlight(nil)
+            table.showDropGap(at: path, height: height, hiddenRows: hiddenRows)
         case .into(let path):
-            table.light(proposal.intent == .unspecified ? nil : path)
-            table.showDropGap(at: nil, height: 0, absences: [])
+            table.dragAndDropIfLoaded?.highlight(proposal.intent == .unspecified ? nil : path)
+            table.showDropGap(at: nil, height: 0, hiddenRows: [])
         case .nowhere:
-            table.light(nil)
-            table.showDropGap(at: nil, height: 0, absences: [])
+            table.dragAndDropIfLoaded?.highlight(nil)
+            table.showDropGap(at: nil, height: 0, hiddenRows: [])
         }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         guard let table else { return }
         leave()
-        table.showDropGap(at: nil, height: 0, absences: [])
+        table.showDropGap(at: nil, height: 0, hiddenRows: [])
         table.dropDelegate?.tableView(table, dropSessionDidExit: session)
     }
 
@@ -182,8 +185,8 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         proposal = nil
         place = .nowhere
         lastRetarget = nil
-        table?.light(nil)
-        table?.updateDropStates()
+        table?.dragAndDropIfLoaded?.highlight(nil)
+        table?.dragAndDropIfLoaded?.updateDropStates()
     }
 
     // MARK: Dropping
@@ -192,7 +195,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         guard let table, let proposal else { return }
         let place = place
         let reordered = reorderedRow(session)
-        let hidden = table.rowGaps.absences.compactMap { table.loadedRows[$0.path] }
+        let hidden = table.displacedRows.displacement.hiddenRows.compactMap { table.loadedRows[$0.path] }
         leave()
         landings = [:]
         if let reordered, proposal.operation == .move, case .between(let target) = place {
@@ -200,7 +203,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         } else {
             perform(session, proposal, place)
         }
-        // What has found its new place is shown when its picture has come there; the rest is shown again.
+        // Cells of dropped items are hidden until their previews have reached them. Others become visible.
         let landing = landings.values.compactMap { table.landingCell($0) }
         for cell in hidden where !landing.contains(where: { $0 === cell }) && table.indexPath(for: cell) != nil {
             cell.isHidden = false
@@ -208,15 +211,15 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         for cell in landing { cell.isHidden = true }
     }
 
-    /// Has the data source move a row within the table.
+    /// Lets the data source move a row within the table.
     private func reorder(_ source: RowPath, to target: RowPath, _ session: any UIDropSession) {
         guard let table, let item = session.items.first else { return }
         landings[ObjectIdentifier(item)] = DropLanding(place: .row(target.indexPath), animator: DragAnimator())
-        // The row may have been scrolled out of sight, and its cell let go, while it was over another view.
+        // The cell may have been recycled while the row was dragged over another view.
         table.finishMove(of: table.loadedRows[source] ?? table.show(source), from: source, to: target)
     }
 
-    private func perform(_ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ place: DropPlace) {
+    private func perform(_ session: any UIDropSession, _ proposal: UITableViewDropProposal, _ place: DropDestination) {
         guard let table, let delegate = table.dropDelegate else { return }
         let destination: IndexPath? =
             switch place {
@@ -229,12 +232,12 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         }
         let coordinator = TableDropCoordinator(
             self, items: items, destination: destination, proposal: proposal, session: session)
-        // Frames stay as they are until the next layout: the rows that come find their gap open.
-        table.dragging.gaps.closeDrop()
+        // Frames do not change before the next layout, so that inserted rows find their gap open.
+        table.displacedRows.changeBeforeUpdate { $0.closeDrop() }
         delegate.tableView(table, performDropWith: coordinator)
         coordinator.isOpen = false
-        UIView.animate(withDuration: UITableView.gapDuration, delay: 0, options: .allowUserInteraction) {
-            table.gapsDidChange()
+        UIView.animate(withDuration: DisplacedRows.duration, delay: 0, options: .allowUserInteraction) {
+            table.displacedRows.layoutTable()
             table.layoutIfNeeded()
         }
     }
@@ -270,7 +273,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         }
     }
 
-    /// What a cell looks like that a picture becomes. It is hidden, and shown for a moment to have its picture taken.
+    /// Returns a snapshot of a cell that a preview turns into. The cell is hidden otherwise.
     private func landingPreview(
         of cell: UITableViewCell, at path: IndexPath, _ parameters: UIDragPreviewParameters?
     ) -> UITargetedDragPreview? {
@@ -309,7 +312,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 }
 
 extension CGSize {
-    /// The scale at which something of this size fits into another, and is no larger than it is.
+    /// Returns the scale at which a rectangle of this size fits into another, at most 1.
     fileprivate func scale(toFit other: CGSize) -> CGAffineTransform {
         let scale = min(1, other.width / max(1, width), other.height / max(1, height))
         return CGAffineTransform(scaleX: scale, y: scale)

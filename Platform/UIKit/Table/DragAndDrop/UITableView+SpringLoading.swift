@@ -1,28 +1,28 @@
 extension UITableView: UISpringLoadedInteractionSupporting {
-    /// Whether rows open, as by a tap, when a drag rests on them.
+    /// Whether a row is selected when a drag rests on it.
     public final var isSpringLoaded: Bool {
-        get { dragging.springLoading != nil }
+        get { dragAndDropIfLoaded?.springLoading != nil }
         set {
             guard newValue != isSpringLoaded else { return }
-            if let interaction = dragging.springLoading {
+            if let interaction = dragAndDropIfLoaded?.springLoading {
                 removeInteraction(interaction)
-                dragging.springLoading = nil
+                dragAndDrop.springLoading = nil
             } else {
                 let interaction = UISpringLoadedInteraction(
                     interactionBehavior: TableSpringLoading(), interactionEffect: nil
                 ) { interaction, context in
                     guard let table = interaction.view as? UITableView, let path = context.targetItem as? IndexPath
                     else { return }
-                    table.choose(RowPath(path))
+                    table.handleTap(on: RowPath(path))
                 }
-                dragging.springLoading = interaction
+                dragAndDrop.springLoading = interaction
                 addInteraction(interaction)
             }
         }
     }
 }
 
-/// Which row of a table opens under a drag.
+/// The behavior that determines the row below a drag.
 private final class TableSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
         -> Bool

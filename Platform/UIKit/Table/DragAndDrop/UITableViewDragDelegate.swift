@@ -1,53 +1,54 @@
-/// Which rows of a table can be dragged, and what is in them.
+/// An object that provides the items of rows that are dragged out of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// The items of a row that is about to be dragged; none where it can't be. Asked once for each selected row when one of
-    /// them is dragged.
+    /// Returns the items of a row that is about to be dragged. Return none if it cannot be
+    /// dragged. Called for each selected row when one of them is dragged.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
 
-    /// The items that a tap on a row adds to a drag that is on its way. With none, the tap is like any other.
+    /// Returns the items that a tap on a row adds to a drag in progress. With none, the tap
+    /// selects the row.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
-    /// What of a row's cell is seen while it is dragged; nil for all of it.
+    /// Returns the visible part of a row's cell during a drag, or `nil` for the whole cell.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 
-    /// Rows are about to be dragged away.
+    /// Called when rows are about to be dragged.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
 
-    /// The drag is over, wherever it ended.
+    /// Called when a drag has ended.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-    /// Whether the rows may be moved rather than copied. They may by default.
+    /// Returns whether the rows may be moved instead of copied.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-    /// Whether the rows may be dropped in this app alone.
+    /// Returns whether the rows may be dropped in this app only.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 }
 
 extension UITableViewDragDelegate {
-    /// A tap adds nothing.
+    /// The default implementation returns no items.
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [] }
-    /// All of the cell.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { nil }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-    /// They may.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         true
     }
-    /// They may be dropped anywhere.
+    /// The default implementation returns `false`.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

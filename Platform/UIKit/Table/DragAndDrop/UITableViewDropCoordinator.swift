@@ -1,65 +1,66 @@
-/// What was dropped into a table, and where its items are to go.
+/// The items that were dropped into a table, with methods to animate them to their destinations.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What was dropped, in the order in which it was taken up.
+    /// The items in the order in which they were added to the drag.
     var items: [any UITableViewDropItem] { get }
 
-    /// The row that the first item is to become, or that it was dropped on; nil below all rows. Where rows of the table are
-    /// moved it counts the rows without them.
+    /// The row that the first item becomes, or onto which it was dropped, or `nil` below all rows. If rows
+    /// of the table are moved, it counts the rows without them.
     var destinationIndexPath: IndexPath? { get }
 
-    /// What the delegate has proposed.
+    /// The proposal that the delegate last returned.
     var proposal: UITableViewDropProposal { get }
 
-    /// The drop as a whole.
+    /// The session of the drop.
     var session: any UIDropSession { get }
 
-    /// Opens a row that holds the place of an item until its data has come, and lets the item go there.
+    /// Animates an item to a placeholder, which is displayed until the item's data has been loaded.
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
 
-    /// Lets an item go to a row, which must be in the table when the delegate returns.
+    /// Animates an item to a row, which must be in the table when the delegate returns.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Lets an item go into a rectangle of a row's cell.
+    /// Animates an item into a rectangle of a row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Lets an item go anywhere.
+    /// Animates an item to any target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One thing that was dropped into a table.
+/// An item that was dropped into a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-    /// The thing.
+    /// The dragged item.
     var dragItem: UIDragItem { get }
 
-    /// The row of the table from which it comes; nil where it comes from elsewhere.
+    /// The index path of the item's row in this table, or `nil` if it comes from elsewhere.
     var sourceIndexPath: IndexPath? { get }
 
-    /// How large its picture is; zero where it has none.
+    /// The size of the item's preview, or zero if it has none.
     var previewSize: CGSize { get }
 }
 
-/// A row that holds the place of an item until its data has come.
+/// A placeholder that is displayed until an item's data has been loaded.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
-    /// The thing whose place is held.
+    /// The item that the placeholder represents.
     var dragItem: UIDragItem { get }
 
-    /// Puts the row of the item's data in place of the placeholder.
+    /// Replaces the placeholder by a row for the item's data.
     ///
-    /// - Parameter dataSourceUpdates: called at once with the path at which to insert the data; the table inserts the row.
-    /// - Returns: whether the placeholder was still there. Otherwise nothing happens, and the closure is not called.
+    /// - Parameter dataSourceUpdates: Called immediately with the index path at which to insert the data.
+    ///   The table inserts the row.
+    /// - Returns: Whether the placeholder existed. If it did not, the closure is not called.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-    /// Takes the placeholder away.
+    /// Removes the placeholder.
     ///
-    /// - Returns: whether it was still there.
+    /// - Returns: Whether it existed.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

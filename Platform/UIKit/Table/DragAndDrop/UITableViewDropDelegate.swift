@@ -1,41 +1,44 @@
-/// What can be dropped into a table, and what then happens.
+/// An object that accepts items that are dropped into a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-    /// Something was dropped: take it into the data, tell the table of the new rows, and tell the coordinator where the
-    /// items go. What the coordinator is told nothing of goes back, or away.
+    /// Adds dropped items to the data. Insert the rows into the table, and use the
+    /// coordinator to animate the items to them. Items that are not animated return to their source or
+    /// disappear.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
-    /// Whether the table is interested in what is dragged at all.
+    /// Returns whether the table accepts any of the dragged items.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
 
-    /// The drag has come over the table.
+    /// Called when the drag has entered the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-    /// What would happen to the items if they were dropped where they are.
+    /// Returns the operation that a drop at the current location would perform.
     ///
-    /// - Parameter destinationIndexPath: the row that the first item would become, or that it is on; nil below all rows.
+    /// - Parameter destinationIndexPath: The row that the first item would become, or over which it is, or
+    ///   `nil` below all rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
 
-    /// The drag has left the table.
+    /// Called when the drag has left the table.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
 
-    /// The drag is over, wherever it ended.
+    /// Called when the drag has ended.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-    /// What of a cell is seen while an item goes into its row; nil for all of it.
+    /// Returns the visible part of a cell while an item is animated to its row, or `nil` for
+    /// the whole cell.
     func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
-    /// It is.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-    /// Rows of the table itself would be moved, others copied to where they are.
+    /// By default rows of this table are moved, and other items are copied.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -43,11 +46,11 @@ extension UITableViewDropDelegate {
         UITableViewDropProposal(
             operation: tableView.canReorder(session) ? .move : .copy, intent: .insertAtDestinationIndexPath)
     }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-    /// All of the cell.
+    /// The default implementation returns `nil`.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     { nil }

@@ -1,28 +1,28 @@
-/// What a table would do with the items that are dragged over it, and how it shows that.
+/// The operation that a drop into a table would perform, and how the table indicates it.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// What a drop would do to the rows.
+    /// The effect of a drop on the rows.
     public enum Intent: Int, Sendable {
-        /// It is not known where the items would go: nothing shows it.
+        /// The destination is not known, and nothing indicates it.
         case unspecified = 0
-        /// They would become rows: a gap shows where.
+        /// The items become rows. A gap indicates the position.
         case insertAtDestinationIndexPath = 1
-        /// They would go into a row, which is lit.
+        /// The items are dropped into a row, which is highlighted.
         case insertIntoDestinationIndexPath = 2
-        /// They would go into a row if the finger is on the middle of one, and become rows between two.
+        /// The items are dropped into a row over its middle part, and become rows between two rows.
         case automatic = 3
     }
 
-    /// What a drop would do to the rows.
+    /// The effect of the drop on the rows.
     public final let intent: Intent
 
-    /// Makes a proposal.
+    /// Creates a proposal.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
     }
 
-    /// Makes a proposal that leaves open where the items would go.
+    /// Creates a proposal without a destination.
     public override init(operation: UIDropOperation) {
         intent = .unspecified
         super.init(operation: operation)

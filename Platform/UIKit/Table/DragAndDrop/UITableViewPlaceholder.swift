@@ -1,16 +1,16 @@
-/// A row that is not in the data: it holds a place.
+/// A row that is not in the data source and represents a future row.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     final let insertionIndexPath: IndexPath
     final let reuseIdentifier: String
     final let rowHeight: CGFloat
 
-    /// Makes a placeholder.
+    /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - insertionIndexPath: where it is to be.
-    ///   - reuseIdentifier: of its cell.
-    ///   - rowHeight: in points; automatic asks the cell.
+    ///   - insertionIndexPath: The index path at which the placeholder is inserted.
+    ///   - reuseIdentifier: The reuse identifier of its cell.
+    ///   - rowHeight: The height, in points. With `automaticDimension` the cell determines it.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         self.insertionIndexPath = insertionIndexPath
         self.reuseIdentifier = reuseIdentifier
@@ -18,13 +18,13 @@ open class UITableViewPlaceholder: NSObject {
         super.init()
     }
 
-    /// Fills the cell.
+    /// Configures the cell.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 }
 
-/// A row that holds the place of an item that was dropped until its data has come.
+/// A row that represents an item that was dropped until its data has been loaded.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    /// Says what of the cell is seen while the item goes into its place; nil from it is all.
+    /// Returns the visible part of the cell for the item's animation, or `nil` for the whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

@@ -1,41 +1,41 @@
-/// What a cell shows of a table that is being edited.
+/// The controls of a cell in a table that is being edited.
 struct CellEditing: Equatable {
-    /// Whether the row takes part in editing at all.
+    /// Whether the row can be edited.
     var isEditable = true
     var style = UITableViewCell.EditingStyle.none
-    /// Whether the contents make room at their beginning.
+    /// Whether the contents are indented.
     var indents = false
-    /// Whether rows are checked there, several of them, in place of the control of `style`.
-    var selectsSeveral = false
-    /// Whether the row can be carried to another place.
+    /// Whether the row has a checkmark for multiple selection instead of the control of `style`.
+    var selectsMultiple = false
+    /// Whether the row can be moved.
     var isMovable = false
 
-    /// Whether something stands before the contents.
-    var showsControl: Bool { isEditable && (selectsSeveral || style != .none) }
+    /// Whether there is a control before the contents.
+    var showsControl: Bool { isEditable && (selectsMultiple || style != .none) }
 
-    /// Whether the contents begin further in: controls never lie on them.
-    var makesRoom: Bool { isEditable && (indents || showsControl) }
+    /// Whether the contents are moved inward, so that they do not overlap a control.
+    var isIndented: Bool { isEditable && (indents || showsControl) }
 }
 
 extension UITableViewCell {
-    /// What a person can do with a row of a table that is edited.
+    /// The way in which the user can edit a row.
     public enum EditingStyle: Int, Sendable {
-        /// Nothing.
+        /// The row cannot be edited.
         case none = 0
-        /// Delete it: a red button with a minus.
+        /// The row can be deleted with a red minus button.
         case delete = 1
-        /// Insert one: a green button with a plus.
+        /// A row can be inserted with a green plus button.
         case insert = 2
     }
 
-    /// What a cell shows beside its contents.
+    /// The controls that a cell displays beside its contents.
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
 
-        /// Makes a mask of bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A button to delete or insert, or a check mark.
+        /// A button to delete or insert, or a checkmark.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
         /// The button that confirms a deletion.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)

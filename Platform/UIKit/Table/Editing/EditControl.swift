@@ -1,10 +1,11 @@
-/// What stands before the contents of a row that is being edited: a button to delete or insert, or a check mark.
+/// The control before the contents of a row that is being edited: a button to delete or insert, or a
+/// checkmark.
 final class EditControl: UIControl {
     private let imageView = UIImageView()
 
-    /// How much room it takes from the contents, in points, as on an iPhone with iOS 17.
+    /// The width that the control takes from the contents, in points, as on an iPhone with iOS 17.
     static let width: CGFloat = 38
-    /// The diameter of its circle in points.
+    /// The diameter of the control's circle, in points.
     static let diameter: CGFloat = 22
 
     private enum Look: Equatable {
@@ -25,11 +26,11 @@ final class EditControl: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what a cell's row is to be edited by.
+    /// Displays the control for a row's editing style.
     func show(_ editing: CellEditing, isSelected: Bool) {
-        if editing.selectsSeveral {
+        if editing.selectsMultiple {
             look = isSelected ? .checked : .unchecked
-            // The row itself is tapped.
+            // The row itself receives the touch.
             isUserInteractionEnabled = false
         } else {
             look = editing.style == .insert ? .insert : .delete

@@ -1,10 +1,10 @@
-/// The three lines by which a row is carried to another place.
+/// The reorder control: three lines by which a row is moved.
 final class ReorderGrip: UIView {
     private let imageView = UIImageView()
 
-    /// How much room it takes at the end of the row, in points, as on an iPhone with iOS 17.
+    /// The width at the end of the row, in points, as on an iPhone with iOS 17.
     static let width: CGFloat = 44
-    /// The size of the symbol in points.
+    /// The size of the symbol, in points.
     private static let symbolSize: CGFloat = 17
 
     override init(frame: CGRect) {

@@ -1,16 +1,17 @@
 internal import RowGeometry
 
-/// Tables that are being edited.
+/// Editing of rows.
 extension UITableView {
-    /// Begins or ends editing: closes what is swiped open, and lets the cells change.
+    /// Begins or ends editing: closes a row that is swiped open, and updates the cells.
     final func changeEditing(_ isEditing: Bool, animated: Bool) {
         closeSwipe(animated: animated)
-        guard isEditing != storesEditing else { return }
+        guard isEditing != storedEditing else { return }
         cancelTouch()
-        storesEditing = isEditing
-        // What was selected for one purpose is not for another.
+        storedEditing = isEditing
+        // The selection has another meaning during editing.
         for path in selection { deselect(path, animated: animated) }
-        // Rows that are about to be loaded anew will hear of it then; those of now may be gone from the data.
+        // Rows that are about to be reloaded are configured then, and those displayed now may have been
+        // deleted from the data.
         guard hasLoaded, !needsReload else { return }
         for (path, cell) in loadedRows.sorted(by: { $0.key < $1.key }) {
             applyEditing(to: cell, at: path, animated: animated)
@@ -18,7 +19,7 @@ extension UITableView {
         heightsMayHaveChanged(animated: animated)
     }
 
-    /// Other controls have come in place of those that rows have.
+    /// Replaces the editing controls of all rows.
     final func editingRulesDidChange() {
         guard hasLoaded, !needsReload else { return }
         for path in selection { deselect(path, animated: false) }
@@ -27,14 +28,14 @@ extension UITableView {
         }
     }
 
-    /// Contents have become narrower or wider, so that their rows may need other heights.
+    /// Measures rows again because the width of their contents has changed.
     private func heightsMayHaveChanged(animated: Bool) {
         guard pendingUpdates == nil else { return }
         let change = loadedRows.contains { path, cell in
             resolvedRowHeight(path) == nil && abs(fittingHeight(of: cell) - geometry.height(of: path)) > 0.5
         }
         guard change else { return }
-        // An empty batch measures all rows again, and takes what is seen to its new place.
+        // An empty batch measures all rows again, and animates the visible ones.
         if animated {
             performBatchUpdates({})
         } else {
@@ -42,9 +43,9 @@ extension UITableView {
         }
     }
 
-    /// Tells a cell how its row is edited, and whether it is now.
+    /// Updates the editing controls of a cell.
     final func applyEditing(to cell: UITableViewCell, at path: RowPath, animated: Bool) {
-        guard storesEditing else {
+        guard storedEditing else {
             if cell.isEditing { cell.setEditing(false, animated: animated) }
             return
         }
@@ -58,8 +59,8 @@ extension UITableView {
         result.isEditable = canEdit(path)
         guard result.isEditable else { return result }
         if allowsMultipleSelectionDuringEditing {
-            // The delegate is not asked for styles then.
-            result.selectsSeveral = true
+            // The delegate is not asked for editing styles then.
+            result.selectsMultiple = true
             result.indents = true
             return result
         }
@@ -76,12 +77,12 @@ extension UITableView {
         delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
     }
 
-    /// The button before a row's contents was tapped.
+    /// Called when the control before a row's contents has been tapped.
     final func editControlTapped(in cell: UITableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
         switch cell.editing.style {
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: indexPath)
-        case .delete: askForDeletion(of: RowPath(indexPath))
+        case .delete: revealDeleteButton(of: RowPath(indexPath))
         case .none: break
         }
     }

@@ -1,53 +1,53 @@
 /// The controls of a cell whose row is being edited.
 extension UITableViewCell {
-    /// How long cells take to begin and end editing, in seconds: as on iOS.
+    /// The duration in which cells begin and end editing, in seconds, as on iOS.
     static let editingDuration: TimeInterval = 0.3
 
-    /// What the cell shows beside its contents.
+    /// The controls that the cell displays beside its contents.
     final var stateMask: StateMask {
         var mask: StateMask = []
-        if storesEditing, editing.showsControl { mask.insert(.showingEditControl) }
-        if storesShowingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
+        if storedEditing, editing.showsControl { mask.insert(.showingEditControl) }
+        if storedShowingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
         return mask
     }
 
-    /// Begins or ends editing, and puts the controls in place.
+    /// Begins or ends editing, and lays out the controls.
     final func changeEditing(_ isEditing: Bool, animated: Bool) {
-        guard isEditing != storesEditing else {
-            // The cell has come to show another row, which may be edited otherwise.
+        guard isEditing != storedEditing else {
+            // The cell displays another row, whose editing style may differ.
             guard isEditing else { return }
             UIView.performWithoutAnimation { makeEditControls() }
             tellTransition()
             return
         }
         if animated {
-            // What is about to move must be where it moves from.
+            // The animation starts from the current layout.
             UIView.performWithoutAnimation { layoutIfNeeded() }
         }
         var target = stateMask
         target.remove(.showingEditControl)
         if isEditing, editing.showsControl { target.insert(.showingEditControl) }
-        tellWillTransition(to: target)
+        notifyWillTransition(to: target)
         if isEditing { UIView.performWithoutAnimation { makeEditControls() } }
-        storesEditing = isEditing
+        storedEditing = isEditing
         setNeedsUpdateConfiguration()
         accessoryDidChange(animated: animated)
         setNeedsLayout()
         guard animated else {
             UIView.performWithoutAnimation { layoutIfNeeded() }
             removeUnusedEditControls()
-            tellDidTransition()
+            notifyDidTransition()
             return
         }
         UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
             self.layoutIfNeeded()
         } completion: { [weak self] _ in
             self?.removeUnusedEditControls()
-            self?.tellDidTransition()
+            self?.notifyDidTransition()
         }
     }
 
-    /// Makes what editing needs and is not there, where it slides in from.
+    /// Creates missing controls at the positions from which they slide in.
     private func makeEditControls() {
         if editing.showsControl, editControl == nil {
             let control = EditControl()
@@ -66,8 +66,8 @@ extension UITableViewCell {
     }
 
     private func tellTransition() {
-        tellWillTransition(to: stateMask)
-        tellDidTransition()
+        notifyWillTransition(to: stateMask)
+        notifyDidTransition()
     }
 
     final func updateEditControls() {
@@ -75,7 +75,7 @@ extension UITableViewCell {
     }
 
     private func removeUnusedEditControls() {
-        guard !storesEditing else { return }
+        guard !storedEditing else { return }
         editControl?.removeFromSuperview()
         editControl = nil
         reorderGrip?.removeFromSuperview()
@@ -86,19 +86,18 @@ extension UITableViewCell {
         table?.editControlTapped(in: self)
     }
 
-    /// How far the contents are moved in by what stands before them.
-    final var editingIndent: CGFloat { storesEditing && editing.makesRoom ? EditControl.width : 0 }
+    /// The indentation of the contents because of editing controls, in points.
+    final var editingIndent: CGFloat { storedEditing && editing.isIndented ? EditControl.width : 0 }
 
-    /// How much the grip takes at the end of the row.
+    /// The width of the reorder control at the end of the row, in points.
     final var gripWidth: CGFloat { showsGrip ? ReorderGrip.width : 0 }
 
-    /// Whether the row can be moved by a grip at its end.
-    private var showsGrip: Bool { storesEditing && editing.isMovable && reorderGrip != nil }
+    private var showsGrip: Bool { storedEditing && editing.isMovable && reorderGrip != nil }
 
-    /// The grip by which the row can be moved; nil where none is shown.
+    /// The visible reorder control, or `nil` if there is none.
     final var reorderControl: UIView? { showsGrip ? reorderGrip : nil }
 
-    /// Whether the cell's grip is at a point of it.
+    /// Returns whether a point is in the cell's reorder control.
     final func isReorderGrip(at point: CGPoint) -> Bool {
         reorderControl?.frame.contains(point) == true
     }

@@ -1,7 +1,7 @@
-/// The part of a table's data source by which a person's edits reach the data.
+/// The part of a table's data source that edits the data.
 ///
-/// A protocol of its own, since the table has to find out which of the two a data source implements: rows can be swiped
-/// away, or moved, only then. `ImplementedMethods` depends on their order.
+/// It is a separate protocol because the table determines which of its methods a data source implements, and
+/// enables deleting by swiping and moving accordingly. `ImplementedMethods` depends on their order.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourceEdits: NSObjectProtocol {
     /// See `UITableViewDataSource`.
@@ -14,16 +14,17 @@ public protocol UITableViewDataSourceEdits: NSObjectProtocol {
 }
 
 extension UITableViewDataSourceEdits {
-    // The optimiser must not put what these do into other modules: a call to them shows that a method is not implemented.
+    // The optimizer must not inline these into other modules, because a call of them shows that a method is
+    // not implemented.
 
-    /// Nothing happens.
+    /// The default implementation does nothing.
     @inline(never)
     @_optimize(none)
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// The row goes back to where it was.
+    /// The default implementation does nothing, so that the row returns to its position.
     @inline(never)
     @_optimize(none)
     public func tableView(

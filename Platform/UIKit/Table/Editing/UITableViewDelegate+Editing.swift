@@ -1,33 +1,33 @@
 extension UITableViewDelegate {
-    /// Rows can be deleted.
+    /// The default implementation returns `.delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
-    /// "Delete", in the person's language.
+    /// The default implementation returns "Delete" in the user's language.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     { nil }
-    /// Rows make room.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// No actions of its own.
+    /// The default implementation returns no actions.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
     { nil }
-    /// No actions.
+    /// The default implementation returns no actions.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
-    /// What the system has: deleting, where the data source does that.
+    /// By default there is a delete action if the data source commits deletions.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 }
 
 extension UITableViewDataSource {
-    /// Rows can be edited.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }

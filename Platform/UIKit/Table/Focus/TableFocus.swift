@@ -1,19 +1,19 @@
-/// Which row of a table is focused, or was, and what was typed to find one.
+/// The focused row of a table, and the letters typed to find a row.
 struct TableFocus {
-    /// The row that is focused, or where the focus comes back to.
+    /// The row that is focused, or to which the focus returns.
     var path: RowPath?
-    /// Whether a row of the table is focused now.
+    /// Whether a row of the table is focused.
     var isActive = false
-    /// The row whose key is held down.
+    /// The row whose action key is pressed.
     var pressed: RowPath?
-    /// What was typed to find a title of the index, and until when more of it may follow.
+    /// The letters typed to find a title of the section index, and the time until which more may follow.
     var typed = ""
     var typedUntil: CFTimeInterval = 0
 
     mutating func remap(by plan: UpdatePlan) {
         pressed = pressed.flatMap(plan.newPath(of:))
         guard let path else { return }
-        // Where the row has gone, the focus stays about there.
+        // If the row has been deleted, the focus remains at its position.
         self.path = plan.newPath(of: path) ?? (isActive ? path : nil)
     }
 }

@@ -1,6 +1,6 @@
 internal import RowGeometry
 
-/// The focus on rows.
+/// Focus on rows.
 extension UITableView {
     private var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }
 
@@ -9,7 +9,7 @@ extension UITableView {
         return delegate.tableView(self, canFocusRowAt: path.indexPath)
     }
 
-    /// The row that `view`, which is or was focused, is in.
+    /// Returns the row that contains a view that is or was focused.
     final func path(ofFocused view: UIView?) -> RowPath? {
         guard let view else { return nil }
         for case let cell as UITableViewCell in sequence(first: view, next: \.superview) where cell.table === self {
@@ -18,7 +18,7 @@ extension UITableView {
         return nil
     }
 
-    /// The row to focus when the focus comes to the table.
+    /// The row to focus when the focus moves to the table.
     final var preferredFocusPath: RowPath? {
         loadIfNeeded()
         func focusable(_ path: RowPath?) -> RowPath? {
@@ -28,13 +28,13 @@ extension UITableView {
         if let named = focusable(delegate?.indexPathForPreferredFocusedView(in: self).map(RowPath.init)) {
             return named
         }
-        let seen = rowsInSight
+        let seen = visibleRowsForFocus
         if let last = focusable(focus.path), seen.contains(last) { return last }
         return focusable(selection.min()) ?? seen.first { focusable($0) != nil }
     }
 
-    /// The rows that are seen whole, or at all where none is.
-    private var rowsInSight: [RowPath] {
+    /// The rows that are completely visible, or those that are partly visible if there are none.
+    private var visibleRowsForFocus: [RowPath] {
         let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: 0, dy: -0.5)
         let rows = visibleRows
         let whole = rows.filter {
@@ -46,13 +46,13 @@ extension UITableView {
 
     // MARK: Moving
 
-    /// The cell of a row to be focused, and the row in sight; nil if the cell can't be focused.
+    /// Scrolls to a row and returns its cell, or `nil` if the cell cannot be focused.
     final func cellToFocus(at path: RowPath) -> UITableViewCell? {
         let start = contentOffset
         scrollToRow(at: path.indexPath, at: .none, animated: false)
         layoutIfNeeded()
         guard let cell = loadedRows[path], cell.canBecomeFocused else { return nil }
-        // A short way is gone softly; the row keeps its cell meanwhile.
+        // Scrolls a short distance with an animation. The row keeps its cell until then.
         let target = contentOffset
         if target != start, abs(target.y - start.y) < bounds.height / 2 {
             focus.path = path
@@ -62,7 +62,7 @@ extension UITableView {
         return cell
     }
 
-    /// The row that a step leads to from another; nil where there is none.
+    /// Returns the row at a step from another row, or `nil` if there is none.
     final func focusPath(from path: RowPath, _ step: FocusStep) -> RowPath? {
         switch step {
         case .up: return nextFocusable(before: path)
@@ -109,7 +109,7 @@ extension UITableView {
             .map { RowPath(section: $0, row: geometry.rowCount(in: $0) - 1) }
     }
 
-    /// Focuses a row.
+    /// Moves the focus to a row.
     @discardableResult
     final func focus(_ path: RowPath, heading: UIFocusHeading) -> Bool {
         let old = focus.path
@@ -120,7 +120,7 @@ extension UITableView {
         return true
     }
 
-    // MARK: What happened
+    // MARK: Updates
 
     final func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         let own = UITableViewFocusUpdateContext(context, in: self)
@@ -135,10 +135,10 @@ extension UITableView {
         else { return }
         selecting.anchor = next
         selecting.extent = []
-        tell { $0 = selectAsked(next, dropsOthers: true) != nil }
+        tell { $0 = selectWithDelegate(next, dropsOthers: true) != nil }
     }
 
-    /// After a layout: the focus follows its row to another cell, or to the row that has come in its place.
+    /// Called after layout. Moves the focus to the row's new cell, or to the row that has replaced it.
     final func settleFocus() {
         guard focus.isActive, let path = focus.path, let system = focusSystem else { return }
         let cell = loadedRows[path]

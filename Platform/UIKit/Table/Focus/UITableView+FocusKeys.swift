@@ -1,17 +1,17 @@
 internal import RowGeometry
 
-/// Keys on a row that is focused.
+/// Keys that are pressed on a focused row.
 extension UITableView {
-    /// An arrow or the like, as seen from the row that is focused.
+    /// Moves the focus by an arrow key or the like from the focused row.
     ///
-    /// - Returns: whether the table had a use for it.
+    /// - Returns: Whether the table has handled the key.
     final func moveFocusByKey(_ step: FocusStep, from view: UIView, extends: Bool) -> Bool {
         guard let path = path(ofFocused: view), let heading = step.heading else { return false }
         switch step {
         case .left, .right, .nextGroup, .previousGroup: return false
         default: break
         }
-        let selectsRange = extends && selectionRules.allowsSeveral
+        let selectsRange = extends && selectionRules.allowsMultiple
         var next = focusPath(from: path, step)
         focusExtends = selectsRange
         defer { focusExtends = false }
@@ -23,7 +23,7 @@ extension UITableView {
                 }
                 return true
             }
-            // A cell that does not want the focus is passed over; a refused move stays where it is.
+            // A cell that cannot be focused is skipped. If the move is rejected, the focus does not change.
             guard loadedRows[target]?.canBecomeFocused == false else { break }
             next = focusPath(from: target, step.isForward ? .down : .up)
         }
@@ -51,7 +51,7 @@ extension UITableView {
         focus.pressed = nil
         let cell = loadedRows[path]
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
-        if chooses, geometry.contains(path) { choose(path) }
+        if chooses, geometry.contains(path) { handleTap(on: path) }
         cell?.setHighlighted(false, animated: chooses)
     }
 
@@ -61,32 +61,33 @@ extension UITableView {
         guard focus.isActive, let path = focus.path else { return false }
         let isCommand = modifiers == .command || modifiers == .control
         switch key.keyCode {
-        case .keyboardSpacebar where !modifiers.isEmpty && selectionRules.allowsSeveral && canHighlight(path):
-            choose(path, with: modifiers)
+        case .keyboardSpacebar where !modifiers.isEmpty && selectionRules.allowsMultiple && canHighlight(path):
+            handleTap(on: path, with: modifiers)
             return true
-        case .keyboardA where isCommand && selectionRules.allowsSeveral:
-            selectAllAsked()
+        case .keyboardA where isCommand && selectionRules.allowsMultiple:
+            selectAllWithDelegate()
             return true
         default: return modifiers.subtracting(.shift).isEmpty && jump(typing: key.characters)
         }
     }
 
-    /// Selects all rows, as far as the delegate lets it.
-    private func selectAllAsked() {
+    /// Selects all rows that the delegate allows to be selected.
+    private func selectAllWithDelegate() {
         guard let last = (0..<geometry.sectionCount).last(where: { geometry.rowCount(in: $0) > 0 }) else { return }
         let end = RowPath(section: last, row: geometry.rowCount(in: last) - 1)
         tell { changes in
             forEachRow(in: RowPath(section: 0, row: 0)...end) { row in
                 guard !selection.contains(row), canHighlight(row) else { return }
-                if selectAsked(row, dropsOthers: false) != nil { changes = true }
+                if selectWithDelegate(row, dropsOthers: false) != nil { changes = true }
             }
         }
     }
 
-    /// How long in seconds one may pause between two letters of a title.
+    /// The maximum time between two letters of a title, in seconds.
     private static let typingPause: CFTimeInterval = 1
 
-    /// Focuses the first row of the section whose title in the index begins with what was typed, or comes next after it.
+    /// Focuses the first row of the section whose title in the index begins with the typed text, or follows
+    /// it alphabetically.
     private func jump(typing text: String) -> Bool {
         let titles = sectionIndex.titles
         guard !titles.isEmpty, let first = text.first, first.isLetter || first.isNumber else { return false }
@@ -95,7 +96,7 @@ extension UITableView {
         focus.typedUntil = now + Self.typingPause
         let typed = focus.typed.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
         let folded = titles.map { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
-        // Titles are mostly one letter: a name that is typed on means the section of its first one.
+        // Titles usually have one letter, so that a longer text denotes the section of its first letter.
         let index =
             folded.firstIndex { $0.hasPrefix(typed) } ?? folded.lastIndex { !$0.isEmpty && typed.hasPrefix($0) }
             ?? folded.firstIndex { $0 > typed && $0.first?.isLetter == true }

@@ -1,21 +1,21 @@
 extension UITableViewDelegate {
-    /// Rows can be focused where the table allows it.
+    /// The default implementation returns the table's `allowsFocus`.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
         tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
     }
-    /// The focus may move.
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
     {
         true
     }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// None.
+    /// The default implementation returns `nil`.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-    /// As the table says.
+    /// The default implementation returns the table's `selectionFollowsFocus`.
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
     }

@@ -1,8 +1,8 @@
-/// A move of the focus to, from or inside of a table.
+/// A movement of the focus to, from or within a table.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The row that was focused; nil where none was of this table.
+    /// The row that was focused, or `nil` if none of this table was.
     public final let previouslyFocusedIndexPath: IndexPath?
-    /// The row that is going to be focused; nil where none is of this table.
+    /// The row that will be focused, or `nil` if it is none of this table.
     public final let nextFocusedIndexPath: IndexPath?
 
     init(_ context: UIFocusUpdateContext, in table: UITableView) {

@@ -1,59 +1,63 @@
 internal import RowGeometry
 
-/// Rows, headers and footers whose contents have come to need another height while they are seen.
+/// Visible rows, headers and footers whose contents require another height.
 extension UITableView {
-    /// Whose change of size makes the table ask a visible row for its height again.
+    /// The changes of size for which the table measures a visible row again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Nobody's: rows keep their heights until they are updated.
+        /// No changes. Rows keep their heights until they are reloaded.
         case disabled = 0
-        /// The cell's, and its content view's: their `invalidateIntrinsicContentSize()`.
+        /// Calls of `invalidateIntrinsicContentSize()` on the cell and its content view.
         case enabled = 1
-        /// That of anything in the content view as well.
+        /// Calls of `invalidateIntrinsicContentSize()` on any view in the content view, and changes of its
+        /// constraints.
         case enabledIncludingConstraints = 2
     }
 
-    /// Marks a cell, header or footer whose `view` wants another size than it had.
+    /// Invalidates a cell, header or footer because the size of `view` in it has changed.
     ///
-    /// - Returns: whether the view has to be measured again.
+    /// - Returns: Whether the cell, header or footer has to be measured again.
     final func sizeDidChange(of view: UIView, content: UIView, in host: UIView) -> Bool {
         switch selfSizingInvalidation {
         case .disabled: return false
         case .enabled: guard view === host || view === content else { return false }
         case .enabledIncludingConstraints: break
         }
-        if !hasStaleSizes {
-            hasStaleSizes = true
-            animatesStaleSizes = true
+        if !hasInvalidSizes {
+            hasInvalidSizes = true
+            animatesInvalidSizes = true
         }
-        if !UIView.areAnimationsEnabled { animatesStaleSizes = false }
+        if !UIView.areAnimationsEnabled { animatesInvalidSizes = false }
         setNeedsLayout()
         return true
     }
 
-    /// Gives the rows, headers and footers that want another height theirs, animated.
-    final func resizeStaleViews() {
-        guard hasStaleSizes else { return }
-        hasStaleSizes = false
+    /// Measures invalidated rows, headers and footers and resizes them with an animation.
+    final func resizeInvalidatedViews() {
+        guard hasInvalidSizes else { return }
+        hasInvalidSizes = false
         guard hasLoaded, !needsReload, pendingUpdates == nil else { return }
         let stale = visibleRows.filter { loadedRows[$0]?.needsMeasurement == true }
-        let changesEdges = (Array(loadedHeaders.values) + Array(loadedFooters.values)).contains {
+        let changesEdges = (Array(headers.views.values) + Array(footers.views.values)).contains {
             ($0 as? UITableViewHeaderFooterView)?.needsMeasurement == true
         }
         guard !stale.isEmpty || changesEdges else { return }
         let before = LayoutSnapshot(of: self)
         let anchor = currentAnchor
         for path in stale { measure(path) }
-        if changesEdges { remeasureSectionViews() }
+        if changesEdges {
+            headers.remeasure()
+            footers.remeasure()
+        }
         guard
             geometry.totalHeight != before.geometry.totalHeight
                 || stale.contains(where: { hasResized($0, since: before) })
         else { return }
         updateContentSize()
         restorePosition(anchor)
-        let isAnimated = animatesStaleSizes && UpdateAnimation.canBeSeen(in: self)
-        keepsUnseenRows = isAnimated
+        let isAnimated = animatesInvalidSizes && UpdateAnimation.canBeSeen(in: self)
+        keepsOffscreenCells = isAnimated
         UIView.performWithoutAnimation { layoutTable() }
-        keepsUnseenRows = false
+        keepsOffscreenCells = false
         guard isAnimated else { return }
         UpdateAnimation(table: self, plan: .nothing, looks: RowAnimations(), before: before).run(leaving: []) { _ in }
     }

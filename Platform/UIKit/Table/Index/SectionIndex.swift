@@ -1,8 +1,8 @@
-/// What the bar at the side of a table shows, and how.
+/// The titles and colors of a table's section index.
 @MainActor
 struct SectionIndex {
     var titles: [String] = []
-    /// Whether the data source has to be asked for the titles.
+    /// Whether the titles have to be requested from the data source.
     var needsTitles = true
     var minimumRowCount = 0
     var color: UIColor?
@@ -11,29 +11,29 @@ struct SectionIndex {
     var bar: SectionIndexBar?
 }
 
-/// What there is room for in an index.
+/// The entries that fit into a section index.
 struct SectionIndexEntries: Equatable {
     enum Entry: Equatable {
         case title(Int)
-        /// Stands for titles for which there is no room.
+        /// A dot that represents titles for which there is no space.
         case dot
     }
 
     let entries: [Entry]
 
     /// - Parameters:
-    ///   - count: how many titles there are.
-    ///   - room: how many lines there is room for.
+    ///   - count: The number of titles.
+    ///   - room: The number of lines that fit.
     init(count: Int, room: Int) {
         guard count > room else {
             entries = (0..<count).map { .title($0) }
             return
         }
-        // A title, a dot, a title … with a title at either end.
+        // Titles and dots alternate, with a title at either end.
         let shown = max(1, (room + 1) / 2)
-        entries = (0..<shown).flatMap { place -> [Entry] in
-            let title = shown > 1 ? Int((CGFloat(place * (count - 1)) / CGFloat(shown - 1)).rounded()) : 0
-            return place == 0 ? [.title(title)] : [.dot, .title(title)]
+        entries = (0..<shown).flatMap { index -> [Entry] in
+            let title = shown > 1 ? Int((CGFloat(index * (count - 1)) / CGFloat(shown - 1)).rounded()) : 0
+            return index == 0 ? [.title(title)] : [.dot, .title(title)]
         }
     }
 }

@@ -1,17 +1,17 @@
-/// The bar of letters at the side of a table: a finger on a letter takes the table to its section.
+/// The section index at the side of a table. Touching a title scrolls the table to its section.
 final class SectionIndexBar: UIControl, ImmediateTouchTarget {
-    /// In points: what the bar takes from the contents of the rows.
+    /// The width that the index takes from the contents of rows, in points.
     static let width: CGFloat = 15
-    /// The line's height and the text's size in points, by eye on iOS 17.
+    /// The height of a line and the size of the text, in points, by eye on iOS 17.
     private static let lineHeight: CGFloat = 14
     private static let fontSize: CGFloat = 11
     private static let glyphSize: CGFloat = 10
     private static let dotDiameter: CGFloat = 4
-    /// How far in points from the letters, above and below, fingers still mean them.
+    /// The distance above and below the titles within which touches still count, in points.
     private static let margin: CGFloat = 4
 
-    /// Called when a finger comes to another title.
-    var onChoice: (Int) -> Void = { _ in }
+    /// Called when the touch moves to another title.
+    var onSelection: (Int) -> Void = { _ in }
     private var chosen: Int?
 
     var titles: [String] = [] {
@@ -27,36 +27,37 @@ final class SectionIndexBar: UIControl, ImmediateTouchTarget {
         isOpaque = false
         contentMode = .redraw
         accessibilityLabel = "Section index"
-        // Above the headers.
+        // In front of the headers.
         layer.zPosition = 2
     }
 
-    @available(*, unavailable, message: "a table makes its index bar itself")
+    @available(*, unavailable, message: "A table creates its section index.")
     override var canBecomeFocused: Bool { false }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("SectionIndexBar: a table makes its index bar itself")
+        preconditionFailure("SectionIndexBar cannot be decoded. A table creates its section index.")
     }
 
-    // MARK: What is where
+    // MARK: Geometry
 
     private var entries: SectionIndexEntries {
         SectionIndexEntries(
             count: titles.count, room: Int(((bounds.height - 2 * Self.margin) / Self.lineHeight).rounded(.down)))
     }
 
-    /// Where the lines begin, in the bar, and how high they are together.
+    /// Returns the top of the first line and the height of all lines, in points.
     private func extent(of entries: SectionIndexEntries) -> (top: CGFloat, height: CGFloat) {
         let height = CGFloat(entries.entries.count) * Self.lineHeight
         return (((bounds.height - height) / 2).roundedToPixel(traitCollection), height)
     }
 
-    /// The title that a finger at `y` means: all of them, evenly, also those that a dot stands for.
+    /// Returns the title at a vertical position. All titles are distributed evenly, including those that a
+    /// dot represents.
     private func title(at y: CGFloat) -> Int? {
         guard !titles.isEmpty else { return nil }
         let (top, height) = extent(of: entries)
-        let place = Int(((y - top) / height * CGFloat(titles.count)).rounded(.down))
-        return min(titles.count - 1, max(0, place))
+        let index = Int(((y - top) / height * CGFloat(titles.count)).rounded(.down))
+        return min(titles.count - 1, max(0, index))
     }
 
     override func draw(_ rect: CGRect) {
@@ -93,20 +94,20 @@ final class SectionIndexBar: UIControl, ImmediateTouchTarget {
             .font: UIFont.systemFont(ofSize: Self.fontSize, weight: .semibold), .foregroundColor: color,
         ]
         let size = text.size(withAttributes: attributes)
-        // Long titles keep their end at the bar's outer edge.
+        // Long titles end at the outer edge of the index.
         let x = size.width <= line.width ? line.midX - size.width / 2 : line.maxX - size.width
         text.draw(at: CGPoint(x: x, y: line.midY - size.height / 2), withAttributes: attributes)
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        choose(touch)
+        selectTitle(touch)
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        choose(touch)
+        selectTitle(touch)
         return true
     }
 
@@ -114,14 +115,14 @@ final class SectionIndexBar: UIControl, ImmediateTouchTarget {
 
     override func cancelTracking(with event: UIEvent?) { chosen = nil }
 
-    private func choose(_ touch: UITouch) {
+    private func selectTitle(_ touch: UITouch) {
         guard let title = title(at: touch.location(in: self).y), title != chosen else { return }
         chosen = title
-        onChoice(title)
+        onSelection(title)
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // The finger is for the index: no gesture of the table, nor of what it is in, takes it away.
+        // Gestures of the table and its ancestors do not cancel a touch in the index.
         gestureRecognizer.view === self
     }
 

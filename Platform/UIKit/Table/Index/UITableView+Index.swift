@@ -1,11 +1,11 @@
 internal import RowGeometry
 
-/// The index of sections at the table's side.
+/// The section index at the side of the table.
 extension UITableView {
-    /// A title that is shown as a magnifying glass in the index: give it to the search field above the first section.
+    /// A title that the index displays as a magnifying glass, for a search field above the first section.
     public class var indexSearch: String { "{search}" }
 
-    /// With fewer rows than these no index is shown.
+    /// The number of rows from which on the index is displayed.
     public final var sectionIndexMinimumDisplayRowCount: Int {
         get { sectionIndex.minimumRowCount }
         set {
@@ -14,7 +14,7 @@ extension UITableView {
         }
     }
 
-    /// The colour of the index's titles; nil is the table's tint colour.
+    /// The color of the titles, or `nil` for the table's tint color.
     public final var sectionIndexColor: UIColor? {
         get { sectionIndex.color }
         set {
@@ -23,7 +23,7 @@ extension UITableView {
         }
     }
 
-    /// The colour behind the index while no finger is on it; nil is none.
+    /// The background color of the index while it is not touched, or `nil` for none.
     public final var sectionIndexBackgroundColor: UIColor? {
         get { sectionIndex.backgroundColor }
         set {
@@ -32,7 +32,7 @@ extension UITableView {
         }
     }
 
-    /// The colour behind the index while a finger is on it; nil is the one behind it at other times.
+    /// The background color of the index while it is touched, or `nil` for the color at other times.
     public final var sectionIndexTrackingBackgroundColor: UIColor? {
         get { sectionIndex.trackingBackgroundColor }
         set {
@@ -41,7 +41,7 @@ extension UITableView {
         }
     }
 
-    /// Asks the data source for the index's titles anew.
+    /// Requests the titles of the index from the data source again.
     public final func reloadSectionIndexTitles() {
         sectionIndex.needsTitles = true
         setNeedsLayout()
@@ -49,10 +49,11 @@ extension UITableView {
 
     // MARK: Layout
 
-    /// What the index takes of the rows' width at their end, in points. The margin beside cards has room enough for it.
+    /// The width that the index takes from the end of rows, in points. It fits into the margins beside
+    /// cards.
     final var indexWidth: CGFloat { sectionIndex.bar == nil || style == .insetGrouped ? 0 : SectionIndexBar.width }
 
-    /// Shows the index, or takes it away, as data source and settings say.
+    /// Adds, updates or removes the index according to the data source and the settings.
     final func updateSectionIndex() {
         if sectionIndex.needsTitles {
             sectionIndex.needsTitles = false
@@ -62,7 +63,7 @@ extension UITableView {
         guard isShown != (sectionIndex.bar != nil) else { return }
         if isShown {
             let bar = SectionIndexBar()
-            bar.onChoice = { [weak self] in self?.chooseIndexTitle($0) }
+            bar.onSelection = { [weak self] in self?.selectIndexTitle($0) }
             addSubview(bar)
             sectionIndex.bar = bar
         } else {
@@ -70,7 +71,7 @@ extension UITableView {
             sectionIndex.bar = nil
         }
         hasIndex = isShown
-        // The contents of the rows have more or less room.
+        // The width of the rows' contents has changed.
         loadedRows.values.forEach { $0.setNeedsLayout() }
         remeasure()
     }
@@ -86,7 +87,7 @@ extension UITableView {
         return false
     }
 
-    /// Keeps the index where it is on the screen, in front of rows and headers.
+    /// Keeps the index at its position on the screen, in front of rows and headers.
     final func layoutSectionIndex() {
         guard let bar = sectionIndex.bar else { return }
         let visible = bounds.inset(by: insetWithoutGap)
@@ -105,23 +106,23 @@ extension UITableView {
         }
     }
 
-    // MARK: Going there
+    // MARK: Selection of titles
 
-    private func chooseIndexTitle(_ index: Int) {
+    private func selectIndexTitle(_ index: Int) {
         loadIfNeeded()
         guard let dataSource, index < sectionIndex.titles.count else { return }
         var section = dataSource.tableView(
             self, sectionForSectionIndexTitle: sectionIndex.titles[index], at: index)
         if section == NotImplemented.section { section = min(index, geometry.sectionCount - 1) }
-        // A data source that says that there is no section has scrolled itself, as to the search field.
+        // A data source that returns no section has scrolled itself, for example to the search field.
         guard section >= 0, section < geometry.sectionCount else { return }
         scrollToStart(ofSection: section)
     }
 
-    /// Jumps to a section, so that its header is at the top.
+    /// Scrolls without animation so that the header of a section is at the top.
     private func scrollToStart(ofSection section: Int) {
         layoutIfNeeded()
-        // What comes to light may turn out higher or lower than expected, and the section lies elsewhere then.
+        // Rows that become visible may differ from their estimated heights, which moves the section.
         for _ in 0..<4 {
             let padding = geometry.header(of: section).height > 0 ? headerTopPadding : 0
             let top = rect(forSection: section).minY + (section > 0 ? padding : 0) - insetWithoutGap.top
@@ -134,6 +135,6 @@ extension UITableView {
 }
 
 extension NotImplemented {
-    /// No data source means this section, not even one that means none.
+    /// A value that no data source returns, not even one that returns no section.
     static let section = Int.min
 }

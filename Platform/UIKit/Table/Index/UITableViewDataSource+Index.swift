@@ -1,7 +1,7 @@
 extension UITableViewDataSource {
-    /// No index.
+    /// The default implementation returns `nil`.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// The section with the number of the title.
+    /// By default the index of the title is the index of the section.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         NotImplemented.section
     }

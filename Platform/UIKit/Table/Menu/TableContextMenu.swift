@@ -1,6 +1,6 @@
 internal import RowGeometry
 
-/// Opens the context menus of a table's rows: asks and tells the table's delegate.
+/// Presents the context menus of a table's rows that its delegate provides.
 final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate, ContextMenuReturning {
     private unowned let table: UITableView
     /// The row whose menu is open.
@@ -36,14 +36,15 @@ final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate, Contex
             ?? rowPreview
     }
 
-    /// The delegate's word comes first; else the row, wherever it is by now: nil where it is gone.
+    /// Returns the target of the delegate, or the row at its current position, or `nil` if the row has been
+    /// deleted.
     func returnTarget(for configuration: UIContextMenuConfiguration) -> UIPreviewTarget? {
         let preview = table.delegate?.tableView(
             table, previewForDismissingContextMenuWithConfiguration: configuration)
         return (preview ?? rowPreview)?.target
     }
 
-    /// The row whose menu is open has gone with an update to another place, or is gone.
+    /// Updates the row whose menu is open after a batch update.
     func remap(by plan: UpdatePlan) { path = path.flatMap(plan.newPath(of:)) }
 
     func contextMenuInteraction(
@@ -76,7 +77,7 @@ extension UITableView {
         addInteraction(UIContextMenuInteraction(delegate: owner))
     }
 
-    /// What opens the menus of rows.
+    /// The interaction that presents the context menus of rows.
     public final var contextMenuInteraction: UIContextMenuInteraction? {
         interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.delegate === contextMenus }
     }

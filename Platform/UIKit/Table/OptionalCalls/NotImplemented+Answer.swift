@@ -1,11 +1,11 @@
 extension NotImplemented {
-    /// A height, unless nobody has implemented the method.
-    static func answer(_ height: CGFloat) -> CGFloat? { isAnswered(height) ? height : nil }
+    /// Returns a height, or `nil` if the method is not implemented.
+    static func answer(_ height: CGFloat) -> CGFloat? { isImplemented(height) ? height : nil }
 
-    /// A view, unless nobody has implemented the method.
+    /// Returns a view, or `nil` if the method is not implemented.
     static func answer(_ view: UIView?) -> UIView? { view === self.view ? nil : view }
 
-    /// A value, unless it is what stands for a method that nobody has implemented.
+    /// Returns a value, or `nil` if it is the one that denotes a method that is not implemented.
     static func answer<Value: Equatable>(_ value: Value, unless sentinel: Value) -> Value? {
         value == sentinel ? nil : value
     }

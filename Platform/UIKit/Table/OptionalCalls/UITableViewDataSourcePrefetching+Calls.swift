@@ -1,22 +1,22 @@
-// Optional calls, as app code writes them: `prefetchDataSource?.tableView?(table, …)`.
+// Optional calls as in apps for Apple platforms: `prefetchDataSource?.tableView?(table, …)`.
 //
-// In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does what
-// its default does, and where the table itself has to tell, the answer is nil. An object that has a property of the same
-// name keeps it.
+// In Objective-C the question mark calls a method only if it is implemented. Here every method has a default implementation.
+// The result is `nil` if the default is one that the table distinguishes from an implementation. A property of the same name in
+// an app's class takes precedence.
 
 extension UITableViewDataSourcePrefetching {
-    /// Optional calls of the methods that begin with `tableView`.
+    /// The methods whose names begin with `tableView`, as optional calls.
     public var tableView: UITableViewDataSourcePrefetchingCalls? {
         UITableViewDataSourcePrefetchingCalls(implementation: self)
     }
 }
 
-/// The methods of who fetches rows ahead for a table that begin with `tableView`, as optional calls.
+/// The methods of a table's prefetching data source whose names begin with `tableView`, as optional calls.
 @preconcurrency @MainActor
 public struct UITableViewDataSourcePrefetchingCalls {
     fileprivate let implementation: any UITableViewDataSourcePrefetching
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         implementation.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
     }

@@ -1,186 +1,186 @@
-// Optional calls, as app code writes them: `delegate?.tableView?(table, …)`.
+// Optional calls as in apps for Apple platforms: `delegate?.tableView?(table, …)`.
 //
-// In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does what
-// its default does, and where the table itself has to tell, the answer is nil. An object that has a property of the same
-// name keeps it.
+// In Objective-C the question mark calls a method only if it is implemented. Here every method has a default implementation.
+// The result is `nil` if the default is one that the table distinguishes from an implementation. A property of the same name in
+// an app's class takes precedence.
 
 extension UITableViewDelegate {
-    /// Optional calls of the methods that begin with `tableView`.
+    /// The methods whose names begin with `tableView`, as optional calls.
     public var tableView: UITableViewDelegateCalls? { UITableViewDelegateCalls(implementation: self) }
 
-    /// Optional calls of the methods that begin with `indexPathForPreferredFocusedView`.
+    /// The methods whose names begin with `indexPathForPreferredFocusedView`, as optional calls.
     public var indexPathForPreferredFocusedView: UITableViewDelegateIndexPathForPreferredFocusedViewCall? {
         UITableViewDelegateIndexPathForPreferredFocusedViewCall(implementation: self)
     }
 
-    /// Optional calls of the methods that begin with `tableViewDidEndMultipleSelectionInteraction`.
+    /// The methods whose names begin with `tableViewDidEndMultipleSelectionInteraction`, as optional calls.
     public var tableViewDidEndMultipleSelectionInteraction:
         UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall?
     { UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall(implementation: self) }
 }
 
-/// The methods of a table's delegate that begin with `tableView`, as optional calls.
+/// The methods of a table's delegate whose names begin with `tableView`, as optional calls.
 @preconcurrency @MainActor
 public struct UITableViewDelegateCalls {
     fileprivate let implementation: any UITableViewDelegate
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { implementation.tableView(tableView, willDisplay: cell, forRowAt: indexPath) }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         implementation.tableView(tableView, willDisplayHeaderView: view, forSection: section)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
         implementation.tableView(tableView, willDisplayFooterView: view, forSection: section)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { implementation.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) { implementation.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) { implementation.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, heightForRowAt: indexPath))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, heightForHeaderInSection: section))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, heightForFooterInSection: section))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForRowAt: indexPath))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForHeaderInSection: section))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat? {
         NotImplemented.answer(implementation.tableView(tableView, estimatedHeightForFooterInSection: section))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         NotImplemented.answer(implementation.tableView(tableView, viewForHeaderInSection: section))
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         NotImplemented.answer(implementation.tableView(tableView, viewForFooterInSection: section))
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         implementation.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool? {
         implementation.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
         implementation.tableView(tableView, didHighlightRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         implementation.tableView(tableView, didUnhighlightRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         implementation.tableView(tableView, willSelectRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         implementation.tableView(tableView, willDeselectRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         implementation.tableView(tableView, didSelectRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         implementation.tableView(tableView, didDeselectRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool? {
         implementation.tableView(tableView, canFocusRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
         -> Bool?
     {
         implementation.tableView(tableView, shouldUpdateFocusIn: context)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) { implementation.tableView(tableView, didUpdateFocusIn: context, with: coordinator) }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool? {
         implementation.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
         -> Bool?
     {
         implementation.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
         implementation.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool?
     {
         implementation.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         implementation.tableView(tableView, performPrimaryActionForRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
@@ -188,7 +188,7 @@ public struct UITableViewDelegateCalls {
         implementation.tableView(tableView, shouldSpringLoadRowAt: indexPath, with: context)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -198,14 +198,14 @@ public struct UITableViewDelegateCalls {
             toProposedIndexPath: proposedDestinationIndexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         implementation.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -213,7 +213,7 @@ public struct UITableViewDelegateCalls {
         implementation.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -221,75 +221,75 @@ public struct UITableViewDelegateCalls {
         implementation.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) { implementation.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { implementation.tableView(tableView, willDisplayContextMenu: configuration, animator: animator) }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { implementation.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator) }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
         .EditingStyle?
     {
         implementation.tableView(tableView, editingStyleForRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     {
         implementation.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool? {
         implementation.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         implementation.tableView(tableView, willBeginEditingRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         implementation.tableView(tableView, didEndEditingRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
     {
         implementation.tableView(tableView, editActionsForRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
         implementation.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
         implementation.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// What the method of these names answers; nil where it is not implemented.
+    /// Returns the result of the method with these argument labels, or `nil` if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
         NotImplemented.answer(
             implementation.tableView(tableView, indentationLevelForRowAt: indexPath), unless: NotImplemented.indentation
@@ -297,23 +297,23 @@ public struct UITableViewDelegateCalls {
     }
 }
 
-/// The methods of a table's delegate that begin with `indexPathForPreferredFocusedView`, as optional calls.
+/// The methods of a table's delegate whose names begin with `indexPathForPreferredFocusedView`, as optional calls.
 @preconcurrency @MainActor
 public struct UITableViewDelegateIndexPathForPreferredFocusedViewCall {
     fileprivate let implementation: any UITableViewDelegate
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(in tableView: UITableView) -> IndexPath? {
         implementation.indexPathForPreferredFocusedView(in: tableView)
     }
 }
 
-/// The methods of a table's delegate that begin with `tableViewDidEndMultipleSelectionInteraction`, as optional calls.
+/// The methods of a table's delegate whose names begin with `tableViewDidEndMultipleSelectionInteraction`, as optional calls.
 @preconcurrency @MainActor
 public struct UITableViewDelegateTableViewDidEndMultipleSelectionInteractionCall {
     fileprivate let implementation: any UITableViewDelegate
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView) {
         implementation.tableViewDidEndMultipleSelectionInteraction(tableView)
     }

@@ -1,44 +1,45 @@
 import QuartzCore
 
-/// What a table has asked for and prepared for rows that are not seen yet.
+/// The rows that a table has prefetched before they are visible.
 struct RowPrefetching {
     weak var dataSource: (any UITableViewDataSourcePrefetching)?
     var isEnabled = true
     var course = ScrollDirectionTracker()
-    /// Rows that the data source fetches: neither shown nor cancelled yet.
+    /// The rows for which the data source has been asked to prefetch data, and that are neither displayed
+    /// nor canceled.
     var outstanding: Set<RowPath> = []
-    /// Rows that have a cell and have not been seen yet.
+    /// The rows whose cells have been prepared, and that have not been visible.
     var prepared: Set<RowPath> = []
-    /// What was seen when the table last looked ahead; nil where it has to look again anyway.
+    /// The state of the table when it last prefetched, or `nil` if it has to check again.
     var known: Seen?
-    /// The next look ahead.
+    /// The timer of the next prefetching.
     var look: DisplayClock.Timer?
 
-    /// What decides which rows lie ahead.
+    /// The state that determines which rows are ahead.
     struct Seen: Equatable {
         var first: RowPath
         var last: RowPath
         var isForward: Bool
     }
 
-    /// A row is about to be shown.
+    /// Removes a row that is about to be displayed.
     ///
-    /// - Returns: whether it had been prepared, so that nobody has heard yet that it is displayed.
+    /// - Returns: Whether it had been prepared, so that the delegate has not been notified of its cell.
     mutating func show(_ path: RowPath) -> Bool {
         if !outstanding.isEmpty { outstanding.remove(path) }
         return !prepared.isEmpty && prepared.remove(path) != nil
     }
 
-    /// Whether a row has a cell though it has not been seen yet.
+    /// Returns whether a row has a prepared cell that has not been visible.
     func holds(_ path: RowPath) -> Bool { !prepared.isEmpty && prepared.contains(path) }
 
-    /// Rows have come, gone or moved.
+    /// Updates the rows after a batch update.
     mutating func remap(by plan: UpdatePlan) {
         outstanding = Set(outstanding.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         known = nil
     }
 
-    /// The data have been loaded anew: no row is what it was.
+    /// Discards all rows because the data has been reloaded.
     mutating func forget() {
         outstanding = []
         prepared = []

@@ -1,20 +1,21 @@
-/// Where content is going: which way, and how fast, told from where it was.
+/// The direction and the speed of scrolling, computed from a series of offsets.
 struct ScrollDirectionTracker {
-    /// How far in points content must go back before that counts as turning round. A finger trembles.
+    /// The distance in points by which content must move back to change the direction, so that a trembling
+    /// touch does not.
     private static let turn: CGFloat = 20
-    /// A pause of so many seconds is rest, not slowness.
+    /// The pause, in seconds, after which content counts as being at rest.
     private static let pause: TimeInterval = 0.1
 
-    /// Whether it goes towards the end of the content.
+    /// Whether the content moves toward its end.
     private(set) var isForward = true
-    /// In points a second; 0 at rest. A jump has no speed.
+    /// The speed in points per second, 0 at rest. Jumps have no speed.
     private(set) var speed: CGFloat = 0
 
     private var last: (offset: CGFloat, time: TimeInterval)?
-    /// The furthest that content has come in the direction in which it goes.
+    /// The furthest offset in the current direction.
     private var furthest: CGFloat = 0
 
-    /// Content is at `offset` now.
+    /// Records an offset.
     mutating func note(_ offset: CGFloat, at time: TimeInterval) {
         guard let last else {
             last = (offset, time)
@@ -33,13 +34,13 @@ struct ScrollDirectionTracker {
         }
     }
 
-    /// All content has moved by `distance` on the screen's side of things, and what is seen has not.
+    /// Shifts the recorded offsets because content above the visible area has changed its height.
     mutating func shift(by distance: CGFloat) {
         last?.offset += distance
         furthest += distance
     }
 
-    /// The speed at `time`: 0 where nothing has moved for a while.
+    /// Returns the speed at a time, which is 0 after a pause.
     func speed(at time: TimeInterval) -> CGFloat {
         guard let last, time - last.time <= Self.pause else { return 0 }
         return speed

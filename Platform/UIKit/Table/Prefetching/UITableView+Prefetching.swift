@@ -1,25 +1,28 @@
 import QuartzCore
 internal import RowGeometry
 
-/// Rows that will probably be seen soon: their data are asked for, and the next cell is made, in the pauses between rows
-/// that come to light.
+/// Prefetching of rows that will probably become visible soon: the data source is asked to fetch their data,
+/// and the next cell is prepared, while no rows are being loaded.
 ///
-/// A table looks ahead when another row has come into view, or content has turned round, in the next turn of the main
-/// loop: never inside of a layout pass, since data sources may change the table when they hear of it.
+/// A table prefetches when another row has become visible or the direction of scrolling has changed, in the
+/// next turn of the main loop. It never does during layout, because a data source may change the table when
+/// it is notified.
 extension UITableView {
-    /// How far ahead the table looks, in heights of what is seen, at rest and at most.
+    /// The distance ahead within which rows are prefetched, in multiples of the visible height, at rest and
+    /// at most.
     private static let reach: (rest: CGFloat, most: CGFloat) = (1, 3)
-    /// How many seconds of the present speed it looks ahead.
+    /// The time for which rows are prefetched at the current speed, in seconds.
     private static let reachTime: CGFloat = 0.5
-    /// In the same measure, how far ahead a row may be before its prefetching is cancelled: content that slows down comes
-    /// there later, but comes.
+    /// The distance ahead, in the same unit, beyond which prefetching is canceled. It is larger than the
+    /// distance of prefetching, because content that slows down still reaches those rows.
     private static let patience: CGFloat = 4
-    /// However low the rows are, no more of them are asked for.
-    private static let mostRows = 100
-    /// Faster than so many rows a second, cells come without a pause in which one could be prepared.
+    /// The maximum number of prefetched rows, regardless of their heights.
+    private static let maximumRowCount = 100
+    /// The speed in rows per second above which no cells are prepared, because rows become visible without
+    /// pauses.
     private static let preparingSpeed: CGFloat = 30
 
-    /// Whether rows are fetched and cells prepared ahead.
+    /// Whether rows are prefetched and cells prepared.
     public final var isPrefetchingEnabled: Bool {
         get { prefetching.isEnabled }
         set {
@@ -35,7 +38,7 @@ extension UITableView {
         }
     }
 
-    /// What hears which rows will probably be shown soon. The table does not keep it alive.
+    /// The object that is notified of rows that will probably be displayed soon. It is not retained.
     public final var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { prefetching.dataSource }
         set {
@@ -47,15 +50,15 @@ extension UITableView {
         }
     }
 
-    // MARK: When
+    // MARK: Scheduling
 
-    /// What is seen has been laid out: looks ahead soon if that has become worth it.
+    /// Schedules prefetching after layout if the visible rows or the direction have changed.
     final func prefetchIfNeeded() {
         guard prefetching.isEnabled else { return }
-        // Content that hangs over its edge does not turn round when it swings back.
+        // The return of content beyond its limits is not a change of direction.
         prefetching.course.note(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
         guard prefetching.dataSource != nil || canPrepareRows, window != nil else { return }
-        guard let (first, last) = seenEnds else { return }
+        guard let (first, last) = visibleEnds else { return }
         let seen = RowPrefetching.Seen(first: first, last: last, isForward: prefetching.course.isForward)
         guard seen != prefetching.known else { return }
         prefetching.known = seen
@@ -66,15 +69,15 @@ extension UITableView {
         }
     }
 
-    /// Whether content moves, and leaves time.
+    /// Whether content moves slowly enough to prepare cells.
     private var canPrepareRows: Bool {
         guard drag != nil || motion != nil else { return false }
         let height = rowHeight > 0 ? rowHeight : Self.standardRowHeight
         return prefetching.course.speed <= Self.preparingSpeed * height
     }
 
-    /// The first and the last row that is seen.
-    private var seenEnds: (RowPath, RowPath)? {
+    /// The first and the last visible row.
+    private var visibleEnds: (RowPath, RowPath)? {
         let top = contentOffset.y - tableHeaderHeight
         guard let first = firstRow(below: top), let last = lastRow(above: top + bounds.height), first <= last else {
             return nil
@@ -82,19 +85,19 @@ extension UITableView {
         return (first, last)
     }
 
-    // MARK: What
+    // MARK: Rows
 
     private func lookAhead() {
-        // Whoever hears of rows may change the table: each step looks anew at what is seen.
+        // A notified data source may change the table, so that each step reads the visible rows again.
         cancelWhatIsNotAhead()
         prefetchWhatIsNear()
         if canPrepareRows { prepareNextRow() }
     }
 
-    /// What is seen, where that is certain enough to look ahead from it.
+    /// The first and the last visible row, if they are certain enough to prefetch from.
     private var lookout: (first: RowPath, last: RowPath)? {
         guard prefetching.isEnabled, window != nil, !needsReload, pendingUpdates == nil else { return nil }
-        return seenEnds
+        return visibleEnds
     }
 
     private func cancelWhatIsNotAhead() {
@@ -102,7 +105,7 @@ extension UITableView {
         let reach = Self.patience * bounds.height
         cancelPrefetching(
             of: prefetching.outstanding.filter { path in
-                // What is seen by now gets its cell in the layout that comes.
+                // Visible rows receive their cells in the next layout.
                 (path < first || path > last) && !isAhead(path, of: first, last, by: reach)
             })
     }
@@ -115,7 +118,7 @@ extension UITableView {
         var near: [RowPath] = []
         var count = 0
         forEachRow(beyond: first, last) { path, distance in
-            guard distance < reach, count < Self.mostRows else { return false }
+            guard distance < reach, count < Self.maximumRowCount else { return false }
             count += 1
             if loadedRows[path] == nil, !prefetching.outstanding.contains(path) { near.append(path) }
             return true
@@ -125,7 +128,7 @@ extension UITableView {
         dataSource.tableView(self, prefetchRowsAt: near.map(\.indexPath))
     }
 
-    /// Whether content goes towards `path`, which begins no further than `reach` points from what is seen.
+    /// Returns whether content moves toward a row that begins within `reach` points of the visible area.
     private func isAhead(_ path: RowPath, of first: RowPath, _ last: RowPath, by reach: CGFloat) -> Bool {
         let top = contentOffset.y - tableHeaderHeight
         if prefetching.course.isForward {
@@ -140,8 +143,8 @@ extension UITableView {
         prefetching.dataSource?.tableView(self, cancelPrefetchingForRowsAt: rows.sorted().map(\.indexPath))
     }
 
-    /// Calls `body` with the rows ahead and how far in points they are from what is seen, the nearest first, until it
-    /// returns false.
+    /// Calls `body` with the rows ahead and their distances from the visible area, in points, the nearest
+    /// first, until it returns `false`.
     private func forEachRow(
         beyond first: RowPath, _ last: RowPath, _ body: (RowPath, _ distance: CGFloat) -> Bool
     ) {
@@ -163,7 +166,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Makes the cell of the row that comes next, and lets go of others that were made ahead.
+    /// Prepares the cell of the next row, and discards other prepared cells.
     private func prepareNextRow() {
         guard let (first, last) = lookout else { return }
         let next = prefetching.course.isForward ? row(after: last) : row(before: first)
@@ -184,8 +187,7 @@ extension UITableView {
         }
     }
 
-    /// Lets go of cells that were made ahead. Nobody has heard that they are displayed, and nobody hears that they are
-    /// not any more.
+    /// Discards prepared cells without notifying the delegate, which has not been notified of them before.
     final func discardPreparedRows() {
         for path in prefetching.prepared { discardPreparedRow(path) }
     }
@@ -195,7 +197,7 @@ extension UITableView {
         if let cell = loadedRows.removeValue(forKey: path) { recycle(cell) }
     }
 
-    // MARK: Neighbours
+    // MARK: Adjacent rows
 
     final func row(after path: RowPath) -> RowPath? {
         if path.row + 1 < geometry.rowCount(in: path.section) {
@@ -213,14 +215,14 @@ extension UITableView {
         return section.map { RowPath(section: $0, row: geometry.rowCount(in: $0) - 1) }
     }
 
-    /// The first row that ends below `y`, counted from the first section.
+    /// Returns the first row that ends below an offset from the first section.
     final func firstRow(below y: CGFloat) -> RowPath? {
         guard let path = geometry.firstRow(at: y) else { return nil }
         if path.row < geometry.rowCount(in: path.section) { return path }
         return row(after: path)
     }
 
-    /// The last row that begins above `y`, counted from the first section.
+    /// Returns the last row that begins above an offset from the first section.
     private func lastRow(above y: CGFloat) -> RowPath? {
         guard y > 0, geometry.sectionCount > 0 else { return nil }
         guard y < geometry.totalHeight, let path = geometry.firstRow(at: y) else {

@@ -1,17 +1,18 @@
-/// What hears which rows will probably be shown soon, so that it can fetch what they show.
+/// An object that fetches the data of rows before they are displayed.
 ///
-/// Begin to fetch, and return at once: a row whose data are not there yet when it is shown gets a cell all the same.
+/// Start fetching and return immediately. A row whose data has not arrived when it becomes visible receives
+/// a cell nevertheless.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// These rows will probably be shown soon, the nearest first. No row is named again before it has been shown or its
-    /// prefetching cancelled.
+    /// Called when rows will probably be displayed soon, the nearest first. No row is passed again
+    /// before it has been displayed or its prefetching has been canceled.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-    /// These rows, of which an earlier call said that they would be shown, will rather not be.
+    /// Called when rows of an earlier call will probably not be displayed.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -1,16 +1,16 @@
-/// How fast a table scrolls by itself while something is held near its upper or lower edge.
+/// The velocity of automatic scrolling while something is held near the top or the bottom edge.
 struct EdgeScroll: Equatable, Sendable {
-    /// How far from an edge, in points, scrolling begins: about a row. Chosen to feel right.
+    /// The distance from an edge at which scrolling begins, in points: about a row. Chosen by feel.
     static let margin: CGFloat = 50
-    /// How fast, in points a second, it is at the edge itself. Chosen to feel right.
+    /// The speed at the edge itself, in points per second. Chosen by feel.
     static let highestSpeed: CGFloat = 900
 
-    /// What can be seen of the content, without what bars cover.
+    /// The visible part of the content, without what bars cover.
     let visible: ClosedRange<CGFloat>
     /// The lowest and the highest offset.
     let limits: ClosedRange<CGFloat>
 
-    /// In points a second, positive towards the end; 0 where the content is at its end.
+    /// Returns the velocity in points per second, positive toward the end, or 0 at the end of the content.
     func velocity(at y: CGFloat, offset: CGFloat) -> CGFloat {
         let margin = min(Self.margin, (visible.upperBound - visible.lowerBound) / 4)
         guard margin > 0 else { return 0 }
@@ -22,16 +22,16 @@ struct EdgeScroll: Equatable, Sendable {
     }
 }
 
-/// Scrolls a scroll view while something is held near its upper or lower edge.
+/// Scrolls a scroll view while something is held near its top or bottom edge.
 @MainActor
 final class EdgeScroller {
     private weak var scrollView: UIScrollView?
-    /// Where in the scroll view's window it is held; nil where nothing is.
+    /// Returns the location in the scroll view's window, or `nil` if nothing is held.
     private let location: () -> CGPoint?
     private let didScroll: () -> Void
     private var link: DisplayLink?
     private var lastTime = DisplayClock.now
-    /// What of the way is less than a pixel, and so still to go.
+    /// The distance of less than a pixel that remains to be scrolled.
     private var remainder: CGFloat = 0
 
     init(_ scrollView: UIScrollView, location: @escaping () -> CGPoint?, didScroll: @escaping () -> Void) {
@@ -43,7 +43,7 @@ final class EdgeScroller {
         self.link = link
     }
 
-    /// Begins or ends scrolling as the place says.
+    /// Starts or stops scrolling according to the location.
     func update() {
         let pauses = velocity == 0
         guard let link, link.isPaused != pauses else { return }

@@ -1,15 +1,15 @@
-/// Finds a finger that takes a row by its grip. It begins as soon as the finger touches.
+/// A recognizer of touches on reorder controls. It begins as soon as a touch begins.
 final class ReorderGestureRecognizer: UIGestureRecognizer {
     private weak var table: UITableView?
 
     init(table: UITableView) {
         self.table = table
         super.init()
-        addAction(UIAction { [weak self] _ in self?.tellTable() })
+        addAction(UIAction { [weak self] _ in self?.updateReorder() })
     }
 
-    private func tellTable() {
-        guard let table, let reorder = table.dragging.reorder else { return }
+    private func updateReorder() {
+        guard let table, let reorder = table.displacedRows.reorder else { return }
         switch state {
         case .began, .changed: reorder.move(to: location(in: nil))
         case .ended:
@@ -27,7 +27,7 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
         }
         guard let table, let touch = touches.first,
             let path = table.reorderGrip(at: touch.location(in: table)),
-            table.beginReorder(of: path, finger: touch.location(in: nil))
+            table.beginReorder(of: path, location: touch.location(in: nil))
         else {
             state = .failed
             return
@@ -51,16 +51,16 @@ final class ReorderGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITableView {
-    /// Lets rows be taken by their grips.
+    /// Adds the gesture recognizer for reorder controls.
     final func installReordering() {
         let recognizer = ReorderGestureRecognizer(table: self)
         addGestureRecognizer(recognizer)
-        // Ahead of what scrolls: the grip is for nothing else.
+        // Before those for scrolling, because the control has no other purpose.
         recognizers.removeAll { $0 === recognizer }
         recognizers.insert(recognizer, at: 0)
     }
 
-    /// The row whose grip is at a point of the table.
+    /// Returns the row whose reorder control is at a point of the table.
     final func reorderGrip(at point: CGPoint) -> RowPath? {
         guard let indexPath = indexPathForRow(at: point), let cell = cellForRow(at: indexPath) else { return nil }
         return cell.isReorderGrip(at: cell.convert(point, from: self)) ? RowPath(indexPath) : nil

@@ -1,10 +1,10 @@
-/// The shadow of a row that is held above its table.
+/// The shadow of a row that is carried above its table.
 final class ReorderShadow: UIView {
-    /// As dark as in iOS 17, from 0 to 1, and as wide, in points: compared by eye.
+    /// The opacity and the radius in points, compared by eye with iOS 17.
     private static let opacity: Float = 0.22
     private static let radius: CGFloat = 9
     private static let offset = CGSize(width: 0, height: 2)
-    /// How long it takes to come and go, in seconds.
+    /// The duration of fading in and out, in seconds.
     private static let duration: TimeInterval = 0.2
 
     override init(frame: CGRect) {
@@ -15,7 +15,7 @@ final class ReorderShadow: UIView {
     }
 
     required init?(coder: NSCoder) {
-        preconditionFailure("ReorderShadow: a table makes the shadows of its rows itself")
+        preconditionFailure("ReorderShadow cannot be decoded. A table creates the shadows of its rows.")
     }
 
     func lift(cornerRadius: CGFloat) {
@@ -26,7 +26,7 @@ final class ReorderShadow: UIView {
         }
     }
 
-    /// Goes down with the row that it belongs to, and is gone.
+    /// Moves with a row to its position, fades out and removes itself.
     func settle(with cell: UITableViewCell) {
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             self.layer.shadowOpacity = 0

@@ -1,117 +1,120 @@
 internal import RowGeometry
 
-/// A row that a finger holds by its grip and carries to another place.
+/// A row that the user moves by its reorder control.
 ///
-/// The row leaves a gap where it would land. The others make way as it passes them; the data is asked to move once, when
-/// the finger lets go.
+/// A gap opens at the position at which the row would be inserted. The data source is asked to move the row
+/// once, when the touch ends.
 @MainActor
 final class RowReorder {
     private(set) weak var table: UITableView?
-    /// Where the row stands in the data.
+    /// The row's path in the data source.
     private(set) var source: RowPath
     let cell: UITableViewCell
-    /// How far the finger is below the row's upper edge, in points.
+    /// The distance of the touch from the top of the row, in points.
     private let grab: CGFloat
-    /// Where the finger is in the table's window.
-    private var finger: CGPoint
+    /// The location of the touch in the table's window.
+    private var location: CGPoint
     private let height: CGFloat
-    /// Where the finger says that the row should go, and where the delegate lets it go.
+    /// The path below the touch, and the path that the delegate allows instead.
     private var proposal: RowPath
     private var target: RowPath
     private let shadow: ReorderShadow
     private lazy var scroller = table.map { table in
         EdgeScroller(table) { [weak self] in
-            self?.finger
+            self?.location
         } didScroll: { [weak self] in
             self?.follow()
         }
     }
 
-    /// Takes up the row at `path`, with the finger at a point of the table's window.
-    init?(_ path: RowPath, in table: UITableView, finger: CGPoint) {
+    /// Creates a reordering of a row, with a touch at a point of the table's window.
+    init?(_ path: RowPath, in table: UITableView, location: CGPoint) {
         guard let cell = table.loadedRows[path] else { return nil }
         self.table = table
         self.cell = cell
-        self.finger = finger
+        self.location = location
         source = path
         proposal = path
         target = path
         height = cell.frame.height
-        grab = table.convert(finger, from: nil).y - cell.frame.minY
+        grab = table.convert(location, from: nil).y - cell.frame.minY
         shadow = ReorderShadow(frame: cell.frame)
     }
 
-    /// Lifts the row off the table.
+    /// Lifts the row above the table.
     func begin() {
         guard let table else { return }
-        table.changeGaps(animated: false) { gaps in
-            gaps.setAbsences([RowDisplacement.HiddenRow(path: source, height: height)])
+        table.displacedRows.change(animated: false) { gaps in
+            gaps.setHiddenRows([RowDisplacement.HiddenRow(path: source, height: height)])
             gaps.open(RowDisplacement.Gap(section: source.section, rank: source.row, height: height))
         }
         table.insertSubview(shadow, belowSubview: cell)
         table.bringSubviewToFront(cell)
-        // Above headers that float, and below scroll indicators.
+        // In front of floating headers, and behind scroll indicators.
         shadow.layer.zPosition = 2
         cell.layer.zPosition = 2
         shadow.lift(cornerRadius: table.style == .insetGrouped ? UITableView.cardCornerRadius : 0)
         table.updateSectionPositions()
-        cell.dragStateIs(.dragging, isReordering: true)
+        cell.setDragState(.dragging, isReordering: true)
         follow()
     }
 
-    /// Where the row's cell is while a finger holds it.
-    func frame(ofHeld path: RowPath) -> CGRect? {
+    /// Returns the frame of the carried row's cell, or `nil` for other rows.
+    func cellFrame(ofRow path: RowPath) -> CGRect? {
         guard path == source, let table else { return nil }
         let visible = table.bounds
-        let y = table.convert(finger, from: nil).y - grab
-        // No further than the table's edges, or it could not be seen.
+        let y = table.convert(location, from: nil).y - grab
+        // The row remains visible within the edges of the table.
         let top = min(max(y, visible.minY), max(visible.minY, visible.maxY - height))
         return CGRect(x: table.rowInset, y: top, width: table.rowWidth, height: height)
     }
 
-    /// The finger has moved to a point of the table's window.
-    func move(to finger: CGPoint) {
-        self.finger = finger
+    /// Moves the row to a touch at a point of the table's window.
+    func move(to location: CGPoint) {
+        self.location = location
         follow()
         scroller?.update()
     }
 
-    /// Brings the row to where the finger is, and the gap to where the row would go.
+    /// Moves the cell to the touch, and the gap to the position at which the row would be inserted.
     func follow() {
-        guard let table, let frame = frame(ofHeld: source) else { return }
+        guard let table, let frame = cellFrame(ofRow: source) else { return }
         if cell.frame != frame { cell.frame = frame }
         shadow.frame = frame
-        let gaps = table.rowGaps
-        guard let place = gaps.nearestPlace(forTop: frame.minY - table.tableHeaderHeight, in: table.geometry) else {
+        let displacement = table.displacedRows.displacement
+        guard
+            let position = displacement.nearestPosition(
+                forTop: frame.minY - table.tableHeaderHeight, in: table.geometry)
+        else {
             return
         }
-        let proposal = RowPath(section: place.section, row: place.rank)
+        let proposal = RowPath(section: position.section, row: position.rank)
         guard proposal != self.proposal else { return }
         self.proposal = proposal
         let target = table.moveTarget(from: source, proposed: proposal)
         guard target != self.target else { return }
         self.target = target
-        table.changeGaps { gaps in
+        table.displacedRows.change { gaps in
             gaps.close(RowDisplacement.dropGap)
             gaps.open(RowDisplacement.Gap(section: target.section, rank: target.row, height: height))
         }
     }
 
-    /// The finger has let go: the row goes into the gap, and the data source hears of it.
+    /// Ends reordering: the data source moves the row, which animates into the gap.
     func drop() {
         guard let table else { return }
         end()
         table.finishMove(of: cell, from: source, to: target)
     }
 
-    /// The row goes back to where it came from.
+    /// Ends reordering: the row returns to its old position.
     func cancel() {
         guard let table else { return }
         end()
         table.finishMove(of: cell, from: source, to: source)
     }
 
-    /// What is held is there no more.
+    /// Ends reordering because the row does not exist anymore.
     func abandon() {
         end()
         shadow.removeFromSuperview()
@@ -120,23 +123,25 @@ final class RowReorder {
     private func end() {
         scroller?.stop()
         scroller = nil
-        table?.dragging.reorder = nil
+        table?.displacedRows.reorder = nil
         shadow.settle(with: cell)
-        cell.dragStateIs(.none, isReordering: false)
+        cell.setDragState(.none, isReordering: false)
     }
 
-    /// A batch has changed the rows: takes the row along to its new place, or gives up where it is gone.
+    /// Updates the row after a batch update, or ends reordering if it has been deleted.
     func remap(by plan: UpdatePlan) {
         guard let new = plan.newPath(of: source), !plan.isReloaded(source) else {
-            table?.dragging.gaps.closeDrop()
+            table?.displacedRows.changeBeforeUpdate { $0.closeDrop() }
             abandon()
             return
         }
         source = new
-        // The finger will say where it goes among the rows that there are now.
+        // The next move of the touch determines the position among the current rows.
         proposal = new
         target = new
-        table?.dragging.gaps.close(RowDisplacement.dropGap)
-        table?.dragging.gaps.open(RowDisplacement.Gap(section: new.section, rank: new.row, height: height))
+        table?.displacedRows.changeBeforeUpdate { displacement in
+            displacement.close(RowDisplacement.dropGap)
+            displacement.open(RowDisplacement.Gap(section: new.section, rank: new.row, height: height))
+        }
     }
 }

@@ -1,57 +1,57 @@
 internal import RowGeometry
 
-/// Rows that are carried to another place.
+/// Reordering of rows.
 extension UITableView {
-    /// Whether a row may be moved: the data source moves rows, and has nothing against this one.
+    /// Returns whether a row can be moved: whether the data source moves rows and allows moving this one.
     final func canMoveRow(at path: RowPath) -> Bool {
         guard let dataSource, geometry.contains(path) else { return false }
         return dataSource.tableView(self, canMoveRowAt: path.indexPath)
     }
 
-    /// Takes up a row by its grip, with the finger at a point of the window.
+    /// Begins to reorder a row with a touch at a point of the window.
     ///
-    /// - Returns: whether the row can be moved.
+    /// - Returns: Whether the row can be moved.
     @discardableResult
-    final func beginReorder(of path: RowPath, finger: CGPoint) -> Bool {
-        guard dragging.reorder == nil, pendingUpdates == nil, canMoveRow(at: path),
-            let reorder = RowReorder(path, in: self, finger: finger)
+    final func beginReorder(of path: RowPath, location: CGPoint) -> Bool {
+        guard displacedRows.reorder == nil, pendingUpdates == nil, canMoveRow(at: path),
+            let reorder = RowReorder(path, in: self, location: location)
         else { return false }
         cancelTouch()
-        dragging.reorder = reorder
+        displacedRows.reorder = reorder
         reorder.begin()
         return true
     }
 
-    /// Where a row that is moved may go: the delegate's answer to what was proposed.
+    /// Returns the path to which a row may be moved: the delegate's answer to the proposed path.
     final func moveTarget(from source: RowPath, proposed: RowPath) -> RowPath {
         guard let delegate else { return proposed }
         let answer = delegate.tableView(
             self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: proposed.indexPath)
         let target = RowPath(answer)
-        let rows = dragging.gaps.closed
+        let rows = displacedRows.displacement.closed
         precondition(
             target.section >= 0 && target.section < geometry.sectionCount && target.row >= 0
                 && target.row
                     <= rows.presentRows(
                         inSection: target.section, of: geometry.rowCount(in: target.section)),
-            "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) returned \(answer), where no row can be; "
-                + "return the proposed path, or one of a row that there is when the moved one is taken out")
+            "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) returned \(answer), which is out of range. "
+                + "Return the proposed index path, or that of a row that exists without the moved one.")
         return target
     }
 
-    /// Ends a move: the data source makes the same move in the data, and the cell goes from where it is to its place.
+    /// Ends a move: the data source moves the row, and the cell animates to its new position.
     final func finishMove(of cell: UITableViewCell, from source: RowPath, to target: RowPath) {
-        // Frames stay as they are until the next layout: what animates the move starts from there.
-        dragging.gaps.closeDrop()
+        // Frames do not change before the next layout, because the animation of the move starts from them.
+        displacedRows.changeBeforeUpdate { $0.closeDrop() }
         if source != target, let dataSource, ImplementedMethods.of(dataSource).movesRows {
             dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-            // Unless the data source has told the table itself, or had it load everything anew.
+            // Unless the data source has moved the row in the table itself, or has reloaded it.
             if loadedRows[source] === cell, !needsReload {
                 performBatchUpdates { moveRow(at: source.indexPath, to: target.indexPath) }
             }
             return
         }
-        // Nothing has moved: an empty batch takes everything back to its place.
+        // The row has not been moved. An empty batch animates everything back to its position.
         performBatchUpdates({})
     }
 }

@@ -1,5 +1,38 @@
+/// The state of a cell whose row is dragged, or into which something could be dropped.
+private struct CellDragging {
+    var state = UITableViewCell.DragState.none
+    var isReordering = false
+    var dropState = UICellConfigurationState.DropState.none
+    /// The alpha value that the app has set for the contents.
+    var undimmedAlpha: CGFloat = 1
+}
+
+private enum CellDraggingKey: FeatureKey {
+    static var defaultValue: CellDragging { CellDragging() }
+}
+
 extension UITableViewCell {
-    /// How far a drag of the row has got.
+    private var dragging: CellDragging {
+        get { features[CellDraggingKey.self] }
+        set { features[CellDraggingKey.self] = newValue }
+    }
+
+    final var dragState: DragState { dragging.state }
+
+    /// Whether the cell follows a touch on its reorder control.
+    final var isReordering: Bool { dragging.isReordering }
+
+    /// Whether a drop would insert items into the row, or into another row of the table.
+    final var dropState: UICellConfigurationState.DropState {
+        get { dragging.dropState }
+        set {
+            guard newValue != dropState else { return }
+            dragging.dropState = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The state of a drag of the row.
     public enum DragState: Int, Sendable {
         /// The row is not dragged.
         case none = 0
@@ -9,24 +42,25 @@ extension UITableViewCell {
         case dragging = 2
     }
 
-    /// How much of a row's contents stays where it is while a picture of it is dragged, from 0 to 1: compared by eye.
+    /// The opacity of a row's contents while a preview of it is dragged, from 0 to 1, compared by eye.
     private static let draggedAlpha: CGFloat = 0.4
 
-    /// A row that is carried is there itself; of one that is dragged, a shade.
-    private var isDimmedByDrag: Bool { currentDragState == .dragging && !isReordering }
+    /// Whether the contents are dimmed, because a preview of the row is dragged. A row that is reordered is
+    /// carried itself.
+    private var isDimmedByDrag: Bool { dragState == .dragging && !isReordering }
 
-    /// The row has another part in a drag.
-    final func dragStateIs(_ state: DragState, isReordering: Bool = false) {
-        let isNew = state != currentDragState
+    /// Sets the state of a drag.
+    final func setDragState(_ state: DragState, isReordering: Bool = false) {
+        let isNew = state != dragState
         guard isNew || isReordering != self.isReordering else { return }
         let wasDimmed = isDimmedByDrag
-        self.isReordering = isReordering
-        currentDragState = state
+        dragging.isReordering = isReordering
+        dragging.state = state
         setNeedsUpdateConfiguration()
         guard isNew else { return }
         if isDimmedByDrag != wasDimmed {
-            if !wasDimmed { alphaOutsideOfDrag = contentView.alpha }
-            contentView.alpha = isDimmedByDrag ? alphaOutsideOfDrag * Self.draggedAlpha : alphaOutsideOfDrag
+            if !wasDimmed { dragging.undimmedAlpha = contentView.alpha }
+            contentView.alpha = dragging.undimmedAlpha * (isDimmedByDrag ? Self.draggedAlpha : 1)
         }
         dragStateDidChange(state)
     }

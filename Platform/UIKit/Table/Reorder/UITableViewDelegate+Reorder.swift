@@ -1,17 +1,12 @@
 extension UITableViewDataSource {
-    /// Rows can be moved if `tableView(_:moveRowAt:to:)` is implemented.
+    /// By default rows can be moved if `tableView(_:moveRowAt:to:)` is implemented.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         ImplementedMethods.of(self).movesRows
     }
 }
 
 extension UITableViewDelegate {
-    /// It does.
-    public func tableView(
-        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
-        with context: any UISpringLoadedInteractionContext
-    ) -> Bool { true }
-    /// Where the finger proposes.
+    /// The default implementation returns the proposed path.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

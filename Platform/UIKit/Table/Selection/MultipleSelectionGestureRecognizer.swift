@@ -1,20 +1,20 @@
-/// Finds the fingers that select several rows of a table: two of them anywhere, or one on the check marks of a table that
-/// is edited.
+/// A recognizer of drags that select several rows of a table: with two touches anywhere, or one touch on the
+/// checkmarks of a table that is being edited.
 final class MultipleSelectionGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
-    /// Where the first finger went down, in the table.
+    /// The location of the first touch in the table.
     private(set) var start: CGPoint?
-    /// More fingers than these are another gesture.
-    private static let mostFingers = 2
+    /// The maximum number of touches.
+    private static let maximumTouchCount = 2
 
     init(table: UITableView) {
         self.table = table
         super.init()
-        maximumNumberOfTouches = Self.mostFingers
-        addAction(UIAction { [weak self] _ in self?.tellTable() })
+        maximumNumberOfTouches = Self.maximumTouchCount
+        addAction(UIAction { [weak self] _ in self?.updateReorder() })
     }
 
-    private func tellTable() {
+    private func updateReorder() {
         table?.multipleSelectionDidChange(self)
     }
 
@@ -26,7 +26,7 @@ final class MultipleSelectionGestureRecognizer: UIPanGestureRecognizer {
     override func drag(from displacement: CGPoint) -> CGPoint? {
         guard let table, let start else { return nil }
         let fingers = followedTouches.filter { !$0.isOver }.count
-        guard fingers == Self.mostFingers || table.selectsByOneFinger(from: start) else { return nil }
+        guard fingers == Self.maximumTouchCount || table.selectsWithOneTouch(from: start) else { return nil }
         return super.drag(from: displacement)
     }
 

@@ -1,16 +1,16 @@
-/// Scrolls a table while the fingers that select its rows are near its upper or lower edge.
+/// Scrolls a table while touches that select rows are near its top or bottom edge.
 @MainActor
 final class SelectionAutoScroll {
     private weak var table: UITableView?
     private weak var recognizer: MultipleSelectionGestureRecognizer?
     private var link: DisplayLink?
     private var lastTime = DisplayClock.now
-    /// What of the way is less than a pixel, and so still to go.
+    /// The distance of less than a pixel that remains to be scrolled.
     private var remainder: CGFloat = 0
 
-    /// How far from an edge, in points, scrolling begins: about a row. Chosen to feel right.
+    /// The distance from an edge at which scrolling begins, in points: about a row. Chosen by feel.
     private static let margin: CGFloat = 50
-    /// How fast, in points a second, it is at the edge itself. Chosen to feel right.
+    /// The speed at the edge itself, in points per second. Chosen by feel.
     private static let highestSpeed: CGFloat = 900
 
     init(table: UITableView, recognizer: MultipleSelectionGestureRecognizer) {
@@ -22,7 +22,7 @@ final class SelectionAutoScroll {
         update()
     }
 
-    /// Begins or ends scrolling as the place of the fingers says.
+    /// Starts or stops scrolling according to the location of the touches.
     func update() {
         let pauses = speed == 0
         guard let link, link.isPaused != pauses else { return }
@@ -35,7 +35,7 @@ final class SelectionAutoScroll {
         link = nil
     }
 
-    /// In points a second, positive towards the end.
+    /// The velocity in points per second, positive toward the end.
     private var speed: CGFloat {
         guard let table, let recognizer else { return 0 }
         let visible = table.bounds.inset(by: table.adjustedContentInset)

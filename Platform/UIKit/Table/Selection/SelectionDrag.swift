@@ -1,23 +1,23 @@
-/// Fingers that go over rows and select them, or deselect them if the first one was selected.
+/// A drag over rows that selects them, or deselects them if the first one was selected.
 struct SelectionDrag {
-    /// The row that the fingers began on.
+    /// The row at which the drag began.
     var start: RowPath
-    /// The row that they are on.
+    /// The row at which the drag is.
     var end: RowPath
-    /// Whether rows on the way are selected; else they are deselected.
+    /// Whether rows are selected. Otherwise they are deselected.
     let selects: Bool
-    /// What was selected before, and is again where the fingers go back.
+    /// The selection before the drag, to which rows return when the drag moves back.
     var before: Set<RowPath>
-    /// Whether other rows have taken the place of all that were there.
-    var lostItsRows = false
+    /// Whether the rows of the drag have been replaced by a reload.
+    var hasLostRows = false
 
-    /// The rows between the first and the last one.
+    /// The rows from the first to the last.
     var range: ClosedRange<RowPath> { min(start, end)...max(start, end) }
 
     mutating func remap(by plan: UpdatePlan) {
         before = Set(before.compactMap(plan.newPath(of:)))
         guard let newStart = plan.newPath(of: start) ?? plan.newPath(of: end) else {
-            lostItsRows = true
+            hasLostRows = true
             return
         }
         start = newStart

@@ -1,19 +1,19 @@
-/// What people may select at the moment.
+/// The selection that the table currently allows.
 struct SelectionRules {
-    /// Whether rows can be selected at all.
+    /// Whether rows can be selected.
     var allowsAny: Bool
-    /// Whether several rows can be selected at once.
-    var allowsSeveral: Bool
+    /// Whether more than one row can be selected.
+    var allowsMultiple: Bool
 }
 
 extension UITableView {
     final var selectionRules: SelectionRules {
-        guard !storesEditing else {
+        guard !storedEditing else {
             return SelectionRules(
                 allowsAny: allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing,
-                allowsSeveral: allowsMultipleSelectionDuringEditing)
+                allowsMultiple: allowsMultipleSelectionDuringEditing)
         }
         return SelectionRules(
-            allowsAny: allowsSelection, allowsSeveral: allowsSelection && allowsMultipleSelection)
+            allowsAny: allowsSelection, allowsMultiple: allowsSelection && allowsMultipleSelection)
     }
 }

@@ -1,28 +1,29 @@
-/// What a table remembers of how its rows came to be selected.
+/// The state of interactions that select rows.
 @MainActor
 struct SelectionState {
-    /// The row from which a click with the shift key selects: the last one that was chosen without it.
+    /// The row from which a click with the Shift key extends the selection: the last one selected without
+    /// it.
     var anchor: RowPath?
-    /// The rows that such clicks have selected since: the next one may give them back.
+    /// The rows that such clicks have selected since, which the next one may deselect.
     var extent: Set<RowPath> = []
-    /// The fingers that select one row after the other.
+    /// The drag that selects rows.
     var drag: SelectionDrag?
-    /// Scrolls where these fingers come to an edge.
+    /// Scrolls while that drag is near an edge.
     var scroll: SelectionAutoScroll?
-    /// Lets them begin, or not.
+    /// The delegate of the gesture recognizer for that drag.
     let gate = MultipleSelectionGate()
 
-    /// Takes the rows along to where they are after a batch of updates.
+    /// Updates the rows after a batch update.
     mutating func remap(by plan: UpdatePlan) {
         anchor = anchor.flatMap(plan.newPath(of:))
         extent = Set(extent.compactMap(plan.newPath(of:)))
         drag?.remap(by: plan)
     }
 
-    /// Forgets the rows, which are all others now.
+    /// Discards the rows after a reload.
     mutating func reset() {
         anchor = nil
         extent = []
-        drag?.lostItsRows = true
+        drag?.hasLostRows = true
     }
 }

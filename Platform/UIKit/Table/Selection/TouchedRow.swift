@@ -1,6 +1,6 @@
-/// A row with a finger on it.
+/// A row that is being touched.
 struct TouchedRow {
     var path: RowPath
-    /// The finger. Another one that comes down meanwhile is not heeded.
+    /// The touch. Other touches are ignored until it ends.
     let touch: UITouch
 }

@@ -1,20 +1,21 @@
 internal import RowGeometry
 
-/// Several rows at one go, by fingers that are dragged over them.
+/// Selection of several rows by dragging over them.
 extension UITableView {
     final func installMultipleSelection() {
         let recognizer = MultipleSelectionGestureRecognizer(table: self)
         addGestureRecognizer(recognizer)
-        // Ahead of the scroll view's own pan: both find a drag in the same movement, and the first one has it.
+        // Before the scroll view's pan recognizer: both recognize the same movement, and the first one
+        // prevents the other.
         recognizers.removeAll { $0 === recognizer }
         recognizers.insert(recognizer, at: 0)
         selecting.gate.table = self
         recognizer.delegate = selecting.gate
     }
 
-    /// Whether one finger that went down at `point` may select rows rather than scroll.
-    final func selectsByOneFinger(from point: CGPoint) -> Bool {
-        guard storesEditing, allowsMultipleSelectionDuringEditing else { return false }
+    /// Returns whether one touch that began at a point may select rows instead of scrolling.
+    final func selectsWithOneTouch(from point: CGPoint) -> Bool {
+        guard storedEditing, allowsMultipleSelectionDuringEditing else { return false }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let fromStart = isRightToLeft ? bounds.width - point.x : point.x
         return fromStart < rowInset + sideMargin + EditControl.width
@@ -34,8 +35,8 @@ extension UITableView {
     private func beginSelectionDrag(_ recognizer: MultipleSelectionGestureRecognizer) {
         guard let path = multipleSelectionStart(recognizer) else { return }
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path.indexPath)
-        // The delegate will have made it so that several rows can be selected. If not, there is nothing to do.
-        guard selectionRules.allowsSeveral, geometry.contains(path) else {
+        // The delegate is expected to enable multiple selection. If it does not, nothing happens.
+        guard selectionRules.allowsMultiple, geometry.contains(path) else {
             delegate?.tableViewDidEndMultipleSelectionInteraction(self)
             return
         }
@@ -46,14 +47,15 @@ extension UITableView {
         selecting.scroll = SelectionAutoScroll(table: self, recognizer: recognizer)
     }
 
-    /// The row that a drag which is about to begin would begin with.
+    /// Returns the row at which a drag that is about to begin starts.
     final func multipleSelectionStart(_ recognizer: MultipleSelectionGestureRecognizer) -> RowPath? {
         recognizer.start.flatMap { indexPathForRow(at: $0) }.map(RowPath.init)
     }
 
-    /// The fingers are at `point` of the table: rows on the way are selected, those left again are as they were.
+    /// Updates the selection for touches at a point: selects the rows up to it, and reverts rows that are no
+    /// longer included.
     final func moveSelectionDrag(to point: CGPoint) {
-        guard var drag = selecting.drag, !drag.lostItsRows, let end = nearestRow(to: point), end != drag.end else {
+        guard var drag = selecting.drag, !drag.hasLostRows, let end = nearestRow(to: point), end != drag.end else {
             return
         }
         let old = drag.range
@@ -63,19 +65,19 @@ extension UITableView {
         tell { changes in
             forEachRow(in: min(old.lowerBound, new.lowerBound)...max(old.upperBound, new.upperBound)) { row in
                 let (wasIn, isIn) = (old.contains(row), new.contains(row))
-                guard wasIn != isIn, let drag = selecting.drag, !drag.lostItsRows else { return }
+                guard wasIn != isIn, let drag = selecting.drag, !drag.hasLostRows else { return }
                 if apply(isIn ? drag.selects : drag.before.contains(row), to: row) { changes = true }
             }
         }
     }
 
-    /// Selects or deselects a row, as far as the delegate lets it.
+    /// Selects or deselects a row if the delegate allows it.
     ///
-    /// - Returns: whether that changed anything.
+    /// - Returns: Whether the selection has changed.
     private func apply(_ selects: Bool, to path: RowPath) -> Bool {
         guard selects != selection.contains(path) else { return false }
-        guard selects else { return deselectAsked(path) }
-        return canHighlight(path) && selectAsked(path, dropsOthers: false) != nil
+        guard selects else { return deselectWithDelegate(path) }
+        return canHighlight(path) && selectWithDelegate(path, dropsOthers: false) != nil
     }
 
     private func endSelectionDrag() {
@@ -88,14 +90,14 @@ extension UITableView {
         delegate?.tableViewDidEndMultipleSelectionInteraction(self)
     }
 
-    /// The row at a point, or the one that is nearest above or below it.
+    /// Returns the row at a point, or the nearest one above or below it.
     private func nearestRow(to point: CGPoint) -> RowPath? {
         let visible = bounds.inset(by: adjustedContentInset)
         let y = min(max(point.y, visible.minY), max(visible.minY, visible.maxY - 1)) - tableHeaderHeight
         if let row = geometry.row(at: y) { return row }
         guard geometry.sectionCount > 0 else { return nil }
         var path = geometry.firstRow(at: y) ?? RowPath(section: geometry.sectionCount, row: 0)
-        // On a header the row below it is meant; on a footer, and below all, the row above.
+        // On a header this is the row below, and on a footer or below all rows the row above.
         if path.section < geometry.sectionCount, path.row < geometry.rowCount(in: path.section) { return path }
         while path.row == 0, path.section > 0 {
             path = RowPath(section: path.section - 1, row: geometry.rowCount(in: path.section - 1))
@@ -104,7 +106,8 @@ extension UITableView {
     }
 }
 
-/// Asks the table's delegate whether the gesture may begin: the recogniser's own delegate, since a table is none.
+/// Asks the table's delegate whether the gesture may begin. It is a separate object because a table is not a
+/// delegate of gesture recognizers.
 final class MultipleSelectionGate: NSObject, UIGestureRecognizerDelegate {
     weak var table: UITableView?
 

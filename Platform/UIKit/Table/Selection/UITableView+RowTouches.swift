@@ -1,10 +1,10 @@
-/// Fingers on rows: what is touched lights up, and is chosen when the finger leaves.
+/// Touches of rows, which highlight a row and select it when they end.
 ///
-/// The scroll view holds touches back for a moment, so that nothing flashes when a scroll begins; a finger that leaves
-/// before that moment is over lights its row all the same.
+/// The scroll view delays touches, so that no row flashes when scrolling begins. A touch that ends within
+/// the delay highlights its row nevertheless.
 extension UITableView {
     final func beginTouch(_ touches: Set<UITouch>) {
-        guard touchedRow == nil, let touch = touches.first, touch !== spentTouch, selectionRules.allowsAny,
+        guard touchedRow == nil, let touch = touches.first, touch !== ineffectiveSwipeTouch, selectionRules.allowsAny,
             let (path, cell) = row(holding: touch.view), canHighlight(path)
         else { return }
         touchedRow = TouchedRow(path: path, touch: touch)
@@ -14,7 +14,7 @@ extension UITableView {
 
     final func moveTouch(_ touches: Set<UITouch>) {
         guard let touchedRow, touches.contains(touchedRow.touch), let cell = loadedRows[touchedRow.path] else { return }
-        // A finger that has left its row does not come to mean another.
+        // A touch that has left its row does not apply to another one.
         if !cell.bounds.contains(touchedRow.touch.location(in: cell)) { cancelTouch() }
     }
 
@@ -24,10 +24,10 @@ extension UITableView {
         let path = touchedRow.path
         let cell = loadedRows[path]
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
-        // Keys go on from the row that was touched last.
+        // Keyboard navigation continues from the row that was last touched.
         focus.path = path
-        if geometry.contains(path) { choose(path, with: event?.modifierFlags ?? []) }
-        // Only now: between lit and selected the row must not go dark for a frame.
+        if geometry.contains(path) { handleTap(on: path, with: event?.modifierFlags ?? []) }
+        // After the selection, because the row would otherwise lose its highlight for a frame.
         cell?.setHighlighted(false, animated: true)
     }
 
@@ -38,7 +38,7 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
     }
 
-    /// The row in whose cell `view` is.
+    /// Returns the row whose cell contains a view.
     private func row(holding view: UIView?) -> (RowPath, UITableViewCell)? {
         var current = view
         while let view = current, view !== self {

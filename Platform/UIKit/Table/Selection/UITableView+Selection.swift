@@ -1,16 +1,17 @@
 internal import RowGeometry
 
-/// The selection as code sees and changes it. The delegate is not told.
+/// Selection by code, of which the delegate is not notified.
 extension UITableView {
-    /// The first of the selected rows; nil where none is.
+    /// The first selected row, or `nil` if there is none.
     public final var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
 
-    /// The selected rows in order; nil where none is.
+    /// The selected rows in order, or `nil` if there are none.
     public final var indexPathsForSelectedRows: [IndexPath]? {
         selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
     }
 
-    /// Selects a row, or none (nil), and scrolls to it unless `scrollPosition` is `none`. The delegate is not told.
+    /// Selects a row, or none (`nil`), and scrolls to it unless `scrollPosition` is `.none`. The delegate is
+    /// not notified.
     public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {
@@ -19,9 +20,10 @@ extension UITableView {
         }
         let path = RowPath(indexPath)
         precondition(
-            geometry.contains(path), "UITableView.selectRow: there is no row \(path.row) in section \(path.section)")
+            geometry.contains(path),
+            "UITableView.selectRow: row \(path.row) does not exist in section \(path.section). Pass an existing row.")
         guard selectionRules.allowsAny else { return }
-        if !selectionRules.allowsSeveral {
+        if !selectionRules.allowsMultiple {
             for other in selection where other != path { deselect(other, animated: animated) }
         }
         select(path, animated: animated)
@@ -30,7 +32,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. The delegate is not told.
+    /// Deselects a row. The delegate is not notified.
     public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
         deselect(RowPath(indexPath), animated: animated)
     }
@@ -49,15 +51,15 @@ extension UITableView {
         for path in selection { deselect(path, animated: animated) }
     }
 
-    /// Deselects what the rules do not let stay selected any more: all but the first row where one at most may be.
+    /// Deselects rows that may not remain selected: all but the first if only one may be.
     final func trimSelection() {
-        guard !selectionRules.allowsSeveral, selection.count > 1 else { return }
+        guard !selectionRules.allowsMultiple, selection.count > 1 else { return }
         for path in selection.sorted().dropFirst() { deselect(path, animated: false) }
     }
 
     final func accessoryButtonTapped(in cell: UITableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
-        cell.accessorySegue?()
+        cell.accessoryAction?()
         delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }
 }

@@ -1,12 +1,12 @@
 extension UITableViewDelegate {
-    /// Rows that can be selected together while the table is edited can be so by fingers.
+    /// By default rows can be selected by dragging if multiple selection is allowed during editing.
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 }

@@ -1,11 +1,11 @@
-/// One of the buttons that a swiped row reveals.
+/// A button of the swipe actions of a row.
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()
     private let imageView = UIImageView()
-    /// Rows lower than this, in points, show a picture without its title, as on iOS.
+    /// The height of rows, in points, below which an image is displayed without its title, as on iOS.
     private static let heightForBoth: CGFloat = 91
-    /// Between picture and title, in points.
+    /// The distance between image and title, in points.
     private static let gap: CGFloat = 6
     /// The size of the title, in points, as on iOS.
     private static let titleSize: CGFloat = 15
@@ -30,7 +30,7 @@ final class SwipeActionButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The width that the button asks for, in a row of `height` points.
+    /// Returns the preferred width of the button in a row of a height.
     func width(height: CGFloat) -> CGFloat {
         let text = showsTitle(height) ? label.sizeThatFits(.zero).width : 0
         let image = action.image?.size.width ?? 0
@@ -45,17 +45,17 @@ final class SwipeActionButton: UIControl {
         didSet { alpha = isHighlighted ? 0.7 : 1 }
     }
 
-    /// The width within which the contents stand in the middle, counted from the inner end of the button.
+    /// The width in which the contents are centered, from the inner edge of the button.
     var contentWidth: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
 
-    /// Whether the inner end of the button is at its left.
+    /// Whether the inner edge of the button is at its left.
     var isInnerEndLeft = true
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A button that grows keeps what it says at its inner end.
+        // A button that grows keeps its contents at its inner edge.
         let width = contentWidth
         let start = isInnerEndLeft ? 0 : bounds.width - width
         let image = action.image?.size ?? .zero

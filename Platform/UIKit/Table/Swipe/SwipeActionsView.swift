@@ -1,7 +1,7 @@
-/// The strip of buttons that a swiped row reveals.
+/// The buttons of the swipe actions of a row.
 final class SwipeActionsView: UIView {
     let buttons: [SwipeActionButton]
-    /// Whether the strip lies at the right edge of the row.
+    /// Whether the buttons are at the right edge of the row.
     private let isAtRight: Bool
     var layout: SwipeLayout {
         didSet { if layout != oldValue { setNeedsLayout() } }
@@ -9,14 +9,14 @@ final class SwipeActionsView: UIView {
     /// The button that covers the others.
     private(set) var covering: SwipeActionButton?
 
-    /// Whether letting go would do what the first button does: it covers the others.
+    /// Whether releasing the row would perform the first action, whose button covers the others.
     var isFullSwipe: Bool { covering != nil }
 
-    /// Lets one button cover the others, or none.
+    /// Covers the buttons with one of them, or with none.
     func cover(with button: SwipeActionButton?) {
         guard covering !== button else { return }
         covering = button
-        // Those further out lie above those further in, and one that covers them all above all.
+        // Outer buttons are in front of inner ones, and the covering button is in front of all.
         for button in buttons.reversed() { bringSubviewToFront(button) }
         if let button { bringSubviewToFront(button) }
         setNeedsLayout()
@@ -44,12 +44,12 @@ final class SwipeActionsView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let places = layout.buttons(in: bounds.width, covering: buttons.firstIndex { $0 === covering })
-        for (index, place) in places.enumerated() {
-            let width = place.upperBound - place.lowerBound
-            let x = isAtRight ? bounds.width - place.upperBound : place.lowerBound
+        let extents = layout.buttons(in: bounds.width, covering: buttons.firstIndex { $0 === covering })
+        for (index, extent) in extents.enumerated() {
+            let width = extent.upperBound - extent.lowerBound
+            let x = isAtRight ? bounds.width - extent.upperBound : extent.lowerBound
             let button = buttons[index]
-            // As wide as the button would like, or as it is made: what is not revealed yet is cut off.
+            // As wide as preferred or as laid out, and clipped to what is revealed.
             button.contentWidth =
                 button === covering ? layout.buttonWidths[index] : max(layout.buttonWidths[index], width)
             button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)

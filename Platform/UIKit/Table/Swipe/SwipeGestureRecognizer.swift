@@ -1,19 +1,19 @@
 internal import RowGeometry
 
-/// Finds a finger that swipes a row of a table to one side.
+/// A recognizer of horizontal swipes on the rows of a table.
 final class SwipeGestureRecognizer: UIPanGestureRecognizer {
     private weak var table: UITableView?
-    /// Where the finger went down, in the table.
+    /// The location at which the touch began, in the table.
     private var start: CGPoint?
 
     init(table: UITableView) {
         self.table = table
         super.init()
         maximumNumberOfTouches = 1
-        addAction(UIAction { [weak self] _ in self?.tellTable() })
+        addAction(UIAction { [weak self] _ in self?.updateReorder() })
     }
 
-    private func tellTable() {
+    private func updateReorder() {
         table?.swipeDidChange(self)
     }
 
@@ -25,11 +25,11 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
     override func drag(from displacement: CGPoint) -> CGPoint? {
         guard abs(displacement.x) > abs(displacement.y) else { return nil }
         guard let drag = super.drag(from: CGPoint(x: displacement.x, y: 0)) else { return nil }
-        // Only now is it sure to be a swipe: the delegate is asked for actions once.
+        // The swipe is certain now, so that the delegate is asked for actions once.
         guard let table, let start, table.beginSwipe(at: start, toRight: displacement.x > 0) else {
-            // There is nothing to swipe, but the finger has not meant to tap either.
+            // There is nothing to swipe, but the touch is not a tap either.
             table?.cancelTouch()
-            table?.spentTouch = followedTouches.first
+            table?.ineffectiveSwipeTouch = followedTouches.first
             state = .failed
             return nil
         }

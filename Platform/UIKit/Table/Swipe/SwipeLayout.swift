@@ -1,53 +1,54 @@
-/// How far a row that is swiped goes, and what lets it stay open. Lengths in points, counted from the edge that the buttons
-/// are at.
+/// The geometry of a row that is swiped. Lengths are in points from the edge at which the buttons are.
 ///
 /// Apple documents none of these numbers. They are chosen to feel as on iOS.
 struct SwipeLayout: Equatable {
-    /// The widths of the buttons, from the row's edge inwards.
+    /// The widths of the buttons, from the row's edge inward.
     var buttonWidths: [CGFloat]
     /// The row's width.
     var rowWidth: CGFloat
-    /// Whether swiping all the way does what the first button does.
+    /// Whether a full swipe performs the first action.
     var performsFirst: Bool
 
-    /// A button's width where its title asks for no more.
+    /// The minimum width of a button.
     static let buttonWidth: CGFloat = 74
-    /// Beside a title, on each side.
+    /// The margin on each side of a title.
     static let titleMargin: CGFloat = 15
-    /// How far beyond the buttons, at least, and how much of the row's width a finger goes to swipe all the way.
-    private static let fullSwipeWay: CGFloat = 50
+    /// The minimum distance beyond the buttons, and the minimum share of the row's width, of a full swipe.
+    private static let fullSwipeDistance: CGFloat = 50
     private static let fullSwipeShare: CGFloat = 0.6
-    /// How fast a finger is, in points a second, that opens or closes the row wherever it lets go.
+    /// The velocity above which a swipe opens or closes the row regardless of its position, in points per
+    /// second.
     private static let flick: CGFloat = 300
 
-    /// Where the row rests when it is open.
+    /// The offset of an open row.
     var openOffset: CGFloat { buttonWidths.reduce(0, +) }
 
-    /// From where on letting go does what the first button does.
+    /// The offset from which on releasing the row performs the first action.
     private var fullSwipeOffset: CGFloat {
-        max(openOffset + Self.fullSwipeWay, rowWidth * Self.fullSwipeShare)
+        max(openOffset + Self.fullSwipeDistance, rowWidth * Self.fullSwipeShare)
     }
 
-    /// Where the row is for a finger that has moved it by `way`.
+    /// Returns the offset of the row for a translation of the touch.
     func offset(for way: CGFloat) -> CGFloat {
-        // There is nothing on the other side.
+        // There are no buttons on the other side.
         if way < 0 { return 0 }
         guard way > openOffset, !performsFirst else { return min(way, rowWidth) }
         return openOffset + RubberBand(dimension: rowWidth).displacement(at: way - openOffset)
     }
 
-    /// Whether letting go at `offset` does what the first button does.
+    /// Returns whether releasing the row at an offset performs the first action.
     func isFullSwipe(_ offset: CGFloat) -> Bool { performsFirst && offset >= fullSwipeOffset }
 
-    /// Whether the row stays open when a finger lets go of it at `offset`, at `velocity` in points a second outwards.
-    func staysOpen(at offset: CGFloat, velocity: CGFloat) -> Bool {
+    /// Returns whether the row remains open when it is released at an offset with an outward velocity in
+    /// points per second.
+    func remainsOpen(at offset: CGFloat, velocity: CGFloat) -> Bool {
         if velocity > Self.flick { return true }
         if velocity < -Self.flick { return false }
         return offset > openOffset / 2
     }
 
-    /// Where each button is within the strip of `width` points that is revealed, counted from the row's edge. They share
-    /// it by their widths; one that covers the others has it all.
+    /// Returns the extent of each button from the row's edge, if `width` points are revealed. Buttons share
+    /// the width in proportion to their own, or a covering button has all of it.
     func buttons(in width: CGFloat, covering: Int? = nil) -> [ClosedRange<CGFloat>] {
         let total = openOffset
         guard total > 0 else { return [] }

@@ -1,15 +1,15 @@
 internal import RowGeometry
 
-/// A row that is being swiped, or stands open: from the first movement until it has closed again or its row is gone.
+/// A row that is swiped or open, until it has closed or has been deleted.
 ///
-/// The buttons lie in the cell, beside its contents. Moving the origin of the cell's bounds brings them to light, so that
-/// they go wherever the row goes, and no further than its card.
+/// The buttons are in the cell, beside its contents. Moving the origin of the cell's bounds reveals them, so
+/// that they move with the row and are clipped to its card.
 @MainActor
 final class SwipeSession {
-    /// What has opened the row.
+    /// The cause of the row's opening.
     enum Cause {
         case finger
-        /// The red button before the contents of a row that is being edited.
+        /// The delete control of a row that is being edited.
         case editControl
     }
 
@@ -19,21 +19,21 @@ final class SwipeSession {
     let actionsView: SwipeActionsView
     /// Whether the buttons are at the right edge of the row.
     let isAtRight: Bool
-    /// How far the row has been moved away from the buttons' edge, in points.
+    /// The distance of the row from the buttons' edge, in points.
     private(set) var offset: CGFloat = 0
-    /// Whether the session is over, but for its animation.
+    /// Whether the session is over, apart from its animation.
     private(set) var isClosing = false
-    /// Whether the row is there no more.
-    private(set) var isRowGone = false
-    /// Whether the delegate knows that it is over.
+    /// Whether the row has been deleted.
+    private(set) var isRowDeleted = false
+    /// Whether the delegate has been notified of the end.
     var hasEnded = false
     private unowned let table: UITableView
-    /// How far the finger had moved the row when it went down.
+    /// The offset of the row when the touch began.
     private var start: CGFloat = 0
 
-    /// How long a row takes to open or close, in seconds. Chosen to feel as on iOS.
+    /// The duration in which a row opens or closes, in seconds. Chosen to feel as on iOS.
     private static let duration: TimeInterval = 0.4
-    /// How long the first button takes to cover the others, in seconds.
+    /// The duration in which the first button covers the others, in seconds.
     private static let coverDuration: TimeInterval = 0.2
 
     init(
@@ -48,29 +48,29 @@ final class SwipeSession {
         var tapped: ((SwipeActionButton) -> Void)?
         actionsView = SwipeActionsView(configuration, isAtRight: isAtRight, rowSize: cell.bounds.size) { tapped?($0) }
         tapped = { [weak self] button in self?.perform(button) }
-        // One that is still on its way back makes room.
+        // Ends a session that is still closing.
         cell.swipe?.abandon()
         cell.swipe = self
         UIView.performWithoutAnimation {
             cell.addSubview(actionsView)
-            // What is moved out of its card is not to be seen beside it.
-            cell.placeDidChange()
-            place()
+            // Contents that are moved out of the card are clipped.
+            cell.sectionPositionDidChange()
+            layoutRow()
         }
     }
 
-    /// The row has moved in the table.
+    /// Updates the path of a row that has been moved in the table.
     func move(to path: RowPath) { self.path = path }
 
-    // MARK: By finger
+    // MARK: Touches
 
-    /// A finger takes the row, which may be on its way.
-    func fingerDown() {
+    /// Begins a drag of the row, which may be moving.
+    func beginDrag() {
         start = abs(cell.layer.presentation()?.bounds.minX ?? offset)
         cell.layer.removeAllAnimations()
         Self.stopAnimations(in: actionsView)
         offset = start
-        UIView.performWithoutAnimation { place() }
+        UIView.performWithoutAnimation { layoutRow() }
     }
 
     private static func stopAnimations(in view: UIView) {
@@ -78,11 +78,11 @@ final class SwipeSession {
         for child in view.subviews { stopAnimations(in: child) }
     }
 
-    /// The finger has moved by `translation` points to the right.
+    /// Moves the row for a translation in points to the right.
     func drag(by translation: CGFloat) {
         let way = start + (isAtRight ? -translation : translation)
         offset = actionsView.layout.offset(for: way)
-        place()
+        layoutRow()
         let isFullSwipe = actionsView.layout.isFullSwipe(offset)
         guard isFullSwipe != actionsView.isFullSwipe else { return }
         UIView.animate(withDuration: Self.coverDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
@@ -91,53 +91,54 @@ final class SwipeSession {
         }
     }
 
-    /// The finger has let go at `velocity` points a second to the right.
-    func fingerUp(velocity: CGFloat) {
+    /// Ends a drag with a velocity in points per second to the right.
+    func endDrag(velocity: CGFloat) {
         if actionsView.isFullSwipe, let first = actionsView.buttons.first {
-            travel(to: actionsView.layout.rowWidth)
+            animate(to: actionsView.layout.rowWidth)
             perform(first)
             return
         }
         let speed = isAtRight ? -velocity : velocity
-        if actionsView.layout.staysOpen(at: offset, velocity: speed) {
+        if actionsView.layout.remainsOpen(at: offset, velocity: speed) {
             open(velocity: speed)
         } else {
             table.closeSwipe(animated: true)
         }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func open(velocity: CGFloat = 0) {
-        travel(to: actionsView.layout.openOffset, velocity: velocity) { [weak self] in
+        animate(to: actionsView.layout.openOffset, velocity: velocity) { [weak self] in
             guard let self, !isClosing else { return }
-            cell.tellDidTransition()
+            cell.notifyDidTransition()
         }
     }
 
-    /// Brings the row back.
+    /// Closes the row.
     ///
-    /// - Parameter completion: called when it is back.
+    /// - Parameter completion: Called when the row is closed.
     func close(animated: Bool, completion: @escaping () -> Void) {
         isClosing = true
         cell.changeDeleteConfirmation(false)
         let end = { [self] in
             guard cell.swipe === self else { return }
             detach()
-            cell.tellDidTransition()
+            cell.notifyDidTransition()
             completion()
         }
         guard animated else {
             UIView.performWithoutAnimation { end() }
             return
         }
-        travel(to: 0, completion: end)
+        animate(to: 0, completion: end)
     }
 
-    /// The row is gone: its contents slide out, and what was chosen covers the rest while the others close the gap.
-    func rowWentAway(completion: @escaping () -> Void) {
+    /// Animates a deleted row: its contents slide out, and the button of the performed action covers the
+    /// rest while other rows close the gap.
+    func animateDeletion(completion: @escaping () -> Void) {
         isClosing = true
-        isRowGone = true
+        isRowDeleted = true
         let buttons = actionsView.buttons
         let chosen = actionsView.covering ?? buttons.first { $0.action.style == .destructive } ?? buttons.first
         UIView.animate(
@@ -145,23 +146,23 @@ final class SwipeSession {
         ) {
             self.actionsView.cover(with: chosen)
             self.offset = self.actionsView.layout.rowWidth
-            self.place()
+            self.layoutRow()
         } completion: { _ in
             completion()
         }
     }
 
-    /// The table is loaded anew.
-    func rowIsGone() { isRowGone = true }
+    /// Records that the row has been deleted by a reload.
+    func rowWasDeleted() { isRowDeleted = true }
 
-    /// Gives the cell back as it was, without animation: it is needed for another row.
+    /// Restores the cell without animation because it is required for another row.
     func abandon() {
         isClosing = true
         UIView.performWithoutAnimation {
             detach()
             cell.changeDeleteConfirmation(false)
         }
-        cell.tellDidTransition()
+        cell.notifyDidTransition()
     }
 
     private func detach() {
@@ -170,23 +171,23 @@ final class SwipeSession {
         cell.layer.removeAllAnimations()
         actionsView.removeFromSuperview()
         if cell.swipe === self { cell.swipe = nil }
-        cell.placeDidChange()
+        cell.sectionPositionDidChange()
         cell.layoutIfNeeded()
     }
 
-    /// Puts the row and the strip of buttons where they are now.
-    func place() {
+    /// Moves the row and the buttons to their current positions.
+    func layoutRow() {
         let origin = isAtRight ? offset : -offset
         if cell.bounds.minX != origin {
             cell.bounds.origin.x = origin
-            // Backgrounds stay where they are, at the same pace.
+            // Backgrounds keep their positions during the animation.
             cell.layoutIfNeeded()
         }
-        placeActions()
+        layoutActions()
     }
 
-    /// Puts the strip of buttons beside the contents of the row.
-    func placeActions() {
+    /// Places the buttons beside the contents of the row.
+    func layoutActions() {
         let row = cell.bounds.size
         actionsView.layout.rowWidth = row.width
         let width = max(0, offset)
@@ -195,8 +196,8 @@ final class SwipeSession {
         cell.bringSubviewToFront(actionsView)
     }
 
-    /// - Parameter velocity: in points a second, away from the buttons' edge.
-    private func travel(to end: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void = {}) {
+    /// - Parameter velocity: The velocity in points per second, away from the buttons' edge.
+    private func animate(to end: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void = {}) {
         let way = end - offset
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1,
@@ -204,12 +205,12 @@ final class SwipeSession {
             animations: {
                 if end < self.actionsView.layout.rowWidth { self.actionsView.cover(with: nil) }
                 self.offset = end
-                self.place()
+                self.layoutRow()
             },
             completion: { _ in completion() })
     }
 
-    // MARK: Doing it
+    // MARK: Performing actions
 
     private func perform(_ button: SwipeActionButton) {
         let action = button.action
@@ -218,8 +219,8 @@ final class SwipeSession {
             guard !isOver else { return }
             isOver = true
             guard let self, !isClosing else { return }
-            if isDone, action.style == .destructive, table.isGoneFromData(path) {
-                // The data has lost the row, and nobody has told the table.
+            if isDone, action.style == .destructive, table.isDeletedFromData(path) {
+                // The row has been deleted from the data without updating the table.
                 table.deleteRows(at: [path.indexPath], with: .automatic)
             } else {
                 table.closeSwipe(animated: true)

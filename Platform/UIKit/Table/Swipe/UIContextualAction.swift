@@ -1,41 +1,41 @@
-/// A button that is revealed by swiping a row.
+/// An action that swiping a row reveals.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What the button does when it is tapped, or when the row is swiped all the way.
+    /// A closure that performs the action when its button is tapped or the row is fully swiped.
     ///
-    /// Call the last argument when it is done: with true if it was, with false if not. The row then closes.
+    /// Call the last argument at the end, with whether the action was performed. The row then closes.
     public typealias Handler = (
         _ action: UIContextualAction, _ sourceView: UIView, _ completion: @escaping (Bool) -> Void
     ) -> Void
 
-    /// What kind of action it is.
+    /// The style of an action.
     public enum Style: Int, Sendable {
-        /// A grey button.
+        /// A gray button.
         case normal = 0
-        /// A red button for what cannot be undone: the row is expected to go.
+        /// A red button for an irreversible action, after which the row is expected to be deleted.
         case destructive = 1
     }
 
-    /// What kind of action it is.
+    /// The style of the action.
     public let style: Style
 
-    /// What it does.
+    /// The closure that performs the action.
     public let handler: Handler
 
-    /// What the button says. Beside a picture it is shown in high rows alone.
+    /// The title of the button. With an image it is displayed in high rows only.
     open var title: String?
 
-    /// The button's colour; by default the style's.
+    /// The color of the button, by default the style's.
     open var backgroundColor: UIColor! {
         get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownBackgroundColor = newValue }
     }
     private var ownBackgroundColor: UIColor?
 
-    /// The button's picture. Templates are drawn in white.
+    /// The image of the button. Template images are white.
     open var image: UIImage?
 
-    /// Makes an action.
+    /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title

@@ -1,13 +1,13 @@
-/// The buttons that are revealed by swiping a row from one of its sides.
+/// The actions that swiping a row from one of its sides reveals.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The buttons; the first is at the row's edge.
+    /// The actions. The first is at the row's edge.
     public let actions: [UIContextualAction]
 
-    /// Whether swiping all the way does what the first action does.
+    /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Makes a configuration. Without actions, the row cannot be swiped.
+    /// Creates a configuration. Without actions the row cannot be swiped.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
     }

@@ -1,34 +1,35 @@
 internal import RowGeometry
 
-/// Rows that are swiped to one side, and the buttons behind them.
+/// Swiping of rows, which reveals actions.
 extension UITableView {
     final func installSwiping() {
         let recognizer = SwipeGestureRecognizer(table: self)
         addGestureRecognizer(recognizer)
-        // Ahead of the scroll view's own pan: both find a drag in the same movement, and the first one has it.
+        // Before the scroll view's pan recognizer: both recognize the same movement, and the first one
+        // prevents the other.
         recognizers.removeAll { $0 === recognizer }
         recognizers.insert(recognizer, at: 0)
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    // MARK: By finger
+    // MARK: Touches
 
-    /// A finger that went down at `point` moves to one side: takes up the row that is open, or the one at that point.
+    /// Begins to swipe the open row, or the row at a point at which a touch began.
     ///
-    /// - Returns: whether there is anything to swipe.
+    /// - Returns: Whether there is anything to swipe.
     final func beginSwipe(at point: CGPoint, toRight: Bool) -> Bool {
-        guard let indexPath = indexPathForRow(at: point), pendingUpdates == nil, dragging.reorder == nil else {
+        guard let indexPath = indexPathForRow(at: point), pendingUpdates == nil, displacedRows.reorder == nil else {
             return false
         }
         let path = RowPath(indexPath)
         if let swipe, !swipe.isClosing, swipe.path == path {
-            swipe.fingerDown()
+            swipe.beginDrag()
             return true
         }
         guard !needsReload else { return false }
         let isTrailing = toRight == isRightToLeft
-        guard !storesEditing, let configuration = swipeActions(for: path, isTrailing: isTrailing) else { return false }
+        guard !storedEditing, let configuration = swipeActions(for: path, isTrailing: isTrailing) else { return false }
         return startSwipe(of: path, configuration, isTrailing: isTrailing, cause: .finger) != nil
     }
 
@@ -36,7 +37,7 @@ extension UITableView {
         guard let swipe, !swipe.isClosing else { return }
         switch recognizer.state {
         case .began, .changed: swipe.drag(by: recognizer.translation(in: self).x)
-        case .ended: swipe.fingerUp(velocity: recognizer.velocity(in: self).x)
+        case .ended: swipe.endDrag(velocity: recognizer.velocity(in: self).x)
         case .cancelled: closeSwipe(animated: true)
         case .possible, .failed: break
         }
@@ -59,15 +60,15 @@ extension UITableView {
 
     // MARK: Closing
 
-    /// Closes the row that is open when the table is scrolled.
+    /// Closes the open row when the table is scrolled.
     final func closeSwipeIfScrolled() {
         if isDragging || touchpad != nil || motion != nil { closeSwipe(animated: true) }
     }
 
-    /// Whether a row is open, or being swiped.
+    /// Whether a row is open or being swiped.
     final var isSwiping: Bool { swipe?.isClosing == false }
 
-    /// Closes the row that is open.
+    /// Closes the open row.
     final func closeSwipe(animated: Bool) {
         guard let swipe, !swipe.isClosing else { return }
         swipe.close(animated: animated && UpdateAnimation.canBeSeen(in: self)) { [weak self] in
@@ -79,39 +80,39 @@ extension UITableView {
         if swipe === session { swipe = nil }
         guard session.cause == .finger, !session.hasEnded else { return }
         session.hasEnded = true
-        let path = session.isRowGone || needsReload || !geometry.contains(session.path) ? nil : session.path
+        let path = session.isRowDeleted || needsReload || !geometry.contains(session.path) ? nil : session.path
         delegate?.tableView(self, didEndEditingRowAt: path?.indexPath)
     }
 
-    /// Takes the open row along to where it is after a batch; it closes with a row that goes.
+    /// Updates the open row after a batch update, and closes it if it has been deleted.
     final func remapSwipe(by plan: UpdatePlan) {
         guard let swipe, !swipe.isClosing else { return }
         if !plan.isReloaded(swipe.path), let new = plan.newPath(of: swipe.path) {
             swipe.move(to: new)
             return
         }
-        swipe.rowWentAway { [weak self] in
+        swipe.animateDeletion { [weak self] in
             self?.endSwipe(swipe)
         }
     }
 
-    /// All rows are others: nothing is open.
+    /// Ends swiping because all rows are reloaded.
     final func resetSwipe() {
         guard let swipe else { return }
         swipe.abandon()
-        swipe.rowIsGone()
+        swipe.rowWasDeleted()
         endSwipe(swipe)
     }
 
-    /// Takes the buttons out of a cell that is seen no more.
+    /// Removes the buttons from a cell that is no longer visible.
     final func endSwipe(in cell: UITableViewCell) {
         guard let session = cell.swipe else { return }
         session.abandon()
         endSwipe(session)
     }
 
-    /// Whether the data has one row less in the section of a row than the table shows.
-    final func isGoneFromData(_ path: RowPath) -> Bool {
+    /// Returns whether the section of a row has one row less in the data than in the table.
+    final func isDeletedFromData(_ path: RowPath) -> Bool {
         guard let dataSource, !needsReload, pendingUpdates == nil,
             dataSource.numberOfSections(in: self) == geometry.sectionCount
         else { return false }
@@ -133,7 +134,7 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [deletion(of: path)])
     }
 
-    /// Actions of old as actions of today. They are tapped, and never performed by a swipe all the way.
+    /// Returns swipe actions for row actions. They can be tapped, and are never performed by a full swipe.
     private func configuration(of actions: [UITableViewRowAction]) -> UISwipeActionsConfiguration {
         let configuration = UISwipeActionsConfiguration(
             actions: actions.map { action in action.contextualAction { [weak self] in self?.swipe?.path.indexPath } })
@@ -141,7 +142,7 @@ extension UITableView {
         return configuration
     }
 
-    /// The button that has the data source delete a row.
+    /// Returns the action with which the data source deletes a row.
     private func deletion(of path: RowPath) -> UIContextualAction {
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath)
@@ -154,11 +155,11 @@ extension UITableView {
         }
     }
 
-    /// The red button before a row was tapped: its deletion is to be confirmed.
-    final func askForDeletion(of path: RowPath) {
+    /// Reveals the delete button of a row whose delete control has been tapped.
+    final func revealDeleteButton(of path: RowPath) {
         if let swipe, !swipe.isClosing, swipe.path == path { return closeSwipe(animated: true) }
         var configuration = swipeActions(for: path, isTrailing: true)
-        // The red button always leads to something.
+        // The delete control always reveals a button.
         if configuration?.actions.isEmpty ?? true {
             configuration = UISwipeActionsConfiguration(actions: [deletion(of: path)])
         }
@@ -168,28 +169,28 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// The buttons behind the row come to light, or are gone.
+    /// Updates the row when its buttons have been revealed or hidden.
     final func changeDeleteConfirmation(_ isShowing: Bool) {
-        guard isShowing != storesShowingDeleteConfirmation else { return }
+        guard isShowing != storedShowingDeleteConfirmation else { return }
         var target = stateMask
         if isShowing { target.insert(.showingDeleteConfirmation) } else { target.remove(.showingDeleteConfirmation) }
-        tellWillTransition(to: target)
-        storesShowingDeleteConfirmation = isShowing
+        notifyWillTransition(to: target)
+        storedShowingDeleteConfirmation = isShowing
         setNeedsUpdateConfiguration()
     }
 
-    /// Tells the cell what it is about to show, unless it shows it already.
-    final func tellWillTransition(to state: StateMask) {
-        guard state != toldState else { return }
-        toldState = state
+    /// Notifies the cell before it displays controls, unless it displays them already.
+    final func notifyWillTransition(to state: StateMask) {
+        guard state != announcedState else { return }
+        announcedState = state
         isInTransition = true
         willTransition(to: state)
     }
 
-    /// Tells the cell that it shows what it has been told that it would.
-    final func tellDidTransition() {
-        guard isInTransition, toldState == stateMask else { return }
+    /// Notifies the cell that it displays the announced controls.
+    final func notifyDidTransition() {
+        guard isInTransition, announcedState == stateMask else { return }
         isInTransition = false
-        didTransition(to: toldState)
+        didTransition(to: announcedState)
     }
 }

@@ -1,29 +1,29 @@
-/// A button that is revealed by swiping a row, as before iOS 11: use `UIContextualAction` in new code.
+/// An action that swiping a row reveals, as before iOS 11. Use `UIContextualAction` in new code.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
-    /// What kind of action it is.
+    /// The style of an action.
     public enum Style: Int, Sendable {
         /// A red button.
         case `default` = 0
-        /// A grey button.
+        /// A gray button.
         case normal = 1
 
-        /// A red button for what cannot be undone.
+        /// A red button for an irreversible action.
         public static var destructive: Style { .default }
     }
 
-    /// What kind of action it is.
+    /// The style of the action.
     public let style: Style
 
-    /// What the button says.
+    /// The title of the button.
     open var title: String?
 
-    /// The button's colour; nil is the style's.
+    /// The color of the button, or `nil` for the style's.
     open var backgroundColor: UIColor?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     public init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {
@@ -32,20 +32,20 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
         self.handler = handler
     }
 
-    /// Makes an equal action.
+    /// Returns a copy of the action.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITableViewRowAction(style: style, title: title, handler: handler)
         copy.backgroundColor = backgroundColor
         return copy
     }
 
-    /// The same as an action of today.
+    /// Returns an equivalent swipe action.
     ///
-    /// - Parameter place: where its row is when the button is tapped; nil where the row is gone.
-    final func contextualAction(at place: @escaping () -> IndexPath?) -> UIContextualAction {
+    /// - Parameter currentIndexPath: Returns the current index path of the row, or `nil` if it has been deleted.
+    final func contextualAction(at currentIndexPath: @escaping () -> IndexPath?) -> UIContextualAction {
         let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
             [self] _, _, completion in
-            if let indexPath = place() { handler(self, indexPath) }
+            if let indexPath = currentIndexPath() { handler(self, indexPath) }
             completion(true)
         }
         if let backgroundColor { action.backgroundColor = backgroundColor }

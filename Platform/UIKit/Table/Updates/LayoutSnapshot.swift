@@ -26,8 +26,8 @@ struct LayoutSnapshot {
         width = table.rowWidth
         headerPadding = table.headerTopPadding
         rows = table.loadedRows.mapValues(\.frame)
-        headers = table.loadedHeaders.mapValues(\.frame)
-        footers = table.loadedFooters.mapValues(\.frame)
+        headers = table.headers.views.mapValues(\.frame)
+        footers = table.footers.views.mapValues(\.frame)
         tableHeader = table.tableHeaderView?.frame
         tableFooter = table.tableFooterView?.frame
     }

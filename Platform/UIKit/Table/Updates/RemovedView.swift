@@ -36,10 +36,10 @@ struct RemovedView {
 
 extension UITableView {
     /// Takes views out that have left.
-    final func endLeaving(_ gone: [RemovedView]) {
+    final func discardRemovedViews(_ gone: [RemovedView]) {
         for leaving in gone {
-            guard let index = leavingViews.firstIndex(where: { $0.view === leaving.view }) else { continue }
-            leavingViews.remove(at: index)
+            guard let index = removedViews.firstIndex(where: { $0.view === leaving.view }) else { continue }
+            removedViews.remove(at: index)
             leaving.restore()
             switch leaving.part {
             case .row(let path):

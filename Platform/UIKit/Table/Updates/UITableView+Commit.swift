@@ -24,12 +24,12 @@ extension UITableView {
         let leaving = enact(plan, updates, from: dataSource)
         pendingUpdates = nil
         // A row that estimates push off the screen for a moment keeps its cell, as do those that travel out of it.
-        keepsUnseenRows = true
+        keepsOffscreenCells = true
         UIView.performWithoutAnimation {
             setNeedsLayout()
             layoutIfNeeded()
         }
-        keepsUnseenRows = false
+        keepsOffscreenCells = false
         if !UpdateAnimation.canBeSeen(in: self) { recycleOffscreenCells() }
         pinnedAnchor = nil
         UpdateAnimation(table: self, plan: plan, looks: updates.looks, before: before).run(leaving: leaving) {
@@ -46,14 +46,14 @@ extension UITableView {
     ) -> [RemovedView] {
         let anchor = anchorThatStays(plan)
         // They were made for sections by the places of before.
-        firstHeader = nil
-        firstFooter = nil
+        headers.discardFirstDelegateView()
+        footers.discardFirstDelegateView()
         plan.apply(to: &geometry) { section, rows in
-            unseenRows(rows, section: section)
+            initialRows(rows, section: section)
         } newSection: { section in
             loadSection(section, from: dataSource)
         }
-        let known = leavingViews.count
+        let known = removedViews.count
         relocate(by: plan)
         if plan.newSection(of: 0) != 0 { remeasureFirstHeaders(plan) }
         reconfigure(updates.reconfigured.compactMap(plan.newPath(of:)))
@@ -62,7 +62,7 @@ extension UITableView {
         pinnedAnchor = anchor
         restorePosition(anchor)
         remeasure()
-        return Array(leavingViews[known...])
+        return Array(removedViews[known...])
     }
 
     /// The topmost row that is seen before and after the batch: it stays where it is on the screen. A table at its top
@@ -85,7 +85,7 @@ extension UITableView {
             if !plan.isReloaded(path), let new = plan.newPath(of: path) {
                 loadedRows[new] = cell
             } else {
-                leavingViews.append(RemovedView(cell, .row(path)))
+                removedViews.append(RemovedView(cell, .row(path)))
             }
         }
         prefetching.remap(by: plan)
@@ -94,7 +94,8 @@ extension UITableView {
         selection = Set(selection.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
         selecting.remap(by: plan)
         focus.remap(by: plan)
-        remapDragging(by: plan)
+        dragObserver?.rowsDidMove(by: plan)
+        displacedRows.rowsDidMove(by: plan)
         contextMenus?.remap(by: plan)
         if let touched = touchedRow {
             if let new = plan.newPath(of: touched.path), !plan.isReloaded(touched.path) {
@@ -103,8 +104,8 @@ extension UITableView {
                 touchedRow = nil
             }
         }
-        loadedHeaders = relocated(loadedHeaders, plan) { .header($0) }
-        loadedFooters = relocated(loadedFooters, plan) { .footer($0) }
+        headers.views = relocated(headers.views, plan) { .header($0) }
+        footers.views = relocated(footers.views, plan) { .footer($0) }
     }
 
     private func relocated(
@@ -115,7 +116,7 @@ extension UITableView {
             if !plan.isReloaded(oldSection: section), let new = plan.newSection(of: section) {
                 result[new] = view
             } else {
-                leavingViews.append(RemovedView(view, part(section)))
+                removedViews.append(RemovedView(view, part(section)))
             }
         }
         return result
@@ -126,7 +127,9 @@ extension UITableView {
     private func remeasureFirstHeaders(_ plan: UpdatePlan) {
         guard style != .plain else { return }
         for section in Set([0, plan.newSection(of: 0)].compactMap(\.self)) where section < geometry.sectionCount {
-            if loadedHeaders[section] == nil { geometry.setHeader(initialHeaderHeight(section), ofSection: section) }
+            if headers.views[section] == nil {
+                geometry.setHeader(headers.initialEdge(ofSection: section), ofSection: section)
+            }
         }
     }
 

@@ -44,7 +44,7 @@ extension UITableView {
 
     /// Whether a batch has been begun and not ended, or the table shows rows elsewhere than its data says: while one is
     /// carried, or a gap is open for a drop. Better not call `reloadData()` then.
-    public final var hasUncommittedUpdates: Bool { pendingUpdates != nil || !rowGaps.isEmpty }
+    public final var hasUncommittedUpdates: Bool { pendingUpdates != nil || !displacedRows.isEmpty }
 
     private func update(_ change: (inout PendingUpdates) -> Void) {
         beginUpdates()

@@ -33,7 +33,7 @@ struct UpdateAnimation {
     ///   - completion: called once, when all is where it belongs, or in the next turn where nothing moves.
     func run(leaving: [RemovedView], completion: @escaping (_ finished: Bool) -> Void) {
         guard Self.canBeSeen(in: table) else {
-            table.endLeaving(leaving)
+            table.discardRemovedViews(leaving)
             DisplayClock.schedule(after: 0) { completion(true) }
             return
         }
@@ -43,13 +43,13 @@ struct UpdateAnimation {
         pace.run {
             // In order, so that what lies before what is the same each time.
             for (path, cell) in table.loadedRows.sorted(by: { $0.key < $1.key }) { animate(cell, at: path, until: end) }
-            for (section, view) in table.loadedHeaders { animate(view, in: section, before.frame(ofHeader:)) }
-            for (section, view) in table.loadedFooters { animate(view, in: section, before.frame(ofFooter:)) }
+            for (section, view) in table.headers.views { animate(view, in: section, before.frame(ofHeader:)) }
+            for (section, view) in table.footers.views { animate(view, in: section, before.frame(ofFooter:)) }
             if let view = table.tableHeaderView, let frame = before.tableHeader { animate(view, from: onScreen(frame)) }
             if let view = table.tableFooterView, let frame = before.tableFooter { animate(view, from: onScreen(frame)) }
             for view in leaving { animate(view) }
         } completion: { [weak table] finished in
-            table?.endLeaving(leaving)
+            table?.discardRemovedViews(leaving)
             // Rows that were on their way out of the screen have left it.
             table?.setNeedsLayout()
             // Nothing has moved: who asked has not yet gone on.
@@ -137,7 +137,7 @@ struct UpdateAnimation {
         }
         let view = leaving.view
         guard look != .none else {
-            table.endLeaving([leaving])
+            table.discardRemovedViews([leaving])
             return
         }
         if view is UITableViewCell { table.sendBehindRows(view) }

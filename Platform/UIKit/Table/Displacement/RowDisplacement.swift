@@ -1,52 +1,52 @@
 internal import RowGeometry
 
-/// What a table shows otherwise than its rows stand in its geometry: gaps that are open between rows, and rows that take
-/// no room while they are being dragged.
+/// The differences between the rows that a table displays and those in its geometry: open gaps between rows,
+/// and rows that take up no space while they are dragged.
 ///
-/// It is a value that knows no view: a table without drags has an empty one, which changes nothing. All costs grow with
-/// the number of gaps and dragged rows, which are few, however many rows there are.
+/// A table without drags has an empty displacement. The cost of all operations depends on the number of gaps
+/// and dragged rows only, regardless of the number of rows.
 struct RowDisplacement: Equatable, Sendable {
-    /// Room for a row that is not there.
+    /// Space for a row that does not exist.
     struct Gap: Equatable, Sendable {
-        /// The section that the gap is in.
+        /// The section that contains the gap.
         var section: Int
-        /// How many rows of the section that take room are above the gap.
+        /// The number of rows of the section above the gap that take up space.
         var rank: Int
-        /// In points.
+        /// The height, in points.
         var height: CGFloat
-        /// Which gap it is: the one for a row that is carried or dropped, or the one of a placeholder.
+        /// The identifier of the gap: `dropGap`, or that of a placeholder.
         var id = RowDisplacement.dropGap
     }
 
-    /// The gap for a row that is carried, or is about to be dropped.
+    /// The identifier of the gap for a row that is reordered or dropped.
     static let dropGap = 0
 
-    /// A row that takes no room where it stands.
+    /// A row that takes up no space.
     struct HiddenRow: Equatable, Sendable {
         let path: RowPath
-        /// The room in points that it would take.
+        /// The height that the row has otherwise, in points.
         let height: CGFloat
     }
 
-    /// From the top; of gaps at one place, the first is above the others.
+    /// The gaps from top to bottom. Of gaps at the same position, the first is above the others.
     private(set) var gaps: [Gap] = []
-    /// From the top.
-    private(set) var absences: [HiddenRow] = []
+    /// The rows that take up no space, from top to bottom.
+    private(set) var hiddenRows: [HiddenRow] = []
 
-    var isEmpty: Bool { gaps.isEmpty && absences.isEmpty }
+    var isEmpty: Bool { gaps.isEmpty && hiddenRows.isEmpty }
 
-    /// Takes rows out of where they stand; those that were out before are back.
-    mutating func setAbsences(_ new: [HiddenRow]) {
-        absences = new.sorted { $0.path < $1.path }
+    /// Replaces the rows that take up no space.
+    mutating func setHiddenRows(_ new: [HiddenRow]) {
+        hiddenRows = new.sorted { $0.path < $1.path }
     }
 
-    /// Opens a gap below the gaps that are at its place already.
+    /// Opens a gap below other gaps at the same position.
     mutating func open(_ gap: Gap) {
         let index = gaps.firstIndex { ($0.section, $0.rank) > (gap.section, gap.rank) } ?? gaps.endIndex
         gaps.insert(gap, at: index)
     }
 
-    /// Opens a gap that is shown at `path`: counting all that takes room above it, gaps as well as rows.
+    /// Opens a gap that is displayed at a path, which counts rows that take up space and other gaps.
     mutating func openGap(at path: RowPath, height: CGFloat, id: Int = RowDisplacement.dropGap) {
         let above = gaps.indices.prefix { index in
             let shown = presentedPath(ofGap: index)
@@ -56,29 +56,30 @@ struct RowDisplacement: Equatable, Sendable {
         gaps.insert(Gap(section: path.section, rank: path.row - inSection, height: height, id: id), at: above.count)
     }
 
-    /// Closes a gap, if it is open.
+    /// Closes a gap if it is open.
     mutating func close(_ id: Int) {
         gaps.removeAll { $0.id == id }
     }
 
-    /// Closes the gap for what is carried or dropped, and takes no row out any more. Placeholders keep their gaps.
+    /// Closes the gap of a reordered or dropped row, and lets all rows take up space. Gaps of placeholders
+    /// remain open.
     mutating func closeDrop() {
         close(RowDisplacement.dropGap)
-        absences = []
+        hiddenRows = []
     }
 
-    /// The place of a gap among `gaps`; nil where it is closed.
+    /// Returns the index of a gap in `gaps`, or `nil` if it is closed.
     func index(ofGap id: Int) -> Int? { gaps.firstIndex { $0.id == id } }
 
     mutating func closeAllGaps() {
         gaps.removeAll()
     }
 
-    /// Takes gaps and rows along to where a batch has moved them. A gap stays behind the row above it.
+    /// Updates gaps and rows after a batch update. A gap remains below the row above it.
     ///
     /// - Parameters:
-    ///   - row: where a row is now; nil where it is gone.
-    ///   - section: where a section is now; nil where it is gone.
+    ///   - row: Returns the new path of a row, or `nil` if it has been deleted.
+    ///   - section: Returns the new index of a section, or `nil` if it has been deleted.
     mutating func remap(row: (RowPath) -> RowPath?, section: (Int) -> Int?) {
         var new: [Gap] = []
         for gap in gaps {
@@ -96,19 +97,19 @@ struct RowDisplacement: Equatable, Sendable {
             }
             new.append(moved)
         }
-        absences = absences.compactMap { absence in
-            row(absence.path).map { HiddenRow(path: $0, height: absence.height) }
+        hiddenRows = hiddenRows.compactMap { hiddenRow in
+            row(hiddenRow.path).map { HiddenRow(path: $0, height: hiddenRow.height) }
         }.sorted { $0.path < $1.path }
-        // Ranks count the rows that take room alone.
+        // Ranks count only rows that take up space.
         gaps = []
         for gap in new {
             var gap = gap
-            gap.rank -= absences.filter { $0.path.section == gap.section && $0.path.row < gap.rank }.count
+            gap.rank -= hiddenRows.filter { $0.path.section == gap.section && $0.path.row < gap.rank }.count
             open(gap)
         }
     }
 
-    /// Gaps below another one at its place come below the row that takes that one's place.
+    /// Removes a gap that a new row replaces. Gaps below it at the same position move below that row.
     mutating func rowTakesPlace(ofGap id: Int) {
         guard let index = index(ofGap: id) else { return }
         let gap = gaps.remove(at: index)
@@ -119,47 +120,47 @@ struct RowDisplacement: Equatable, Sendable {
 
     // MARK: Rows and paths
 
-    func isAbsent(_ path: RowPath) -> Bool { absences.contains { $0.path == path } }
+    func isHiddenRow(_ path: RowPath) -> Bool { hiddenRows.contains { $0.path == path } }
 
-    /// How many rows that take room are above a row in its section.
+    /// Returns the number of rows above a row in its section that take up space.
     func rank(of path: RowPath) -> Int {
-        path.row - absences.filter { $0.path.section == path.section && $0.path.row < path.row }.count
+        path.row - hiddenRows.filter { $0.path.section == path.section && $0.path.row < path.row }.count
     }
 
-    /// The row with a rank in a section: the first that has so many above it that take room.
+    /// Returns the row with a rank in a section.
     func row(ofRank rank: Int, inSection section: Int) -> RowPath {
         var row = rank
-        for absence in absences where absence.path.section == section && absence.path.row <= row { row += 1 }
+        for hiddenRow in hiddenRows where hiddenRow.path.section == section && hiddenRow.path.row <= row { row += 1 }
         return RowPath(section: section, row: row)
     }
 
-    /// How many rows of a section take room, of `count` that it has.
+    /// Returns the number of rows of a section that take up space, of `count` rows.
     func presentRows(inSection section: Int, of count: Int) -> Int {
-        count - absences.filter { $0.path.section == section }.count
+        count - hiddenRows.filter { $0.path.section == section }.count
     }
 
-    /// How many rows and gaps of a section are seen, of `count` rows that it has.
+    /// Returns the number of displayed rows and gaps of a section with `count` rows.
     func presentedRows(inSection section: Int, of count: Int) -> Int {
         presentRows(inSection: section, of: count) + gaps.filter { $0.section == section }.count
     }
 
-    /// Where a row is shown, counting gaps as rows; nil where it takes no room.
+    /// Returns the displayed path of a row, counting gaps as rows, or `nil` if it takes up no space.
     func presentedPath(of path: RowPath) -> RowPath? {
-        guard !isAbsent(path) else { return nil }
+        guard !isHiddenRow(path) else { return nil }
         let rank = rank(of: path)
         return RowPath(
             section: path.section,
             row: rank + gaps.filter { $0.section == path.section && $0.rank <= rank }.count)
     }
 
-    /// Where a gap is, counting all that takes room.
+    /// Returns the displayed path of a gap.
     func presentedPath(ofGap index: Int) -> RowPath {
         let gap = gaps[index]
         return RowPath(
             section: gap.section, row: gap.rank + gaps[..<index].filter { $0.section == gap.section }.count)
     }
 
-    /// What is shown at a place, counting gaps as rows.
+    /// Returns the row that is displayed at a path, counting gaps as rows, or `nil` for a gap.
     func path(ofPresented path: RowPath) -> RowPath? {
         var rank = path.row
         for index in gaps.indices where gaps[index].section == path.section {
@@ -172,29 +173,30 @@ struct RowDisplacement: Equatable, Sendable {
 
     // MARK: Heights
 
-    /// By how much a row is shown further down than it stands.
+    /// Returns the distance by which a row is displayed below its position in the geometry, in points.
     func shift(of path: RowPath) -> CGFloat {
         guard !isEmpty else { return 0 }
         let rank = rank(of: path)
         return gapHeight { ($0.section, $0.rank) <= (path.section, rank) } - absentHeight { $0 < path }
     }
 
-    /// By how much the header of a section is shown further down; for the section after the last, the table's footer.
+    /// Returns the same distance for the header of a section, or for the table's footer after the last
+    /// section.
     func shift(ofHeader section: Int) -> CGFloat {
         guard !isEmpty else { return 0 }
         return gapHeight { $0.section < section } - absentHeight { $0.section < section }
     }
 
-    /// By how much the footer of a section is shown further down.
+    /// Returns the same distance for the footer of a section.
     func shift(ofFooter section: Int) -> CGFloat { shift(ofHeader: section + 1) }
 
-    /// By how much the table is higher.
+    /// The height by which the displayed rows exceed the geometry, in points.
     var growth: CGFloat {
         guard !isEmpty else { return 0 }
         return gapHeight { _ in true } - absentHeight { _ in true }
     }
 
-    /// No row is shown further from where it stands than this.
+    /// The largest distance between a row's displayed position and its position in the geometry, in points.
     var reach: CGFloat {
         guard !isEmpty else { return 0 }
         return max(gapHeight { _ in true }, absentHeight { _ in true })
@@ -205,6 +207,6 @@ struct RowDisplacement: Equatable, Sendable {
     }
 
     private func absentHeight(where isIncluded: (RowPath) -> Bool) -> CGFloat {
-        absences.reduce(0) { isIncluded($1.path) ? $0 + $1.height : $0 }
+        hiddenRows.reduce(0) { isIncluded($1.path) ? $0 + $1.height : $0 }
     }
 }

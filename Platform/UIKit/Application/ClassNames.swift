@@ -1,7 +1,7 @@
 import CReflection
 
 /// An index of the classes in the process by name, for lookups with or without a module.
-enum NibClassNames {
+enum ClassNames {
     private struct Found {
         let module: String
         let descriptor: UnsafeRawPointer

@@ -1,8 +1,8 @@
 internal import RowGeometry
 
-/// Where gaps are among rows of known heights. Offsets count from the first section.
+/// Positions of gaps among rows of known heights. Offsets start at the first section.
 extension RowDisplacement {
-    /// Where a gap begins.
+    /// Returns the offset of a gap.
     func offset(ofGap index: Int, in geometry: TableGeometry) -> CGFloat {
         let gap = gaps[index]
         let following = gaps[index...].prefix { ($0.section, $0.rank) == (gap.section, gap.rank) }
@@ -10,7 +10,7 @@ extension RowDisplacement {
             - following.reduce(0) { $0 + $1.height }
     }
 
-    /// Where the row of a rank is shown; behind the last row, where the section's footer is.
+    /// Returns the displayed offset of the row with a rank, or of the section's footer after the last row.
     private func end(ofRank rank: Int, inSection section: Int, in geometry: TableGeometry) -> CGFloat {
         let path = row(ofRank: rank, inSection: section)
         guard geometry.contains(path) else {
@@ -19,7 +19,7 @@ extension RowDisplacement {
         return geometry.offset(of: path) + shift(of: path)
     }
 
-    /// The gap that covers an offset.
+    /// Returns the gap at an offset.
     func gap(at offset: CGFloat, in geometry: TableGeometry) -> Int? {
         gaps.indices.first { index in
             let start = self.offset(ofGap: index, in: geometry)
@@ -27,18 +27,18 @@ extension RowDisplacement {
         }
     }
 
-    /// The row that is shown at an offset; nil on gaps, headers and footers.
+    /// Returns the row that is displayed at an offset, or `nil` on gaps, headers and footers.
     func row(at offset: CGFloat, in geometry: TableGeometry) -> RowPath? {
         guard !isEmpty else { return geometry.row(at: offset) }
         if gap(at: offset, in: geometry) != nil { return nil }
-        // What is shown there stands no further away than all the gaps together.
+        // The displayed row is no further from its position in the geometry than the sum of all gaps.
         guard var path = geometry.firstRow(at: max(0, offset - reach)) else { return nil }
         while true {
             while path.row >= geometry.rowCount(in: path.section) {
                 path = RowPath(section: path.section + 1, row: 0)
                 guard path.section < geometry.sectionCount else { return nil }
             }
-            if !isAbsent(path) {
+            if !isHiddenRow(path) {
                 let start = geometry.offset(of: path) + shift(of: path)
                 guard start <= offset else { return nil }
                 if offset < start + geometry.height(of: path) { return path }
@@ -47,24 +47,26 @@ extension RowDisplacement {
         }
     }
 
-    /// These rows taken out, and no gap open.
+    /// This displacement without gaps.
     var closed: RowDisplacement {
         var copy = self
         copy.closeAllGaps()
         return copy
     }
 
-    /// The place between rows for something whose upper edge is at `top`: the one that it would move least to.
+    /// Returns the position between rows for something whose top is at an offset: the position to which it
+    /// would move the least.
     ///
-    /// Gaps that are open don't count, so that the answer does not depend on the last one.
-    func nearestPlace(forTop top: CGFloat, in geometry: TableGeometry) -> (section: Int, rank: Int)? {
+    /// Open gaps are ignored, so that the result does not depend on the previous one.
+    func nearestPosition(forTop top: CGFloat, in geometry: TableGeometry) -> (section: Int, rank: Int)? {
         guard geometry.sectionCount > 0 else { return nil }
         let rows = closed
         let section = rows.section(at: top, in: geometry)
         var best: (section: Int, rank: Int, distance: CGFloat)?
         func consider(_ section: Int, _ rank: Int) {
             let distance = abs(rows.end(ofRank: rank, inSection: section, in: geometry) - top)
-            // Of two that are equally near, such as the ends of two sections without headers, the upper one.
+            // Of two positions at the same distance, such as the ends of two sections without headers, takes
+            // the upper one.
             if best.map({ distance < $0.distance }) ?? true { best = (section, rank, distance) }
         }
         for candidate in max(0, section - 1)...min(geometry.sectionCount - 1, section + 1) {
@@ -76,7 +78,7 @@ extension RowDisplacement {
         return best.map { ($0.section, $0.rank) }
     }
 
-    /// The section in which an offset lies, or the nearest.
+    /// Returns the section at an offset, or the nearest.
     private func section(at offset: CGFloat, in geometry: TableGeometry) -> Int {
         var section = geometry.nearestSection(at: offset)
         while section > 0, geometry.offset(ofSection: section) + shift(ofHeader: section) > offset { section -= 1 }
@@ -88,7 +90,9 @@ extension RowDisplacement {
         return section
     }
 
-    /// The last rank that begins at an offset or above it; 0 where none does. O(log *n*).
+    /// Returns the last rank that begins at or above an offset, or 0 if none does.
+    ///
+    /// - Complexity: O(log *n*), where *n* is `count`.
     private func lastRank(before offset: CGFloat, inSection section: Int, count: Int, in geometry: TableGeometry) -> Int
     {
         var low = 0

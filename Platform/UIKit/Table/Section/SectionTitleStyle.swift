@@ -1,4 +1,4 @@
-/// How a table writes the titles above and below its sections, by its style. Lengths in points, as on iOS 17.
+/// The style of the titles above and below sections, with lengths in points, as on iOS 17.
 enum SectionTitleStyle {
     case plainHeader, plainFooter, groupedHeader, groupedFooter
 
@@ -23,7 +23,7 @@ enum SectionTitleStyle {
 
     var isUppercase: Bool { self == .groupedHeader }
 
-    /// The height of a header or footer around a text.
+    /// Returns the height of a header or footer for a height of its text.
     func height(ofText text: CGFloat) -> CGFloat {
         switch self {
         case .plainHeader, .plainFooter: max(28, (text + 8).rounded(.up))
@@ -32,7 +32,7 @@ enum SectionTitleStyle {
         }
     }
 
-    /// Where the text begins in a header or footer of `height`.
+    /// Returns the vertical position of the text in a header or footer.
     func textTop(height: CGFloat, textHeight: CGFloat) -> CGFloat {
         switch self {
         case .plainHeader, .plainFooter: (height - textHeight) / 2

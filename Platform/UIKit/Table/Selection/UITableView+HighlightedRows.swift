@@ -1,11 +1,11 @@
-/// Rows that are lit or selected stand without lines above and below them.
+/// Separators of highlighted and selected rows, which are hidden above and below them.
 extension UITableView {
-    /// A cell went light or dark: its line and the one above it may have to go or come back.
-    final func litRowsDidChange() {
+    /// Updates the separators after cells have been highlighted or unhighlighted.
+    final func highlightedRowsDidChange() {
         for (path, cell) in loadedRows { updateLine(of: cell, at: path) }
     }
 
-    /// A cell has come to show a row: its own line, and the one of the row above.
+    /// Updates the separators of a row that has been loaded and of the row above it.
     final func updateLines(around path: RowPath) {
         if let cell = loadedRows[path] { updateLine(of: cell, at: path) }
         let above = RowPath(section: path.section, row: path.row - 1)
@@ -14,6 +14,6 @@ extension UITableView {
 
     private func updateLine(of cell: UITableViewCell, at path: RowPath) {
         let next = loadedRows[RowPath(section: path.section, row: path.row + 1)]
-        cell.isBesideLitRow = cell.showsHighlight || next?.showsHighlight == true
+        cell.isBesideHighlightedRow = cell.showsHighlight || next?.showsHighlight == true
     }
 }

@@ -1,51 +1,51 @@
-// Optional calls, as app code writes them: `dragDelegate?.tableView?(table, …)`.
+// Optional calls as in apps for Apple platforms: `dragDelegate?.tableView?(table, …)`.
 //
-// In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does what
-// its default does, and where the table itself has to tell, the answer is nil. An object that has a property of the same
-// name keeps it.
+// In Objective-C the question mark calls a method only if it is implemented. Here every method has a default implementation.
+// The result is `nil` if the default is one that the table distinguishes from an implementation. A property of the same name in
+// an app's class takes precedence.
 
 extension UITableViewDragDelegate {
-    /// Optional calls of the methods that begin with `tableView`.
+    /// The methods whose names begin with `tableView`, as optional calls.
     public var tableView: UITableViewDragDelegateCalls? { UITableViewDragDelegateCalls(implementation: self) }
 }
 
-/// The methods of who lets a table's rows be dragged that begin with `tableView`, as optional calls.
+/// The methods of a table's drag delegate whose names begin with `tableView`, as optional calls.
 @preconcurrency @MainActor
 public struct UITableViewDragDelegateCalls {
     fileprivate let implementation: any UITableViewDragDelegate
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]? {
         implementation.tableView(tableView, itemsForAddingTo: session, at: indexPath, point: point)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     {
         implementation.tableView(tableView, dragPreviewParametersForRowAt: indexPath)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
         implementation.tableView(tableView, dragSessionWillBegin: session)
     }
 
-    /// Calls the method of these names.
+    /// Calls the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
         implementation.tableView(tableView, dragSessionDidEnd: session)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool?
     {
         implementation.tableView(tableView, dragSessionAllowsMoveOperation: session)
     }
 
-    /// What the method of these names answers.
+    /// Returns the result of the method with these argument labels.
     public func callAsFunction(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool? {
