@@ -233,7 +233,7 @@ private final class NumberFormController: FormViewController {
     override var form: Form {
         Form {
             Section(id: "numbers", snapshot: numbers, id: \.self) { number in
-                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").asRow()
+                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").row
             }
         }
     }

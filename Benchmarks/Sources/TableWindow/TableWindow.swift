@@ -44,7 +44,7 @@ final class ListViewController: FormViewController {
     override var form: Form {
         Form {
             Section(id: "rows", data: 0..<rows, id: \.self) { number in
-                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").asRow()
+                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").row
             }
         }
     }

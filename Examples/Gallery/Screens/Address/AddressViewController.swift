@@ -32,10 +32,10 @@ final class AddressViewController: FormViewController {
                     "Phone", draft[\.phone], placeholder: "For the courier", kind: .phone, format: country.phoneFormat)
             }
             Section(id: "where", header: Title("Address")) {
-                ChoiceRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
+                PickerRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
                 TextFieldRow("Street", draft[\.street], placeholder: "And number", kind: .name)
                 if country.postalDigits != nil {
-                    TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .figures)
+                    TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .digits)
                 }
                 TextFieldRow("City", draft[\.city], placeholder: "City", kind: .name)
                 if country == .unitedStates {
@@ -58,6 +58,6 @@ final class AddressViewController: FormViewController {
     }
 
     private func save() async {
-        if await adapter.submit(draft) != nil { draft.accept() }
+        if await adapter.submit(draft) != nil { draft.markSaved() }
     }
 }

@@ -17,7 +17,7 @@ final class ChatViewController: FormViewController {
     init() {
         super.init(style: .plain)
         title = "Chat"
-        adapter.placeKeeping = .end
+        adapter.scrollAnchoring = .end
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
         navigationItem.rightBarButtonItem = UIBarButtonItem(

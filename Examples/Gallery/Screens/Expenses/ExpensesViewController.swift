@@ -30,11 +30,11 @@ final class ExpensesViewController: FormViewController {
                     .accessory(.disclosureIndicator)
                     .movable()
                     .onDelete { [weak self] in self?.draft.update { $0.items.removeAll { $0.id == item.id } } }
-                    .opens { [weak self] in
+                    .destination { [weak self] in
                         ExpenseItemViewController(item: item, currency: Self.currency) { self?.save($0) }
                     }
                 }
-                ButtonRow("Add Item").opens { [weak self] in
+                ButtonRow("Add Item").destination { [weak self] in
                     ExpenseItemViewController(item: ExpenseItem(), currency: Self.currency) { self?.save($0) }
                 }
             }

@@ -18,7 +18,7 @@ struct PostRow: Component, Identifiable {
         cell.show(post, isOpen: isOpen)
     }
 
-    func connect(to cell: PostCell) {
+    func setHandlers(on cell: PostCell) {
         cell.onMore = onMore
     }
 }

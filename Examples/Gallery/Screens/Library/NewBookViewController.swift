@@ -35,7 +35,7 @@ final class NewBookViewController: FormViewController {
                 NumberRow(nil, draft[\.year], placeholder: "Year", isGrouped: false)
             }
             Section(id: "shelf", header: Title("Shelf")) {
-                checkRows(draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
+                CheckmarkRows(draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
             }
         }
     }

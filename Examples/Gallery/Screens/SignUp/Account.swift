@@ -20,11 +20,11 @@ extension Account {
     ///
     /// - Parameter isTaken: Whether someone has a user name already.
     @MainActor
-    static func rules(isTaken: @escaping @MainActor (String) async -> Bool) -> [Rule<Account>] {
+    static func rules(isTaken: @escaping @MainActor (String) async -> Bool) -> [ValidationRule<Account>] {
         [
             .required(\.userName, "What shall we call you?"),
             .pattern(\.userName, "[A-Za-z0-9_]{3,20}", "3 to 20 letters, figures and underscores"),
-            .eventually(\.userName) { name in await isTaken(name) ? "\"\(name)\" is taken" : nil },
+            .asynchronous(\.userName) { name in await isTaken(name) ? "\"\(name)\" is taken" : nil },
             .required(\.email, "We send you a link to begin with"),
             .email(\.email),
             .required(\.password, "Choose a password"),

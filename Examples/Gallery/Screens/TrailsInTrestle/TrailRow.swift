@@ -12,7 +12,7 @@ struct TrailRow: Component, Identifiable {
 
     func render(in cell: TrailCell) { cell.show(trail) }
 
-    func connect(to cell: TrailCell) { cell.onBookmark = onBookmark }
+    func setHandlers(on cell: TrailCell) { cell.onBookmark = onBookmark }
 
     static func == (left: Self, right: Self) -> Bool { left.trail == right.trail }
 }
