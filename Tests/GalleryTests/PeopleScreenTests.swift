@@ -7,9 +7,9 @@ import UIKit
 @Suite("The people's screens")
 @MainActor
 struct PeopleScreenTests {
-    /// The three ways, which are to look and work alike.
+    /// The five ways, which are to look and work alike.
     enum Way: CaseIterable {
-        case inOneClass, inFilesOfTheirOwn, inTrestle
+        case inOneClass, inFilesOfTheirOwn, inTrestle, inModels, withOperators
 
         @MainActor
         func makeController() -> UIViewController {
@@ -17,6 +17,8 @@ struct PeopleScreenTests {
             case .inOneClass: PeopleTableViewController()
             case .inFilesOfTheirOwn: PeopleViewController()
             case .inTrestle: PeopleFormViewController()
+            case .inModels: PeopleModelViewController()
+            case .withOperators: PeopleOperatorViewController()
             }
         }
     }
@@ -76,6 +78,26 @@ struct PeopleScreenTests {
             }
         }
         #expect(rows(.inOneClass) == rows(.inFilesOfTheirOwn))
-        #expect(rows(.inTrestle) == rows(.inFilesOfTheirOwn))
+        for way in [Way.inTrestle, .inModels, .withOperators] { #expect(rows(way) == rows(.inFilesOfTheirOwn)) }
+    }
+
+    @Test("a section at the end counts the checkmarks and clears them")
+    func clearsMarks() throws {
+        let screen = show(.withOperators)
+        let table = try #require(screen.views(UITableView.self).first)
+        let sectionCount = People.byFirstLetter.count
+        #expect(table.numberOfSections == sectionCount)
+        screen.tap("Amara Adeyemi")
+        screen.settle()
+        #expect(table.numberOfSections == sectionCount + 1)
+        #expect(table.numberOfRows(inSection: sectionCount) == 1)
+        screen.tap("Tomás Almeida")
+        screen.settle()
+        table.scrollToRow(at: IndexPath(row: 1, section: sectionCount), at: .bottom, animated: false)
+        screen.settle()
+        #expect(screen.texts.contains("2"))
+        screen.tap("Clear All")
+        screen.settle()
+        #expect(table.numberOfSections == sectionCount)
     }
 }

@@ -18,7 +18,7 @@ public struct GalleryScreen: Identifiable {
         case trestle = "Made with Trestle"
         case plain = "Plain UIKit"
         case interfaceBuilder = "From Interface Builder"
-        case people = "The same people three ways"
+        case people = "The same people five ways"
     }
 
     /// All screens, in the order of the list.
@@ -136,6 +136,14 @@ public struct GalleryScreen: Identifiable {
             id: "people-in-trestle", title: "In Trestle", detail: "One component and one form",
             icon: .person, group: .people
         ) { PeopleFormViewController() },
+        GalleryScreen(
+            id: "people-in-models", title: "In models", detail: "Models that describe their own rows",
+            icon: .person, group: .people
+        ) { PeopleModelViewController() },
+        GalleryScreen(
+            id: "people-with-operators", title: "With operators", detail: "A form that is built by expressions",
+            icon: .person, group: .people
+        ) { PeopleOperatorViewController() },
         GalleryScreen(
             id: "trails", title: "Trails", detail: "Cells and headers of nibs, pictures of a catalogue",
             icon: .trails, group: .interfaceBuilder
