@@ -9,15 +9,15 @@ extension HeadlessScreen {
     /// ```
     public var ambiguousLayouts: [String] {
         var found: [String] = []
-        func look(at view: UIView) {
+        func appearance(at view: UIView) {
             let parts = view.ambiguousParts
             if !parts.isEmpty {
                 let text = (view as? UILabel)?.text.map { " \"\($0)\"" } ?? ""
                 found.append("\(Swift.type(of: view))\(text): \(parts.joined(separator: ", "))")
             }
-            for subview in view.subviews { look(at: subview) }
+            for subview in view.subviews { appearance(at: subview) }
         }
-        if let root = window?.rootViewController?.view { look(at: root) }
+        if let root = window?.rootViewController?.view { appearance(at: root) }
         return found
     }
 }

@@ -1,15 +1,15 @@
 import Trestle
 import UIKit
 
-/// An address: what is asked for depends on the country.
+/// An address form whose fields depend on the country.
 final class AddressViewController: FormViewController {
     private let draft = Draft(
         PostalAddress(),
         rules: [
-            .required(\.name, "Who lives there?"), .required(\.street), .required(\.city),
+            .required(\.name, "Enter a name"), .required(\.street), .required(\.city),
             .custom(\.postalCode) { address in
                 guard let digits = address.country.postalDigits else { return nil }
-                return address.postalCode.count == digits ? nil : "\(digits) figures"
+                return address.postalCode.count == digits ? nil : "Enter \(digits) digits"
             },
         ])
     private lazy var undoItem = UIBarButtonItem(
@@ -33,7 +33,7 @@ final class AddressViewController: FormViewController {
             }
             Section(id: "where", header: Title("Address")) {
                 PickerRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
-                TextFieldRow("Street", draft[\.street], placeholder: "And number", kind: .name)
+                TextFieldRow("Street", draft[\.street], placeholder: "Street and number", kind: .name)
                 if country.postalDigits != nil {
                     TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .digits)
                 }

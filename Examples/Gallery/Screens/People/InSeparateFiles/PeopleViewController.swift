@@ -1,6 +1,7 @@
 import UIKit
 
-/// The people, second way: the data source and the cell have files of their own, and the controller answers to taps.
+/// The list of people, implemented with a separate data source and cell. The controller handles selection
+/// only.
 final class PeopleViewController: UIViewController, UITableViewDelegate {
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let dataSource = PeopleDataSource(groups: People.byFirstLetter)
@@ -11,7 +12,7 @@ final class PeopleViewController: UIViewController, UITableViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "In files of their own"
+        title = "In separate files"
         tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.reuseIdentifier)
         tableView.rowHeight = PersonCell.height
         tableView.dataSource = dataSource

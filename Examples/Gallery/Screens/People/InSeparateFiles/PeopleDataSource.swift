@@ -1,6 +1,6 @@
 import UIKit
 
-/// Knows who is listed and who is marked, and gives a table its cells.
+/// A data source that stores the people and their checkmarks, and provides the cells.
 final class PeopleDataSource: NSObject, UITableViewDataSource {
     private let groups: [People.Group]
     private var marked: Set<Person.ID> = []
@@ -18,7 +18,7 @@ final class PeopleDataSource: NSObject, UITableViewDataSource {
         marked.contains(person.id)
     }
 
-    /// Marks the person, or takes the mark away.
+    /// Adds or removes a person's checkmark.
     func toggleMark(of person: Person) {
         if marked.remove(person.id) == nil {
             marked.insert(person.id)
@@ -41,7 +41,8 @@ final class PeopleDataSource: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: PersonCell.reuseIdentifier, for: indexPath)
         guard let cell = cell as? PersonCell else {
             preconditionFailure(
-                "Register PersonCell under “\(PersonCell.reuseIdentifier)” before the table asks for cells.")
+                "The table has no PersonCell for “\(PersonCell.reuseIdentifier)”. Register the class for that identifier."
+            )
         }
         let person = person(at: indexPath)
         cell.show(person, avatar: avatar(of: person), isMarked: isMarked(person))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one person: the picture, the name, the occupation, and whether the person is marked.
+/// A cell with a person's avatar, name, occupation and checkmark.
 final class PersonCell: UITableViewCell {
     static let reuseIdentifier = "Person"
     static let height: CGFloat = 60
@@ -12,7 +12,7 @@ final class PersonCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("PersonCell is registered as a class, not loaded from a nib.")
+        fatalError("PersonCell does not support init(coder:). Register the class with the table.")
     }
 
     var isMarked: Bool {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A heating and what it is set to: a prototype of Home.storyboard.
-final class HeatingCell: UITableViewCell {
+/// A prototype cell of Home.storyboard for a thermostat.
+final class ThermostatCell: UITableViewCell {
     #if canImport(ObjectiveC)
         @IBOutlet
     #endif
@@ -9,7 +9,7 @@ final class HeatingCell: UITableViewCell {
     #if canImport(ObjectiveC)
         @IBOutlet
     #endif
-    private weak var nowLabel: UILabel!
+    private weak var currentLabel: UILabel!
     #if canImport(ObjectiveC)
         @IBOutlet
     #endif
@@ -23,7 +23,7 @@ final class HeatingCell: UITableViewCell {
     #endif
     private weak var rowStack: UIStackView!
 
-    /// Called with the temperature that is wanted, in degrees Celsius.
+    /// Called with the selected temperature, in degrees Celsius.
     var onStep: ((Double) -> Void)?
 
     override func awakeFromNib() {
@@ -36,10 +36,10 @@ final class HeatingCell: UITableViewCell {
         arrange()
     }
 
-    func show(_ heating: HomeDevice.Heating) {
-        nameLabel.text = heating.name
-        nowLabel.text = "\(heating.now)° now"
-        stepper.value = heating.target
+    func show(_ thermostat: HomeDevice.Thermostat) {
+        nameLabel.text = thermostat.name
+        currentLabel.text = "Currently \(thermostat.current)°"
+        stepper.value = thermostat.target
         showTarget()
     }
 
@@ -48,7 +48,7 @@ final class HeatingCell: UITableViewCell {
         onStep?(sender.value)
     }
 
-    /// Large letters have no room beside the stepper.
+    /// Stacks the row vertically if the text is too large for a stepper next to it.
     private func arrange() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         rowStack.axis = isLarge ? .vertical : .horizontal
@@ -59,7 +59,7 @@ final class HeatingCell: UITableViewCell {
 }
 
 #if os(Linux)
-    extension HeatingCell: NibConnectable {
-        class var nibConnections: [NibConnection] { [.action("stepped:", HeatingCell.stepped)] }
+    extension ThermostatCell: NibConnectable {
+        class var nibConnections: [NibConnection] { [.action("stepped:", ThermostatCell.stepped)] }
     }
 #endif
