@@ -1,4 +1,4 @@
-# `make help` lists the commands. Each installs the Debian packages that it misses (Scripts/packages.txt), builds, and goes.
+# `make help` lists the commands. Each command installs missing Debian packages (Scripts/packages.txt) and builds what it needs.
 
 MINUTES ?= 5
 SEED ?=
@@ -15,13 +15,13 @@ run: packages ## open the Gallery in a window; without a display, draw its scree
 test: packages ## run all tests
 	swift test --no-parallel
 
-bench: packages ## measure against the peers: prints a table, writes bench.json
+bench: packages ## compare with peer libraries: print a table and write bench.json
 	@Benchmarks/run
 
-fuzz: packages ## run the random tests for longer: make fuzz MINUTES=5 [SEED=n]
+fuzz: packages ## run the random tests for a number of minutes: make fuzz MINUTES=5 [SEED=n]
 	@Scripts/fuzz $(MINUTES) $(SEED)
 
-sanitize: packages ## run the tests under the address, the leak and the thread sanitizer
+sanitize: packages ## run the tests with the address, leak and thread sanitizers
 	@Scripts/sanitize
 
 lint: packages ## check the formatting, and that the build has no warnings
@@ -31,5 +31,5 @@ format: ## format all Swift files
 	Scripts/sources | xargs swift format --in-place --parallel --configuration .swift-format
 
 packages:
-	@command -v swift >/dev/null || { echo "error: swift is not on the PATH; Trestle needs Swift 6.3: https://www.swift.org/install" >&2; exit 1; }
+	@command -v swift >/dev/null || { echo "error: swift is not on the PATH. Install Swift 6.3: https://www.swift.org/install" >&2; exit 1; }
 	@Scripts/install-packages Scripts/packages.txt

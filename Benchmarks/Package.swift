@@ -5,7 +5,7 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Trestle", path: "..")],
     targets: [
-        // Measures everything, and starts the programs of the others.
+        // Runs all benchmarks, and starts the window programs.
         .executableTarget(
             name: "Bench",
             dependencies: [
@@ -15,14 +15,14 @@ let package = Package(
                 .product(name: "TrestleTesting", package: "Trestle"),
                 .product(name: "UIKit", package: "Trestle"),
             ]),
-        // A Trestle list in a window.
+        // The window program of Trestle.
         .executableTarget(
             name: "TableWindow",
             dependencies: [
                 .product(name: "Trestle", package: "Trestle"),
                 .product(name: "UIKit", package: "Trestle"),
             ]),
-        // The same sources as RowGeometry's: what they have at package level is seen from within one package only.
+        // The sources of RowGeometry, whose package-level declarations are not visible in this package otherwise.
         .target(name: "RowGeometrySources"),
     ],
     swiftLanguageModes: [.v6]

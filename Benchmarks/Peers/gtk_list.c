@@ -1,11 +1,11 @@
-/* GtkListView over two-line rows, drawn by its cairo renderer.
- * usage: gtk_list ROWS FRAMES PIXELS_PER_FRAME        with 0 frames it stays, and does nothing */
+/* A GtkListView with two-line rows, drawn by the cairo renderer.
+ * usage: gtk_list ROWS FRAMES PIXELS_PER_FRAME        with 0 frames it keeps running without scrolling */
 #include <gtk/gtk.h>
 #include <stdlib.h>
 
 #include "report.h"
 
-/* A list model that makes a row's object when the list asks for it. */
+/* A list model that creates the objects of its rows on demand. */
 typedef struct {
     GObject parent;
     guint number;

@@ -1,6 +1,6 @@
-// Qt Quick's ListView over two-line rows of 44 pixels, drawn by its software renderer.
-// usage: qt_list ROWS FRAMES PIXELS_PER_FRAME        with 0 frames it stays, and does nothing
-// With FRAMES_PER_SECOND in the environment it keeps to that pace; without, it goes as fast as it can.
+// A ListView of Qt Quick with two-line rows of 44 pixels, drawn by the software renderer.
+// usage: qt_list ROWS FRAMES PIXELS_PER_FRAME        with 0 frames it keeps running without scrolling
+// The environment variable FRAMES_PER_SECOND limits the frame rate.
 #include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
@@ -52,10 +52,10 @@ int main(int count, char **arguments)
     view.resize(390, 844);
     view.show();
 
-    const char *pace = getenv("FRAMES_PER_SECOND");
-    const double interval = pace ? 1 / atof(pace) : 0;
+    const char *frameRate = getenv("FRAMES_PER_SECOND");
+    const double interval = frameRate ? 1 / atof(frameRate) : 0;
     double due = 0;
-    // A window is swapped more than once when it opens: only one scroll is under way at a time.
+    // The window swaps several frames when it opens, so further scrolling waits for the pending one.
     bool isWaiting = false;
     const auto scroll = [&] {
         isWaiting = false;

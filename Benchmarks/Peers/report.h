@@ -1,4 +1,4 @@
-/* What every window program reports, in lines of "name value": read by Sources/Bench. */
+/* The report of a window program, in lines of the form "name value", which Sources/Bench parses. */
 #ifndef TRESTLE_BENCHMARK_REPORT_H
 #define TRESTLE_BENCHMARK_REPORT_H
 
@@ -12,15 +12,15 @@ static double report_seconds(clockid_t clock)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* The first frame is on the screen: when, by the clock that the caller knows too. */
+/* Reports the time at which the first frame is on the screen, by the monotonic clock, which all processes share. */
 static void report_first_frame(void)
 {
     printf("first_frame_at %.6f\n", report_seconds(CLOCK_MONOTONIC));
     fflush(stdout);
 }
 
-/* The most memory that was resident since the program started, in kilobytes. Not getrusage's: that one remembers what
- * the program that started this one had resident. */
+/* Returns the peak resident memory of the process, in kilobytes. getrusage would include the memory of the parent
+ * process before exec. */
 static long report_peak_kilobytes(void)
 {
     long kilobytes = 0;
@@ -33,7 +33,7 @@ static long report_peak_kilobytes(void)
     return kilobytes;
 }
 
-/* All frames were drawn, and took this much of the processor in all threads, in seconds. */
+/* Reports that all frames were drawn, with the CPU time of all threads, in seconds. */
 static void report_scrolled(int frames, double cpu, double offset)
 {
     printf("frames %d\ncpu %.6f\noffset %.0f\npeak_kilobytes %ld\n", frames, cpu, offset, report_peak_kilobytes());

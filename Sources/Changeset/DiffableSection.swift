@@ -1,6 +1,6 @@
-/// A section as a ``SectionedChangeset`` sees it: an id, rows with ids, and ways to tell whether they look the same.
+/// A section that a ``SectionedChangeset`` can compare: an id, rows with ids, and tests whether contents are equal.
 ///
-/// Rows are asked for by index, so that a section can make them when asked, or never.
+/// Rows are accessed by index, so that a section can make them on demand.
 ///
 /// ```swift
 /// struct Shelf: DiffableSection {
@@ -14,50 +14,52 @@
 /// }
 /// ```
 ///
-/// Ids of rows are unique in their section; other sections may use them again. A row that goes from one section and
-/// comes with the same id in another one moves there. If rows of different kinds can have one id — one can not become
-/// the other in place — make the kind a part of the id.
+/// Row ids are unique in their section. Other sections may use the same ids: a row that is deleted from one section and inserted
+/// with the same id into another one moves there. If rows of different kinds can have the same id, so that one cannot replace the
+/// other in place, make the kind a part of the id.
 public protocol DiffableSection {
-    /// What tells a section from all others.
+    /// The type of the section's id.
     associatedtype ID: Hashable
 
-    /// What tells a row from all others of its section.
+    /// The type of the rows' ids.
     associatedtype RowID: Hashable
 
-    /// What tells this section from all others.
+    /// The id of the section, unique in its list.
     var id: ID { get }
 
-    /// How many rows there are.
+    /// The number of rows.
     var rowCount: Int { get }
 
-    /// The id of the row at an index from 0 to `rowCount - 1`.
+    /// Returns the id of the row at an index from 0 to `rowCount - 1`.
     func rowID(at row: Int) -> RowID
 
-    /// Whether a row of this section looks the same as a row of an older one. Asked only for rows with equal ids.
+    /// Returns whether a row has the same content as a row of an older section. Called only for rows with equal ids.
     func isRow(at row: Int, equalTo oldRow: Int, of old: Self) -> Bool
 
-    /// Whether this section looks the same as an older one with the same id, the rows apart: header, footer, and such.
+    /// Returns whether this section has the same content as an older one with the same id, such as header and footer, disregarding
+    /// the rows.
     func isEqual(to old: Self) -> Bool
 
-    /// Whether this section is *known* to have the same rows, of the same content, in the same order as an older one, so
-    /// that no row needs to be looked at. `false` is always right.
+    /// Returns whether this section is *known* to have equal rows in the same order as an older one, so that the rows need not be
+    /// compared. Returning `false` is always correct, and the default.
     ///
-    /// This is how a section over a million rows costs nothing while it is unchanged: compare a version number, or the
-    /// identity of the storage, and not the rows. The default is `false`.
+    /// With this method, an unchanged section of a million rows costs nothing. Compare a version number or the identity of the
+    /// storage rather than the rows.
     func hasSameRows(as old: Self) -> Bool
 
-    /// Whether the rows' ids are *known* to differ, so that looking for duplicates is spared. `false` is always right.
+    /// Whether the row ids are *known* to be unique, so that duplicates need not be searched. `false` is always correct, and the
+    /// default.
     ///
-    /// With `true`, a section that is inserted is not looked into at all. The default is `false`.
+    /// With `true`, the rows of an inserted section are not accessed at all.
     var rowIDsAreUnique: Bool { get }
 }
 
 extension DiffableSection {
-    /// Knows nothing about the rows.
+    /// The default implementation returns `false`.
     @inlinable
     public func hasSameRows(as old: Self) -> Bool { false }
 
-    /// Knows nothing about the ids.
+    /// The default value is `false`.
     @inlinable
     public var rowIDsAreUnique: Bool { false }
 }

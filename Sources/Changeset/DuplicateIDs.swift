@@ -1,32 +1,32 @@
-/// Thrown when two elements of a list have one id, so that nobody can say which of them was there before.
+/// An error thrown when several elements of a list have the same id, so that they cannot be told apart.
 ///
 /// ```swift
 /// do {
 ///     _ = try ListDifference(from: [1, 2], to: [1, 2, 7, 7])
 /// } catch {
-///     print(error)    // Two elements have the id 7: 2 and 3.
+///     print(error)    // The elements 2 and 3 have the same id: 7.
 /// }
 /// ```
 ///
-/// All duplicates are listed, in the order of the list. Only the new list is judged: the old one was judged when it was
-/// new, and a duplicate in it costs nothing worse than a deletion and an insertion where a move would have been possible.
+/// The error contains all duplicates of the new list, in order. Duplicates of the old list are not errors; at worst, they cause a
+/// deletion and an insertion instead of a move.
 public struct DuplicateIDs: Error, Hashable {
-    /// Two elements with one id.
+    /// Two elements with the same id.
     public struct Duplicate: Hashable, Sendable {
-        /// What the id reads like.
+        /// The description of the id.
         public let id: String
 
-        /// The section of the rows; `nil` if the elements are those of a plain list, or are sections themselves.
+        /// The index of the section that contains the elements, or `nil` for elements of a plain list and for sections.
         public let section: Int?
 
-        /// The index of the first element with this id.
+        /// The index of the first element with the id.
         public let first: Int
 
-        /// The index of another element with this id.
+        /// The index of another element with the id.
         public let second: Int
     }
 
-    /// The pairs that share an id. Three elements with one id make two pairs.
+    /// The pairs of elements with the same id. Three elements with one id result in two pairs.
     public let duplicates: [Duplicate]
 
     @usableFromInline
@@ -36,11 +36,14 @@ public struct DuplicateIDs: Error, Hashable {
 }
 
 extension DuplicateIDs: CustomStringConvertible {
-    /// A sentence per pair, with the id and the two places.
+    /// A sentence for each pair, with its id and indices.
     public var description: String {
         duplicates.map { duplicate in
-            let place = duplicate.section.map { ", rows of section \($0)" } ?? ""
-            return "Two elements have the id \(duplicate.id): \(duplicate.first) and \(duplicate.second)\(place)."
+            guard let section = duplicate.section else {
+                return "The elements \(duplicate.first) and \(duplicate.second) have the same id: \(duplicate.id)."
+            }
+            return
+                "The rows \(duplicate.first) and \(duplicate.second) of section \(section) have the same id: \(duplicate.id)."
         }.joined(separator: "\n")
     }
 }

@@ -1,7 +1,7 @@
-/// What changed between two lists: what went, what came, what moved, and what stayed but looks different.
+/// The differences between two lists: deletions, insertions, moves, and updates of elements with other content.
 ///
-/// Identity and content are two things. The *id* says whether an element was there before; *equality* says whether it
-/// still looks the same. An element whose id is new is an insertion, however much it looks like one that went.
+/// Identity and content are independent. The *id* of an element determines whether the old list contains it; *equality* determines
+/// whether its content is the same. An element with a new id is an insertion even if it is equal to a deleted one.
 ///
 /// ```swift
 /// struct Task: Equatable {
@@ -12,34 +12,35 @@
 /// let new = [Task(number: 3, title: "Sleep"), Task(number: 1, title: "Write"), Task(number: 4, title: "Ship")]
 ///
 /// let difference = try ListDifference(from: old, to: new, id: \.number)
-/// difference.deletions    // [1]: "Test" went
-/// difference.insertions   // [2]: "Ship" came
-/// difference.moves        // [2 → 0]: number 3 went to the top; one move, not two
-/// difference.updates      // [2 → 0]: and number 3 has another title
+/// difference.deletions    // [1]: "Test" is deleted
+/// difference.insertions   // [2]: "Ship" is inserted
+/// difference.moves        // [2 → 0]: number 3 moves to the top; one move, not two
+/// difference.updates      // [2 → 0]: number 3 also has another title
 /// ```
 ///
-/// To apply it to an array: take out `deletions` and the moves' `old`, both counted in the old list; then put in
-/// `insertions` and the moves' `new`, from top to bottom, counted in the new list. `UITableView.performBatchUpdates` takes
-/// the four in the same way, except that a row must not be both moved and reloaded: refresh a moved row's cell in place.
+/// To apply the difference to an array, remove the `deletions` and the `from` indices of the moves, all indexed in the old list.
+/// Then insert the `insertions` and the `to` indices of the moves in ascending order, indexed in the new list.
+/// `UITableView.performBatchUpdates` uses the same indices, except that a row must not be both moved and reloaded: update the cell
+/// of a moved row in place.
 ///
-/// The moves are as few as possible: moving the first of 5,000 rows to the end is one move.
+/// The number of moves is minimal: moving the first of 5,000 rows to the end is one move.
 ///
-/// - Complexity: O(*n* + *m*) for *n* old and *m* new elements, and O(*s* log *s*) for *s* of them whose order changed. What
-///   is equal at the beginning and at the end is compared, and never hashed unless something was inserted.
+/// - Complexity: O(*n* + *m*) for *n* old and *m* new elements, and O(*s* log *s*) for *s* elements whose order has changed.
+///   Common elements at the beginning and at the end are hashed only if other elements were inserted.
 public struct ListDifference: Hashable, Sendable {
-    /// The elements that went: ascending indices in the old list.
+    /// The indices of the deleted elements in the old list, ascending.
     public let deletions: [Int]
 
-    /// The elements that came: ascending indices in the new list.
+    /// The indices of the inserted elements in the new list, ascending.
     public let insertions: [Int]
 
-    /// The elements that changed places with others, ordered by their new index.
+    /// The elements that have moved relative to others, ordered by their new index.
     ///
-    /// An element that only shifts since others came or went above it does not move.
-    public let moves: [Pairing<Int>]
+    /// An element whose index changes only because of insertions and deletions above it does not move.
+    public let moves: [Move<Int>]
 
-    /// The elements that stayed, moved or not, and whose content differs, ordered by their new index.
-    public let updates: [Pairing<Int>]
+    /// The elements of both lists whose content differs, ordered by their new index.
+    public let updates: [Move<Int>]
 
     /// Whether the lists are equal.
     public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty }
@@ -51,12 +52,12 @@ public struct ListDifference: Hashable, Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - old: the list as it was.
-    ///   - new: the list as it is now.
-    ///   - id: what tells an element from all others of its list.
-    ///   - isEqual: whether two elements with one id, the old one first, look the same.
-    /// - Throws: ``DuplicateIDs`` if an id occurs twice in `new`.
-    /// - Complexity: see ``ListDifference``. Each id is hashed at most once.
+    ///   - old: The old list.
+    ///   - new: The new list.
+    ///   - id: Returns the id of an element, which is unique in its list.
+    ///   - isEqual: Returns whether two elements with the same id, the old one first, have the same content.
+    /// - Throws: ``DuplicateIDs`` if an id occurs several times in `new`.
+    /// - Complexity: See ``ListDifference``. Each id is hashed at most once.
     @inlinable
     public init<Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable>(
         from old: Old,
@@ -78,27 +79,27 @@ public struct ListDifference: Hashable, Sendable {
         }
         deletions = matcher.removed.compactMap { $0.partner < 0 ? Int($0.index) : nil }
         insertions = matcher.inserted.compactMap { $0.partner < 0 ? Int($0.index) : nil }
-        moves = movedPositions(in: matcher.oldOfNew).map { position in
-            Pairing(old: Int(matcher.oldOfNew[position]), new: matcher.prefix + position)
+        moves = movedPositions(in: matcher.oldIndices).map { position in
+            Move(from: Int(matcher.oldIndices[position]), to: matcher.prefix + position)
         }
-        var updates: [Pairing<Int>] = []
-        matcher.forEachSurvivor(oldCount: old.count, newCount: new.count) { oldIndex, newIndex in
+        var updates: [Move<Int>] = []
+        matcher.forEachMatch(oldCount: old.count, newCount: new.count) { oldIndex, newIndex in
             let oldElement = old[old.index(old.startIndex, offsetBy: oldIndex)]
             let newElement = new[new.index(new.startIndex, offsetBy: newIndex)]
             if !isEqual(oldElement, newElement) {
-                updates.append(Pairing(old: oldIndex, new: newIndex))
+                updates.append(Move(from: oldIndex, to: newIndex))
             }
         }
         self.updates = updates
     }
 
-    /// Compares two lists whose elements say themselves whether they are equal.
+    /// Compares two lists of equatable elements.
     ///
     /// - Parameters:
-    ///   - old: the list as it was.
-    ///   - new: the list as it is now.
-    ///   - id: what tells an element from all others of its list.
-    /// - Throws: ``DuplicateIDs`` if an id occurs twice in `new`.
+    ///   - old: The old list.
+    ///   - new: The new list.
+    ///   - id: Returns the id of an element, which is unique in its list.
+    /// - Throws: ``DuplicateIDs`` if an id occurs several times in `new`.
     @inlinable
     public init<Old: RandomAccessCollection, New: RandomAccessCollection, ID: Hashable>(
         from old: Old,
@@ -108,16 +109,16 @@ public struct ListDifference: Hashable, Sendable {
         try self.init(from: old, to: new, id: id, isEqual: ==)
     }
 
-    /// Compares two lists of ids: elements that are nothing but themselves, so that none can be updated.
+    /// Compares two lists of elements that are their own ids, so that there are no updates.
     ///
     /// ```swift
     /// try ListDifference(from: ["a", "b", "c"], to: ["c", "a", "b"]).moves    // [2 → 0]
     /// ```
     ///
     /// - Parameters:
-    ///   - old: the list as it was.
-    ///   - new: the list as it is now.
-    /// - Throws: ``DuplicateIDs`` if an element occurs twice in `new`.
+    ///   - old: The old list.
+    ///   - new: The new list.
+    /// - Throws: ``DuplicateIDs`` if an element occurs several times in `new`.
     @inlinable
     public init<Old: RandomAccessCollection, New: RandomAccessCollection>(
         from old: Old,

@@ -1,13 +1,13 @@
-/// Gathers what changed in the rows of one pair of sections after the other, and in the end what went across.
+/// Collects the changes of rows, first within each pair of sections and then across sections.
 @usableFromInline
 struct RowChanges<Section: DiffableSection> {
-    /// A row that went or came, as far as its own section knows.
+    /// A row that was deleted from or inserted into its section.
     @usableFromInline
     struct Row {
         @usableFromInline let position: RowPosition
-        /// The hash of the row's id, if it was needed before.
+        /// The hash of the row's id, if it has been computed.
         @usableFromInline let hash: Int?
-        /// Whether the row went to, or came from, another section.
+        /// Whether the row has moved to or from another section.
         @usableFromInline var isMoved = false
 
         @inlinable
@@ -20,13 +20,13 @@ struct RowChanges<Section: DiffableSection> {
     @usableFromInline var matcher = IdentityMatcher<Section.RowID>()
     @usableFromInline var deleted: [Row] = []
     @usableFromInline var inserted: [Row] = []
-    @usableFromInline var moved: [Pairing<RowPosition>] = []
-    @usableFromInline var updated: [Pairing<RowPosition>] = []
+    @usableFromInline var moved: [Move<RowPosition>] = []
+    @usableFromInline var updated: [Move<RowPosition>] = []
 
     @inlinable
     init() {}
 
-    /// Compares the rows of a section with those that it had.
+    /// Compares the rows of two versions of a section.
     @inlinable
     mutating func compare(_ old: Section, at oldIndex: Int, with new: Section, at newIndex: Int) {
         let oldCount = old.rowCount
@@ -39,33 +39,33 @@ struct RowChanges<Section: DiffableSection> {
             oldID: { old.rowID(at: $0) },
             newID: { new.rowID(at: $0) }
         )
-        for leftover in matcher.removed where leftover.partner < 0 {
-            let position = RowPosition(section: oldIndex, row: Int(leftover.index))
-            deleted.append(Row(position: position, hash: matcher.isHashed ? leftover.hash : nil))
+        for row in matcher.removed where row.partner < 0 {
+            let position = RowPosition(section: oldIndex, row: Int(row.index))
+            deleted.append(Row(position: position, hash: matcher.isHashed ? row.hash : nil))
         }
-        for leftover in matcher.inserted where leftover.partner < 0 {
-            let position = RowPosition(section: newIndex, row: Int(leftover.index))
-            inserted.append(Row(position: position, hash: matcher.isHashed ? leftover.hash : nil))
+        for row in matcher.inserted where row.partner < 0 {
+            let position = RowPosition(section: newIndex, row: Int(row.index))
+            inserted.append(Row(position: position, hash: matcher.isHashed ? row.hash : nil))
         }
-        for position in movedPositions(in: matcher.oldOfNew) {
-            let pairing = Pairing(
-                old: RowPosition(section: oldIndex, row: Int(matcher.oldOfNew[position])),
-                new: RowPosition(section: newIndex, row: matcher.prefix + position)
+        for position in movedPositions(in: matcher.oldIndices) {
+            let move = Move(
+                from: RowPosition(section: oldIndex, row: Int(matcher.oldIndices[position])),
+                to: RowPosition(section: newIndex, row: matcher.prefix + position)
             )
-            moved.append(pairing)
+            moved.append(move)
         }
-        matcher.forEachSurvivor(oldCount: oldCount, newCount: newCount) { oldRow, newRow in
+        matcher.forEachMatch(oldCount: oldCount, newCount: newCount) { oldRow, newRow in
             if !new.isRow(at: newRow, equalTo: oldRow, of: old) {
-                let pairing = Pairing(
-                    old: RowPosition(section: oldIndex, row: oldRow),
-                    new: RowPosition(section: newIndex, row: newRow)
+                let move = Move(
+                    from: RowPosition(section: oldIndex, row: oldRow),
+                    to: RowPosition(section: newIndex, row: newRow)
                 )
-                updated.append(pairing)
+                updated.append(move)
             }
         }
     }
 
-    /// Looks for ids that occur twice in a section that is new as a whole.
+    /// Finds ids that occur several times in an inserted section.
     @inlinable
     mutating func findDuplicates(in section: Section, at index: Int) {
         matcher.match(
@@ -78,60 +78,75 @@ struct RowChanges<Section: DiffableSection> {
         )
     }
 
-    /// Turns rows that went from one section and came in another one into moves.
+    /// Turns deletions from one section and insertions of the same ids into other sections into moves.
     ///
-    /// If several sections have a row of one id, the first that went is the first that came.
+    /// If several sections delete and insert the same id, the first deletion becomes a move to the first insertion.
     @inlinable
     mutating func matchAcrossSections(from old: [Section], to new: [Section]) {
         guard !deleted.isEmpty, !inserted.isEmpty else { return }
         let movedWithin = moved.count
         let updatedWithin = updated.count
+        var chain = chainDeletions(old)
+        for index in inserted.indices {
+            let position = inserted[index].position
+            let newSection = new[position.section]
+            let id = newSection.rowID(at: position.row)
+            guard let first = firstDeletion(of: id, hash: inserted[index].hash ?? id.hashValue, in: old) else {
+                continue
+            }
+            // After the first deletion, the chain contains only rows that have not moved yet.
+            let candidate = deleted[first].isMoved ? Int(chain[first]) : first
+            if candidate < 0 { continue }
+            chain[first] = chain[candidate]
+            deleted[candidate].isMoved = true
+            inserted[index].isMoved = true
+            let source = deleted[candidate].position
+            moved.append(Move(from: source, to: position))
+            if !newSection.isRow(at: position.row, equalTo: source.row, of: old[source.section]) {
+                updated.append(Move(from: source, to: position))
+            }
+        }
+        guard moved.count > movedWithin else { return }
+        deleted.removeAll(where: \.isMoved)
+        inserted.removeAll(where: \.isMoved)
+        moved.sort { $0.to < $1.to }
+        if updated.count > updatedWithin {
+            updated.sort { $0.to < $1.to }
+        }
+    }
+
+    /// Inserts the deletions into the table.
+    ///
+    /// - Returns: For each deletion the index of the next one with the same id, or -1. Only the first is in the table.
+    @inlinable
+    mutating func chainDeletions(_ old: [Section]) -> [Int32] {
         matcher.table.reset(for: deleted.count)
-        // Rows with one id are chained, in their order, behind the first one; `next` is the chain, by index into `deleted`.
-        var next = [Int32](repeating: -1, count: deleted.count)
+        var chain = [Int32](repeating: -1, count: deleted.count)
         for index in deleted.indices.reversed() {
             let id = rowID(of: deleted[index], in: old)
             let hash = deleted[index].hash ?? id.hashValue
             var cursor = matcher.table.cursor(for: hash)
             while let other = matcher.table.next(&cursor) {
                 if rowID(of: deleted[other], in: old) == id {
-                    next[index] = Int32(truncatingIfNeeded: other)
+                    chain[index] = Int32(truncatingIfNeeded: other)
                     break
                 }
-                matcher.table.pass(&cursor)
+                matcher.table.skip(&cursor)
             }
             matcher.table.insert(index, at: cursor)
         }
-        for index in inserted.indices {
-            let position = inserted[index].position
-            let newSection = new[position.section]
-            let id = newSection.rowID(at: position.row)
-            var cursor = matcher.table.cursor(for: inserted[index].hash ?? id.hashValue)
-            var found = matcher.table.next(&cursor)
-            while let other = found, rowID(of: deleted[other], in: old) != id {
-                matcher.table.pass(&cursor)
-                found = matcher.table.next(&cursor)
-            }
-            guard let first = found else { continue }
-            // Behind the first one, the chain holds only rows that did not move yet.
-            let candidate = deleted[first].isMoved ? Int(next[first]) : first
-            if candidate < 0 { continue }
-            next[first] = next[candidate]
-            deleted[candidate].isMoved = true
-            inserted[index].isMoved = true
-            let source = deleted[candidate].position
-            moved.append(Pairing(old: source, new: position))
-            if !newSection.isRow(at: position.row, equalTo: source.row, of: old[source.section]) {
-                updated.append(Pairing(old: source, new: position))
-            }
+        return chain
+    }
+
+    /// Returns the index of the first deletion of an id, or `nil` if there is none.
+    @inlinable
+    func firstDeletion(of id: Section.RowID, hash: Int, in old: [Section]) -> Int? {
+        var cursor = matcher.table.cursor(for: hash)
+        while let index = matcher.table.next(&cursor) {
+            if rowID(of: deleted[index], in: old) == id { return index }
+            matcher.table.skip(&cursor)
         }
-        guard moved.count > movedWithin else { return }
-        deleted.removeAll(where: \.isMoved)
-        inserted.removeAll(where: \.isMoved)
-        moved.sort { $0.new < $1.new }
-        if updated.count > updatedWithin {
-            updated.sort { $0.new < $1.new }
-        }
+        return nil
     }
 
     @inlinable

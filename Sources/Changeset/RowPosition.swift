@@ -1,14 +1,14 @@
-/// A row of a sectioned list: the section's index, and the row's index in that section.
+/// The position of a row in a list of sections.
 ///
-/// It says what Foundation's `IndexPath` says, without a need for Foundation. Positions are ordered from top to bottom.
+/// The equivalent of Foundation's `IndexPath` without a dependency on Foundation. Positions are ordered from top to bottom.
 public struct RowPosition: Hashable, Sendable {
-    /// The index of the section, from 0.
+    /// The index of the section.
     public var section: Int
 
-    /// The index of the row in its section, from 0.
+    /// The index of the row in its section.
     public var row: Int
 
-    /// The row at `row` of the section at `section`.
+    /// Creates the position of a row in a section.
     @inlinable
     public init(section: Int, row: Int) {
         self.section = section
@@ -17,7 +17,7 @@ public struct RowPosition: Hashable, Sendable {
 }
 
 extension RowPosition: Comparable {
-    /// Whether the first row stands above the second.
+    /// Returns whether the first row is above the second one.
     @inlinable
     public static func < (first: Self, second: Self) -> Bool {
         (first.section, first.row) < (second.section, second.row)
@@ -25,6 +25,6 @@ extension RowPosition: Comparable {
 }
 
 extension RowPosition: CustomStringConvertible {
-    /// Reads as `2 - 5`: row 5 of section 2.
+    /// A text such as `2 - 5` for row 5 of section 2.
     public var description: String { "\(section) - \(row)" }
 }

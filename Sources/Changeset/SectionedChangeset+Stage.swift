@@ -1,57 +1,57 @@
 extension SectionedChangeset {
-    /// One batch of operations, and what the table shows after it.
+    /// One batch of operations.
     ///
-    /// Indices of what goes count in the state before the stage; of what comes, and of what is updated, in the state after
-    /// it. The state after it is made of sections of the new data, each with all of its new rows: which ones,
-    /// ``newSection(at:)`` says. So a data source needs no copy of the data for a stage in the middle.
+    /// Deletions are indexed in the state before the stage, insertions and updates in the state after it. The state after a stage
+    /// consists of sections of the new data, each with all of its new rows; ``newSection(at:)`` returns which ones. A data source
+    /// therefore needs no copies of the data for intermediate stages.
     public struct Stage: Hashable, Sendable {
-        /// How many sections there are after this stage.
+        /// The number of sections after this stage.
         public let sectionCount: Int
 
-        /// The sections that go: ascending indices before the stage. Their rows go with them.
+        /// The indices of the deleted sections before the stage, ascending. Their rows are deleted with them.
         public let deletedSections: [Int]
 
-        /// The sections that come: ascending indices after the stage. Their rows come with them.
+        /// The indices of the inserted sections after the stage, ascending. Their rows are inserted with them.
         public let insertedSections: [Int]
 
-        /// The sections that change places with others, ordered by their index after the stage.
-        public let movedSections: [Pairing<Int>]
+        /// The sections that move relative to others, ordered by their index after the stage.
+        public let movedSections: [Move<Int>]
 
-        /// The sections that stay and look different, the rows apart: their indices before and after the stage.
+        /// The sections with other content, disregarding their rows, with their indices before and after the stage.
         ///
-        /// Nothing to put into the batch: refresh their headers and footers in place.
-        public let updatedSections: [Pairing<Int>]
+        /// These are not part of the batch: update their headers and footers in place.
+        public let updatedSections: [Move<Int>]
 
-        /// The rows that go from sections that stay, from top to bottom: positions before the stage.
+        /// The positions of rows deleted from remaining sections, before the stage and from top to bottom.
         public let deletedRows: [RowPosition]
 
-        /// The rows that come to sections that stay, from top to bottom: positions after the stage.
+        /// The positions of rows inserted into remaining sections, after the stage and from top to bottom.
         public let insertedRows: [RowPosition]
 
-        /// The rows that change places with others, in their section or into another one, ordered by the position after the
+        /// The rows that move relative to others, within their section or to another one, ordered by their position after the
         /// stage.
-        public let movedRows: [Pairing<RowPosition>]
+        public let movedRows: [Move<RowPosition>]
 
-        /// The rows that stay, moved or not, and look different: their positions before and after the stage.
+        /// The remaining rows with other content, moved or not, with their positions before and after the stage.
         ///
-        /// Nothing to put into the batch, where a row must not be both moved and reloaded: refresh their cells in place.
-        public let updatedRows: [Pairing<RowPosition>]
+        /// These are not part of the batch, in which a row must not be both moved and reloaded: update their cells in place.
+        public let updatedRows: [Move<RowPosition>]
 
-        /// The new data's sections that are shown after this stage; nil for all of them in order.
-        @usableFromInline let shownSections: [Int]?
+        /// The indices in the new data of the sections after this stage, or `nil` for all sections in order.
+        @usableFromInline let displayedSections: [Int]?
 
         @usableFromInline
         init(
             sectionCount: Int,
             deletedSections: [Int] = [],
             insertedSections: [Int] = [],
-            movedSections: [Pairing<Int>] = [],
-            updatedSections: [Pairing<Int>] = [],
+            movedSections: [Move<Int>] = [],
+            updatedSections: [Move<Int>] = [],
             deletedRows: [RowPosition] = [],
             insertedRows: [RowPosition] = [],
-            movedRows: [Pairing<RowPosition>] = [],
-            updatedRows: [Pairing<RowPosition>] = [],
-            shownSections: [Int]? = nil
+            movedRows: [Move<RowPosition>] = [],
+            updatedRows: [Move<RowPosition>] = [],
+            displayedSections: [Int]? = nil
         ) {
             self.sectionCount = sectionCount
             self.deletedSections = deletedSections
@@ -62,24 +62,24 @@ extension SectionedChangeset {
             self.insertedRows = insertedRows
             self.movedRows = movedRows
             self.updatedRows = updatedRows
-            self.shownSections = shownSections
+            self.displayedSections = displayedSections
         }
 
-        /// The index in the new data of the section that stands at `index` after this stage.
+        /// Returns the index in the new data of a section after this stage.
         ///
-        /// In the last stage, that is `index` itself.
+        /// In the last stage, this is `index` itself.
         ///
-        /// - Parameter index: from 0 to `sectionCount - 1`.
+        /// - Parameter index: An index from 0 to `sectionCount - 1`.
         /// - Complexity: O(1).
         public func newSection(at index: Int) -> Int {
             precondition(
                 index >= 0 && index < sectionCount,
-                "Section \(index) was asked for, but there are \(sectionCount) sections after this stage."
+                "newSection(at:) was called with the index \(index). Pass an index from 0 to \(sectionCount - 1)."
             )
-            return shownSections?[index] ?? index
+            return displayedSections?[index] ?? index
         }
 
-        /// Whether rows or sections go, come or move, so that the table view needs a batch. If not, there are only updates.
+        /// Whether there are insertions, deletions or moves. Updates alone need no batch.
         public var hasBatch: Bool { hasSectionOperations || hasRowOperations }
 
         private var hasSectionOperations: Bool {
@@ -93,11 +93,11 @@ extension SectionedChangeset {
 }
 
 extension SectionedChangeset.Stage {
-    /// The shortest sequence of stages for all changes, given as if they were one stage.
+    /// Splits a stage with all changes into the smallest number of stages that a table view supports.
     @usableFromInline
     func split(oldSectionCount: Int) -> [Self] {
         if !hasBatch, updatedRows.isEmpty, updatedSections.isEmpty { return [] }
-        // The comparison goes through the new sections; if some moved, what goes has yet to be put in the old order.
+        // Rows were compared in the order of the new sections. If sections have moved, deletions are not in order yet.
         let deletedRows = movedSections.isEmpty ? deletedRows : deletedRows.sorted()
         if !changesRowsOfMovedSection {
             return [
@@ -107,63 +107,67 @@ extension SectionedChangeset.Stage {
                     insertedRows: insertedRows, movedRows: movedRows, updatedRows: updatedRows)
             ]
         }
-        let order = survivorsInOldOrder(oldSectionCount: oldSectionCount)
-        // Where a section of the new data stands after the first stage.
-        var place = [Int](repeating: 0, count: sectionCount)
+        let order = remainingSectionsInOldOrder(oldSectionCount: oldSectionCount)
+        // The index of each new section after the first stage.
+        var firstStageIndex = [Int](repeating: 0, count: sectionCount)
         for (index, section) in order.enumerated() {
-            place[section] = index
+            firstStageIndex[section] = index
         }
-        func placed(_ row: RowPosition) -> RowPosition { RowPosition(section: place[row.section], row: row.row) }
+        func firstStagePosition(_ row: RowPosition) -> RowPosition {
+            RowPosition(section: firstStageIndex[row.section], row: row.row)
+        }
         let rowsFirst = Self(
             sectionCount: order.count,
             deletedSections: deletedSections,
-            updatedSections: updatedSections.map { Pairing(old: $0.old, new: place[$0.new]) },
+            updatedSections: updatedSections.map { Move(from: $0.from, to: firstStageIndex[$0.to]) },
             deletedRows: deletedRows,
-            insertedRows: insertedRows.map(placed).sorted(),
-            movedRows: movedRows.map { Pairing(old: $0.old, new: placed($0.new)) }.sorted { $0.new < $1.new },
-            updatedRows: updatedRows.map { Pairing(old: $0.old, new: placed($0.new)) }.sorted { $0.new < $1.new },
-            shownSections: order
+            insertedRows: insertedRows.map(firstStagePosition).sorted(),
+            movedRows: movedRows.map { Move(from: $0.from, to: firstStagePosition($0.to)) }.sorted { $0.to < $1.to },
+            updatedRows: updatedRows.map { Move(from: $0.from, to: firstStagePosition($0.to)) }.sorted {
+                $0.to < $1.to
+            },
+            displayedSections: order
         )
         let sectionsThen = Self(
             sectionCount: sectionCount,
             insertedSections: insertedSections,
-            movedSections: movedSections.map { Pairing(old: place[$0.new], new: $0.new) }
+            movedSections: movedSections.map { Move(from: firstStageIndex[$0.to], to: $0.to) }
         )
         return [rowsFirst, sectionsThen]
     }
 
-    /// Whether rows go from, come to or move in a section that moves itself.
+    /// Whether rows are deleted from, inserted into or moved in a section that moves itself.
     private var changesRowsOfMovedSection: Bool {
         if movedSections.isEmpty || !hasRowOperations { return false }
-        let old = Set(movedSections.lazy.map(\.old))
-        let new = Set(movedSections.lazy.map(\.new))
+        let old = Set(movedSections.lazy.map(\.from))
+        let new = Set(movedSections.lazy.map(\.to))
         return deletedRows.contains { old.contains($0.section) } || insertedRows.contains { new.contains($0.section) }
-            || movedRows.contains { old.contains($0.old.section) || new.contains($0.new.section) }
+            || movedRows.contains { old.contains($0.from.section) || new.contains($0.to.section) }
     }
 
-    /// The new data's sections that were there before, in the order that they had.
-    private func survivorsInOldOrder(oldSectionCount: Int) -> [Int] {
-        // Those that did not move are in their order already; the moved ones go back between them.
-        var isLeaving = [Bool](repeating: false, count: oldSectionCount)
-        var isArriving = [Bool](repeating: false, count: sectionCount)
-        for section in deletedSections { isLeaving[section] = true }
-        for section in insertedSections { isArriving[section] = true }
-        var newOfMoved: [Int: Int] = [:]
+    /// Returns the indices in the new data of the remaining sections, in their old order.
+    private func remainingSectionsInOldOrder(oldSectionCount: Int) -> [Int] {
+        // Sections that have not moved are in order; the moved ones are inserted between them.
+        var isDeleted = [Bool](repeating: false, count: oldSectionCount)
+        var isInserted = [Bool](repeating: false, count: sectionCount)
+        for section in deletedSections { isDeleted[section] = true }
+        for section in insertedSections { isInserted[section] = true }
+        var movedIndices: [Int: Int] = [:]
         for move in movedSections {
-            newOfMoved[move.old] = move.new
-            isArriving[move.new] = true
+            movedIndices[move.from] = move.to
+            isInserted[move.to] = true
         }
         var order: [Int] = []
         order.reserveCapacity(oldSectionCount - deletedSections.count)
-        var staying = 0
-        for section in 0..<oldSectionCount where !isLeaving[section] {
-            if let new = newOfMoved[section] {
+        var unmoved = 0
+        for section in 0..<oldSectionCount where !isDeleted[section] {
+            if let new = movedIndices[section] {
                 order.append(new)
                 continue
             }
-            while isArriving[staying] { staying += 1 }
-            order.append(staying)
-            staying += 1
+            while isInserted[unmoved] { unmoved += 1 }
+            order.append(unmoved)
+            unmoved += 1
         }
         return order
     }

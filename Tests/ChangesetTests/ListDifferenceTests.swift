@@ -3,7 +3,7 @@ import Testing
 
 @testable import Changeset
 
-/// An element whose id and content are two things.
+/// An element with an id and a content.
 struct Item: Equatable, CustomStringConvertible {
     var id: Int
     var content = 0
@@ -12,26 +12,27 @@ struct Item: Equatable, CustomStringConvertible {
 }
 
 extension ListDifference {
-    /// The old list, changed step by step as the difference says, with contents from the new list.
+    /// Applies a difference to the old list step by step, with contents of the new list.
     func applied(to old: [Item], taking new: [Item]) -> [Item] {
         var result = old
-        let leaving = (deletions + moves.map(\.old)).sorted()
+        let leaving = (deletions + moves.map(\.from)).sorted()
         for index in leaving.reversed() {
             result.remove(at: index)
         }
-        var arriving = insertions.map { ($0, new[$0]) } + moves.map { ($0.new, old[$0.old]) }
+        var arriving = insertions.map { ($0, new[$0]) } + moves.map { ($0.to, old[$0.from]) }
         arriving.sort { $0.0 < $1.0 }
         for (index, item) in arriving {
             result.insert(item, at: index)
         }
         for update in updates {
-            result[update.new].content = new[update.new].content
+            result[update.to].content = new[update.to].content
         }
         return result
     }
 }
 
-/// As few moves as there can be, the slow and obvious way: the survivors less their longest increasing subsequence.
+/// Returns the minimum number of moves by a simple quadratic algorithm: the number of common elements minus
+/// the length of their longest increasing subsequence.
 func fewestMoves(_ old: [Int], _ new: [Int]) -> Int {
     let places = new.compactMap { old.firstIndex(of: $0) }
     var longest: [Int] = []
@@ -42,35 +43,35 @@ func fewestMoves(_ old: [Int], _ new: [Int]) -> Int {
     return places.count - (longest.max() ?? 0)
 }
 
-@Suite("The difference of two lists")
+@Suite("List differences")
 struct ListDifferenceTests {
-    @Test("equal lists differ in nothing")
+    @Test("equal lists have no differences")
     func equal() throws {
         let list = (0..<100).map { Item(id: $0) }
         #expect(try ListDifference(from: list, to: list, id: \.id).isEmpty)
         #expect(try ListDifference(from: [Int](), to: []).isEmpty)
     }
 
-    @Test("an element with a new id is an insertion, one with other content an update")
+    @Test("an element with a new id is an insertion, and one with other content an update")
     func identityAndContent() throws {
         let old = [Item(id: 1), Item(id: 2), Item(id: 3)]
         let new = [Item(id: 3, content: 5), Item(id: 1), Item(id: 4)]
         let difference = try ListDifference(from: old, to: new, id: \.id)
         #expect(difference.deletions == [1])
         #expect(difference.insertions == [2])
-        #expect(difference.moves == [Pairing(old: 2, new: 0)])
-        #expect(difference.updates == [Pairing(old: 2, new: 0)])
+        #expect(difference.moves == [Move(from: 2, to: 0)])
+        #expect(difference.updates == [Move(from: 2, to: 0)])
     }
 
-    @Test("the first of many rows goes to the end in one move, and back")
+    @Test("moving the first of many rows to the end is one move, and back")
     func oneMove() throws {
         let old = Array(0..<5_000)
         let new = Array(1..<5_000) + [0]
-        #expect(try ListDifference(from: old, to: new).moves == [Pairing(old: 0, new: 4_999)])
-        #expect(try ListDifference(from: new, to: old).moves == [Pairing(old: 4_999, new: 0)])
+        #expect(try ListDifference(from: old, to: new).moves == [Move(from: 0, to: 4_999)])
+        #expect(try ListDifference(from: new, to: old).moves == [Move(from: 4_999, to: 0)])
     }
 
-    @Test("a reversed list moves all but one")
+    @Test("reversing a list moves all elements but one")
     func reversed() throws {
         let old = Array(0..<1_000)
         let difference = try ListDifference(from: old, to: Array(old.reversed()))
@@ -78,26 +79,27 @@ struct ListDifferenceTests {
         #expect(difference.insertions.isEmpty && difference.deletions.isEmpty)
     }
 
-    @Test("collections that are no arrays and begin anywhere are compared by position")
+    @Test("collections with other indices than arrays are compared by position")
     func slices() throws {
         let difference = try ListDifference(from: [9, 9, 1, 2, 3][2...], to: [0, 2, 1, 3, 4][1...])
         #expect(difference.insertions == [3])
         #expect(difference.moves.count == 1)
     }
 
-    @Test("all duplicates are named, wherever they hide", arguments: [3, 300])
+    @Test("all duplicates are reported, regardless of their position", arguments: [3, 300])
     func duplicates(count: Int) {
-        // The duplicate of something in the prefix, in the middle, in the suffix; and one that comes twice.
+        // Duplicates of elements in the prefix, in the middle and in the suffix, and an element that occurs
+        // three times.
         let old = Array(0..<count)
         var new = old
         new.insert(contentsOf: [0, 1_000, count - 1, 1_000], at: count - 1)
         let error = #expect(throws: DuplicateIDs.self) { try ListDifference(from: old, to: new) }
         let found = error?.duplicates.map { [$0.first, $0.second] }
         #expect(found == [[0, count - 1], [count, count + 2], [count + 1, count + 3]])
-        #expect(error?.description.hasPrefix("Two elements have the id 0: 0 and \(count - 1).") == true)
+        #expect(error?.description.hasPrefix("The elements 0 and \(count - 1) have the same id: 0.") == true)
     }
 
-    @Test("many duplicates in a list without a past are named")
+    @Test("many duplicates in a list without an old version are reported")
     func duplicatesFromNothing() {
         let error = #expect(throws: DuplicateIDs.self) {
             try ListDifference(from: [], to: (0..<40).map { $0 % 20 })
@@ -106,7 +108,7 @@ struct ListDifferenceTests {
         #expect(error?.duplicates.first?.second == 20)
     }
 
-    @Test("a duplicate in the old list does no harm")
+    @Test("a duplicate in the old list is not an error")
     func oldDuplicates() throws {
         for old in [[1, 1, 2], [2, 1, 1], [1, 2, 1], [1, 1, 1, 1]] {
             let new = [1, 3, 2]
@@ -116,7 +118,7 @@ struct ListDifferenceTests {
         }
     }
 
-    @Test("each id is hashed at most once, and none if nothing came")
+    @Test("each id is hashed at most once, and no id without insertions")
     func hashes() throws {
         let old = (0..<400).map { CountingID(number: $0) }
         let shuffled = old.shuffled() + [CountingID(number: 500)]
@@ -126,7 +128,7 @@ struct ListDifferenceTests {
         #expect(hashes == 0)
     }
 
-    @Test("random lists: the difference turns old into new, with as few moves as can be")
+    @Test("random lists: the difference turns the old list into the new one with the minimum number of moves")
     func randomLists() throws {
         try repeatRandomly(1_500) { seed, generator in
             let (old, new) = generator.lists()
@@ -137,17 +139,17 @@ struct ListDifferenceTests {
             #expect(difference.deletions == oldIDs.indices.filter { !newIDs.contains(oldIDs[$0]) }, seeded)
             #expect(difference.insertions == newIDs.indices.filter { !oldIDs.contains(newIDs[$0]) }, seeded)
             #expect(difference.moves.count == fewestMoves(oldIDs, newIDs), seeded)
-            #expect(difference.moves.map(\.new) == difference.moves.map(\.new).sorted(), seeded)
+            #expect(difference.moves.map(\.to) == difference.moves.map(\.to).sorted(), seeded)
             let contents = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.content) })
             let updated = new.indices.filter { index in
                 contents[new[index].id].map { $0 != new[index].content } ?? false
             }
-            #expect(difference.updates.map(\.new) == updated, seeded)
-            #expect(difference.updates.allSatisfy { old[$0.old].id == new[$0.new].id }, seeded)
+            #expect(difference.updates.map(\.to) == updated, seeded)
+            #expect(difference.updates.allSatisfy { old[$0.from].id == new[$0.to].id }, seeded)
         }
     }
 
-    @Test("random lists with duplicates: each duplicate is found")
+    @Test("random lists with duplicates: each duplicate is reported")
     func randomDuplicates() {
         repeatRandomly(1_500) { seed, generator in
             var (old, new) = generator.lists()
@@ -192,7 +194,7 @@ struct CountingID: Hashable {
 }
 
 extension SeededGenerator {
-    /// Two lists of up to 60 elements, the second made from the first in one of several ways.
+    /// Two random lists of up to 60 elements, the second derived from the first in one of several ways.
     mutating func lists() -> (old: [Item], new: [Item]) {
         let old = (0..<Int.random(in: 0...60, using: &self)).map {
             Item(id: $0, content: Int.random(in: 0...3, using: &self))

@@ -3,12 +3,13 @@ import Testing
 
 @testable import Changeset
 
-/// A shelf with rows of these ids.
+/// Returns a shelf with rows of these ids.
 private func shelf(_ id: Int, _ rows: [Int], title: Int = 0, version: Int? = nil) -> Shelf {
     Shelf(id: id, title: title, rows: rows.map { Item(id: $0) }, version: version)
 }
 
-/// The stages between two states, each of them applied to a table that keeps Apple's rules.
+/// Returns the stages between two states, after applying each of them to a model of a table view that checks
+/// the rules of batch updates.
 private func stages(from old: [Shelf], to new: [Shelf]) throws -> [SectionedChangeset.Stage] {
     let changeset = try SectionedChangeset(from: old, to: new)
     var table = TableModel(shelves: old)
@@ -19,7 +20,7 @@ private func stages(from old: [Shelf], to new: [Shelf]) throws -> [SectionedChan
     return changeset.stages
 }
 
-/// A section that stops the test if one of its rows is looked at.
+/// A section that fails the test if one of its rows is accessed.
 private struct LazySection: DiffableSection {
     let id: Int
     let rowCount: Int
@@ -31,38 +32,38 @@ private struct LazySection: DiffableSection {
     var rowIDsAreUnique: Bool { true }
 }
 
-@Suite("The difference of two lists of sections")
+@Suite("Sectioned changesets")
 struct SectionedChangesetTests {
-    @Test("equal sections make no stage")
+    @Test("equal sections result in no stage")
     func equal() throws {
         let shelves = [shelf(1, [1, 2, 3]), shelf(2, [])]
         #expect(try stages(from: shelves, to: shelves).isEmpty)
         #expect(try stages(from: [], to: []).isEmpty)
     }
 
-    @Test("what only looks different is updated, and needs no batch")
+    @Test("changed contents are updates and need no batch")
     func updates() throws {
         var new = [shelf(1, [1, 2, 3]), shelf(2, [], title: 1)]
         new[0].rows[1].content = 7
         let stage = try #require(try stages(from: [shelf(1, [1, 2, 3]), shelf(2, [])], to: new).first)
         #expect(!stage.hasBatch)
-        #expect(stage.updatedRows.map(\.new) == [RowPosition(section: 0, row: 1)])
-        #expect(stage.updatedSections == [Pairing(old: 1, new: 1)])
+        #expect(stage.updatedRows.map(\.to) == [RowPosition(section: 0, row: 1)])
+        #expect(stage.updatedSections == [Move(from: 1, to: 1)])
     }
 
-    @Test("a row that goes to another section moves, and is updated there")
+    @Test("a row can move to another section and change its content")
     func acrossSections() throws {
         var new = [shelf(1, [1]), shelf(2, [3, 2])]
         new[1].rows[1].content = 9
         let found = try stages(from: [shelf(1, [1, 2]), shelf(2, [3])], to: new)
-        let move = Pairing(old: RowPosition(section: 0, row: 1), new: RowPosition(section: 1, row: 1))
+        let move = Move(from: RowPosition(section: 0, row: 1), to: RowPosition(section: 1, row: 1))
         #expect(found.count == 1)
         #expect(found[0].movedRows == [move])
         #expect(found[0].updatedRows == [move])
         #expect(found[0].insertedRows.isEmpty && found[0].deletedRows.isEmpty)
     }
 
-    @Test("a row goes and comes with its section: no move out of a deleted or into an inserted one")
+    @Test("rows are deleted and inserted with their sections rather than moved")
     func absorbed() throws {
         let found = try stages(from: [shelf(1, [1, 2]), shelf(2, [3])], to: [shelf(2, [3, 1]), shelf(3, [2])])
         #expect(found.count == 1)
@@ -72,18 +73,18 @@ struct SectionedChangesetTests {
         #expect(found[0].deletedRows.isEmpty && found[0].movedRows.isEmpty)
     }
 
-    @Test("a section that moves with its rows unchanged is one stage")
+    @Test("a section that moves with unchanged rows is one stage")
     func movedSection() throws {
         var new = [shelf(3, [4]), shelf(1, [1, 2]), shelf(2, [3, 5])]
         new[0].rows[0].content = 2
         let found = try stages(from: [shelf(1, [1, 2]), shelf(2, [3]), shelf(3, [4])], to: new)
         #expect(found.count == 1)
-        #expect(found[0].movedSections == [Pairing(old: 2, new: 0)])
+        #expect(found[0].movedSections == [Move(from: 2, to: 0)])
         #expect(found[0].insertedRows == [RowPosition(section: 2, row: 1)])
-        #expect(found[0].updatedRows.map(\.new) == [RowPosition(section: 0, row: 0)])
+        #expect(found[0].updatedRows.map(\.to) == [RowPosition(section: 0, row: 0)])
     }
 
-    @Test("a section that moves and gains a row is two stages: the row, then the section")
+    @Test("a section that moves and gets a row results in two stages: the row, then the section")
     func movedSectionGainsRow() throws {
         let old = [shelf(1, [1, 2]), shelf(2, [3]), shelf(3, [4])]
         let new = [shelf(3, [4, 5]), shelf(1, [1]), shelf(4, [2]), shelf(2, [3])]
@@ -92,21 +93,21 @@ struct SectionedChangesetTests {
         #expect(found[0].insertedRows == [RowPosition(section: 2, row: 1)])
         #expect(found[0].deletedRows == [RowPosition(section: 0, row: 1)])
         #expect((0..<3).map(found[0].newSection) == [1, 3, 0])
-        #expect(found[1].movedSections == [Pairing(old: 2, new: 0)])
+        #expect(found[1].movedSections == [Move(from: 2, to: 0)])
         #expect(found[1].insertedSections == [2])
         #expect((0..<4).map(found[1].newSection) == [0, 1, 2, 3])
     }
 
-    @Test("one id in many sections is no obstacle: the first that went is the first that came")
+    @Test("of equal ids in several sections, the first deletion moves to the first insertion")
     func repeatedIDs() throws {
         let old = [shelf(1, [0, 1]), shelf(2, [0, 2]), shelf(3, [3]), shelf(4, [4]), shelf(5, [0])]
         let new = [shelf(1, [1]), shelf(2, [2]), shelf(3, [0, 3]), shelf(4, [0, 4]), shelf(5, [0])]
         let found = try stages(from: old, to: new)
-        #expect(found[0].movedRows.map(\.old.section) == [0, 1])
-        #expect(found[0].movedRows.map(\.new.section) == [2, 3])
+        #expect(found[0].movedRows.map(\.from.section) == [0, 1])
+        #expect(found[0].movedRows.map(\.to.section) == [2, 3])
     }
 
-    @Test("two rows with one id are named with their section, also in a section that is new")
+    @Test("duplicate row ids are reported with their section, also in inserted sections")
     func duplicates() throws {
         let old = [shelf(1, [1, 2])]
         let error = #expect(throws: DuplicateIDs.self) {
@@ -116,12 +117,12 @@ struct SectionedChangesetTests {
         #expect(error?.duplicates.map { [$0.first, $0.second] } == [[0, 2], [0, 2]])
         #expect(
             error?.description == """
-                Two elements have the id 1: 0 and 2, rows of section 0.
-                Two elements have the id 5: 0 and 2, rows of section 1.
+                The rows 0 and 2 of section 0 have the same id: 1.
+                The rows 0 and 2 of section 1 have the same id: 5.
                 """)
     }
 
-    @Test("two sections with one id are named")
+    @Test("duplicate section ids are reported")
     func duplicateSections() {
         let error = #expect(throws: DuplicateIDs.self) {
             try SectionedChangeset(from: [], to: [shelf(1, []), shelf(2, []), shelf(1, [])])
@@ -130,7 +131,8 @@ struct SectionedChangesetTests {
         #expect(error?.duplicates.first?.section == nil)
     }
 
-    @Test("a million rows that are known to be the same, or that come or go as a whole, are not looked at")
+    @Test(
+        "a million rows that are known to be the same, or are inserted or deleted with their section, are not accessed")
     func lazySections() throws {
         let million = 1_000_000
         let old = [LazySection(id: 1, rowCount: million), LazySection(id: 2, rowCount: million)]
@@ -140,14 +142,14 @@ struct SectionedChangesetTests {
         #expect(changeset.stages.map(\.insertedSections) == [[0]])
     }
 
-    @Test("a known version spares the rows even if they differ")
+    @Test("equal versions skip the comparison of rows, even if they differ")
     func versions() throws {
         let changeset = try SectionedChangeset(
             from: [shelf(1, [1], version: 4)], to: [shelf(1, [2], version: 4)])
         #expect(changeset.stages.isEmpty)
     }
 
-    @Test("random sections: each stage keeps the rules, and the last leaves the new state")
+    @Test("random sections: each stage obeys the rules, and the last results in the new state")
     func randomSections() throws {
         try repeatRandomly(1_500) { seed, generator in
             let (old, new) = generator.shelves()
@@ -167,7 +169,8 @@ struct SectionedChangesetTests {
         }
     }
 
-    /// Sections, and rows in each section, move as little as can be; and two stages are taken only where they must.
+    /// Checks that the moves of sections, and of rows in each section, are minimal, and that there are two
+    /// stages only if necessary.
     private func checkMoves(_ changeset: SectionedChangeset, _ old: [Shelf], _ new: [Shelf], _ seed: Comment) {
         let sectionMoves = changeset.stages.map(\.movedSections.count).reduce(0, +)
         #expect(sectionMoves == fewestMoves(old.map(\.id), new.map(\.id)), seed)
@@ -178,21 +181,22 @@ struct SectionedChangesetTests {
         }
         guard let first = changeset.stages.first else { return }
         let movedWithin = first.movedRows.filter { move in
-            old[move.old.section].id == new[first.newSection(at: move.new.section)].id
+            old[move.from.section].id == new[first.newSection(at: move.to.section)].id
         }
         #expect(movedWithin.count == within, seed)
         if changeset.stages.count == 2 {
-            let moving = Set(changeset.stages[1].movedSections.map { new[$0.new].id })
+            let moving = Set(changeset.stages[1].movedSections.map { new[$0.to].id })
             let touched =
-                (first.deletedRows + first.movedRows.map(\.old)).map { old[$0.section].id }
-                + (first.insertedRows + first.movedRows.map(\.new)).map { new[first.newSection(at: $0.section)].id }
+                (first.deletedRows + first.movedRows.map(\.from)).map { old[$0.section].id }
+                + (first.insertedRows + first.movedRows.map(\.to)).map { new[first.newSection(at: $0.section)].id }
             #expect(!moving.isDisjoint(with: touched), seed)
         }
     }
 }
 
 extension SeededGenerator {
-    /// Two lists of up to 8 sections, the second made from the first by sections and rows that come, go, move and change.
+    /// Two random lists of up to 8 sections, the second derived from the first by insertions, deletions,
+    /// moves and updates.
     fileprivate mutating func shelves() -> (old: [Shelf], new: [Shelf]) {
         var nextID = 0
         func items(_ count: Int) -> [Item] {

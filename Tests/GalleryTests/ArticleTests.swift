@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("A whole screen as a table")
+@Suite("Article screen")
 @MainActor
 struct ArticleTests {
     private let viewModel = ArticleViewModel(article: .trestle)
@@ -16,16 +16,16 @@ struct ArticleTests {
         return screen
     }
 
-    @Test("The view model turns an article into kinds of cells, without any view")
+    @Test("the view model turns an article into cell kinds without creating views")
     func cells() {
         #expect(
             viewModel.cells.first
-                == .heading(title: "How a trestle carries a train", subtitle: "Margit Fekete · 1 minute to read"))
+                == .heading(title: "How a trestle carries a train", subtitle: "Margit Fekete · 1-minute read"))
         #expect(viewModel.cells.contains(.fact(name: "Bents", value: "36")))
         #expect(viewModel.cells.count == 1 + Article.trestle.paragraphs.count + 2 + Article.trestle.facts.count)
     }
 
-    @Test("Every row is as high as its text, at any width", arguments: [320, 390, 844])
+    @Test("each row is tall enough for its text at any width", arguments: [320, 390, 844])
     func heights(width: CGFloat) throws {
         let screen = show(size: CGSize(width: width, height: 844))
         let table = try #require(screen.views(UITableView.self).first)

@@ -6,7 +6,7 @@ import UIKit
 @testable import GalleryScreens
 
 @MainActor
-@Suite("The screens Chat and Live feed", .serialized)
+@Suite("Chat and Live feed screens", .serialized)
 struct ChatScreenTests {
     private func show<Controller: UIViewController>(
         _ controller: Controller, safeAreaInsets: UIEdgeInsets = HeadlessScreen.phoneSafeAreaInsets,
@@ -19,30 +19,30 @@ struct ChatScreenTests {
     }
 
     @Test(
-        "the chat starts at its end, and an answer is seen at once, in text of any size",
+        "the chat opens at its end, and a reply is visible immediately, at any text size",
         arguments: [UIContentSizeCategory.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge],
         [UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), .zero])
-    func answer(contentSizeCategory: UIContentSizeCategory, safeAreaInsets: UIEdgeInsets) {
+    func reply(contentSizeCategory: UIContentSizeCategory, safeAreaInsets: UIEdgeInsets) {
         let (screen, chat) = show(
             ChatViewController(), safeAreaInsets: safeAreaInsets, contentSizeCategory: contentSizeCategory)
         func last() -> IndexPath {
             IndexPath(row: chat.tableView.numberOfRows(inSection: 0) - 1, section: 0)
         }
-        /// How far the last row's end is from the bottom of the screen, or from the bar there.
+        /// Returns the distance from the bottom of the last row to the bottom of the safe area, in points.
         func distance() -> CGFloat {
-            let place = chat.tableView.convert(chat.tableView.rectForRow(at: last()), to: nil)
-            return place.maxY - (HeadlessScreen.phoneSize.height - safeAreaInsets.bottom)
+            let frame = chat.tableView.convert(chat.tableView.rectForRow(at: last()), to: nil)
+            return frame.maxY - (HeadlessScreen.phoneSize.height - safeAreaInsets.bottom)
         }
         #expect(abs(distance()) < 1)
         let count = last().row
-        screen.tap("Answer")
+        screen.tap("Reply")
         screen.settle()
         #expect(last().row == count + 1)
         #expect(abs(distance()) < 1)
         #expect(screen.texts.contains("Thank you"))
     }
 
-    @Test("older messages come in above without moving what is read")
+    @Test("loading older messages preserves the scroll position")
     func older() async {
         let (screen, chat) = show(ChatViewController())
         let before = chat.tableView.numberOfRows(inSection: 0)
@@ -55,38 +55,38 @@ struct ChatScreenTests {
                 chat.tableView.rectForRow(at: $0).minY - chat.tableView.contentOffset.y
             }
         }
-        let place = y()
+        let initialY = y()
         await screen.wait { chat.tableView.numberOfRows(inSection: 0) > before }
         screen.settle()
         #expect(chat.tableView.numberOfRows(inSection: 0) == before + 20)
-        #expect(place != nil && abs((y() ?? 0) - (place ?? 0)) < 1)
+        #expect(initialY != nil && abs((y() ?? 0) - (initialY ?? 0)) < 1)
     }
 
-    @Test("the feed keeps what is read in its place, and shows other prices")
+    @Test("a tick of the live feed preserves the scroll position")
     func feed() async {
-        let (screen, live) = show(LiveFeedViewController())
-        #expect(live.tableView.numberOfRows(inSection: 0) == 100_000)
-        live.adapter.scroll(to: 90_000, in: "quotes", at: .top, animated: false)
-        func place() -> CGFloat? {
-            live.adapter.indexPath(of: RowID(90_000, in: "quotes")).map {
-                live.tableView.rectForRow(at: $0).minY - live.tableView.contentOffset.y
+        let (screen, feed) = show(LiveFeedViewController())
+        #expect(feed.tableView.numberOfRows(inSection: 0) == 100_000)
+        feed.adapter.scroll(to: 90_000, in: "quotes", at: .top, animated: false)
+        func y() -> CGFloat? {
+            feed.adapter.indexPath(of: RowID(90_000, in: "quotes")).map {
+                feed.tableView.rectForRow(at: $0).minY - feed.tableView.contentOffset.y
             }
         }
-        let before = place()
-        let row = live.adapter.indexPath(of: RowID(90_000, in: "quotes"))?.row ?? 0
-        live.tick()
+        let before = y()
+        let row = feed.adapter.indexPath(of: RowID(90_000, in: "quotes"))?.row ?? 0
+        feed.tick()
         await screen.wait {
-            live.adapter.indexPath(of: RowID(90_000, in: "quotes")).map { $0.row > row } ?? false
+            feed.adapter.indexPath(of: RowID(90_000, in: "quotes")).map { $0.row > row } ?? false
         }
-        #expect(before != nil && place() == before)
+        #expect(before != nil && y() == before)
         screen.show(UIViewController())
     }
 
-    @Test("names and prices of the feed are seen whole and at their edges while they change, and while one scrolls")
+    @Test("the live feed shows whole names and prices, aligned to the edges, during updates and scrolling")
     func wholePrices() async {
-        let (screen, live) = show(LiveFeedViewController(feed: QuoteFeed(count: 200)))
+        let (screen, feed) = show(LiveFeedViewController(feed: QuoteFeed(count: 200)))
         func expectWholeTexts() {
-            for cell in live.tableView.visibleCells {
+            for cell in feed.tableView.visibleCells {
                 for label in [cell.textLabel, cell.detailTextLabel].compactMap(\.self) {
                     #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")")
                 }
@@ -94,9 +94,9 @@ struct ChatScreenTests {
             }
         }
         for _ in 0..<5 {
-            let first = live.adapter.rowID(at: [0, 0])
-            live.tick()
-            await screen.wait { live.adapter.rowID(at: [0, 0]) != first }
+            let first = feed.adapter.rowID(at: [0, 0])
+            feed.tick()
+            await screen.wait { feed.adapter.rowID(at: [0, 0]) != first }
             screen.fling(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -200))
             expectWholeTexts()
         }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The screen of countries", .serialized)
+@Suite("Countries screen", .serialized)
 @MainActor
 struct CountriesScreenTests {
     private static let standard = """
@@ -16,7 +16,7 @@ struct CountriesScreenTests {
         ]}
         """
 
-    @Test("Countries stand under their continents, with flags")
+    @Test("countries are grouped by continent and have flags")
     func list() throws {
         try withFile(Self.standard) { file in
             let screen = HeadlessScreen(scale: 1)
@@ -30,13 +30,13 @@ struct CountriesScreenTests {
         }
     }
 
-    @Test("A damaged file is said to be damaged")
+    @Test("a damaged file leads to an error message")
     func damage() throws {
         try withFile("[]") { file in
             let screen = HeadlessScreen()
             screen.show(CountriesViewController(file: file))
             screen.settle()
-            #expect(screen.texts.contains("The countries can’t be shown"))
+            #expect(screen.texts.contains("The countries could not be loaded"))
         }
     }
 }

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Countries")
 struct CountriesTests {
-    @Test("Every country of the installed standard has a name, codes, a flag and a continent")
+    @Test("every country of the installed standard has a name, codes, a flag and a continent")
     func system() throws {
         let countries = try Countries()
         #expect(countries.countries.count > 240)
         for country in countries.countries {
-            #expect(country.continent != nil, "\(country.name) is nowhere")
+            #expect(country.continent != nil, "\(country.name) has no continent")
             #expect(country.flag.unicodeScalars.count == 2)
             #expect(country.longCode.count == 3)
         }
         #expect(Set(countries.countries.map(\.id)).count == countries.countries.count)
     }
 
-    @Test("Countries are sorted as people expect, and grouped by continent")
+    @Test("countries are sorted regardless of diacritics, and grouped by continent")
     func groups() throws {
         let countries = try Countries()
         let names = countries.countries.map(\.name)
@@ -33,7 +33,7 @@ struct CountriesTests {
         #expect(portugal.continent == .europe)
     }
 
-    @Test("A name that people use comes before the standard's own")
+    @Test("the common name takes precedence over the standard's name")
     func commonName() throws {
         let json = """
             {"3166-1": [{"alpha_2": "BO", "alpha_3": "BOL", "numeric": "068", "common_name": "Bolivia",
@@ -44,17 +44,17 @@ struct CountriesTests {
         #expect(country.officialName == nil)
     }
 
-    @Test("A country that the app does not know is listed last, under no continent")
-    func elsewhere() throws {
+    @Test("a country with an unknown continent is listed in the last group")
+    func unknownContinent() throws {
         let json = """
             {"3166-1": [{"alpha_2": "XX", "alpha_3": "XXX", "numeric": "999", "name": "Atlantis"},
               {"alpha_2": "WS", "alpha_3": "WSM", "numeric": "882", "name": "Samoa"}]}
             """
         let groups = try withFile(json) { try Countries(contentsOf: $0) }.byContinent
-        #expect(groups.map(\.id) == ["Oceania", "Elsewhere"])
+        #expect(groups.map(\.id) == ["Oceania", "Other"])
     }
 
-    @Test("A missing or damaged file is an error that says what is wrong")
+    @Test("a missing or damaged file throws an error with the reason")
     func errors() throws {
         #expect(throws: CountriesError.missing(path: "/nowhere.json")) {
             try Countries(contentsOf: URL(fileURLWithPath: "/nowhere.json"))
@@ -65,7 +65,7 @@ struct CountriesTests {
             }
         }
         _ = try withFile("{") { url in
-            #expect(throws: CountriesError.damaged(path: url.path, reason: "it is no JSON")) {
+            #expect(throws: CountriesError.damaged(path: url.path, reason: "it is not valid JSON")) {
                 try Countries(contentsOf: url)
             }
         }

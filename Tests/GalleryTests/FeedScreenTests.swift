@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The feed, whose rows constraints lay out", .serialized)
+@Suite("Feed screen with rows laid out by constraints", .serialized)
 @MainActor
 struct FeedScreenTests {
     private func show(
@@ -18,7 +18,7 @@ struct FeedScreenTests {
     }
 
     @Test(
-        "Each row is as high as what is in it, in text of any size",
+        "each row has the height of its content at any text size",
         arguments: [UIContentSizeCategory.extraSmall, .large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge])
     func heights(contentSizeCategory: UIContentSizeCategory) throws {
         let (screen, table) = show(contentSizeCategory: contentSizeCategory)
@@ -33,19 +33,19 @@ struct FeedScreenTests {
         }
     }
 
-    @Test("More shows a long text in full, Less its beginning again, and the row goes there in motion")
+    @Test("More expands a long text, Less collapses it, and the row animates to its new height")
     func more() throws {
         let (screen, table) = show()
         let path = try #require(Posts.all.firstIndex(where: \.isLong).map { IndexPath(row: $0, section: 0) })
         let before = table.rectForRow(at: path)
         let next = try #require(table.cellForRow(at: IndexPath(row: path.row + 1, section: 0)))
-        let place = next.frame.minY
+        let initialY = next.frame.minY
         screen.tap("More")
         screen.advance(by: 0.1)
         let text = try #require(screen.views(UILabel.self).first { $0.text == Posts.all[path.row].text })
         #expect(text.bounds.height == text.sizeThatFits(CGSize(width: text.bounds.width, height: .infinity)).height)
-        let onTheWay = next.layer.presentation()?.frame.minY ?? 0
-        #expect(onTheWay > place && onTheWay < next.frame.minY)
+        let animatedY = next.layer.presentation()?.frame.minY ?? 0
+        #expect(animatedY > initialY && animatedY < next.frame.minY)
         screen.settle()
         #expect(table.rectForRow(at: path).height > before.height + 60)
         #expect(table.rectForRow(at: path).minY == before.minY)
@@ -54,7 +54,7 @@ struct FeedScreenTests {
         #expect(table.rectForRow(at: path) == before)
     }
 
-    @Test("Name and time stand on one line, and in very large text the time below the name")
+    @Test("the name and the time share a baseline, and at large text sizes the time is below the name")
     func baselines() throws {
         func head(_ contentSizeCategory: UIContentSizeCategory) throws -> (name: UILabel, time: UILabel) {
             let (screen, _) = show(contentSizeCategory: contentSizeCategory)

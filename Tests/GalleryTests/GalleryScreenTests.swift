@@ -4,10 +4,10 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The Gallery", .serialized)
+@Suite("Gallery", .serialized)
 @MainActor
 struct GalleryScreenTests {
-    @Test("The first screen lists all screens, and each opens and leads back")
+    @Test("the root screen lists all screens, and each of them can be opened and closed")
     func opensAll() throws {
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 3000), scale: 1)
         screen.show(Gallery.makeRootViewController())
@@ -31,7 +31,7 @@ struct GalleryScreenTests {
         }
     }
 
-    @Test("A row stays lit while the screen that it opened is there, and goes out on the way back")
+    @Test("a row stays selected while its screen is open and is deselected when the screen closes")
     func selection() throws {
         let screen = HeadlessScreen()
         let navigationController = try #require(Gallery.makeRootViewController() as? UINavigationController)
@@ -45,16 +45,16 @@ struct GalleryScreenTests {
         #expect(list.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("It looks as it should, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
-        // The first group of screens: the others are many, and become more.
+    @Test("the root screen matches its reference images", arguments: [UIUserInterfaceStyle.light, .dark])
+    func appearance(style: UIUserInterfaceStyle) {
+        // Only the first section: screens are added to the others frequently.
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 350), scale: 1, style: style)
         screen.show(Gallery.makeRootViewController())
         screen.settle()
         expectSnapshot(screen, matches: style == .dark ? "gallery-dark" : "gallery")
     }
 
-    @Test("Every state of it can be drawn")
+    @Test("every Gallery state can be drawn")
     func states() {
         for state in GalleryState.all {
             let screen = HeadlessScreen(scale: 1)
@@ -64,7 +64,7 @@ struct GalleryScreenTests {
         }
     }
 
-    @Test("Each way of presenting shows its screen and leads back")
+    @Test("each presentation example shows its screen and can be dismissed")
     func presentations() throws {
         let screen = HeadlessScreen(scale: 1)
         let controller = PresentationViewController()

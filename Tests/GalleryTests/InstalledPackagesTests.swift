@@ -32,7 +32,7 @@ struct InstalledPackagesTests {
         "Package: \(name)\nStatus: install ok installed\nArchitecture: all\nVersion: 1\n"
     }
 
-    @Test("A stanza becomes a package with all its fields in order")
+    @Test("a stanza becomes a package with all fields in order")
     func fields() throws {
         let package = try #require(try read(adder).packages.first)
         #expect(package.name == "adder")
@@ -45,7 +45,7 @@ struct InstalledPackagesTests {
         #expect(package["Conffiles"] == "\n/etc/adder.conf cc3493ec\n/etc/adder.d/zero 11a06baf")
     }
 
-    @Test("A description is a summary and paragraphs that need no line width")
+    @Test("a description is split into a summary and unwrapped paragraphs")
     func description() throws {
         let package = try #require(try read(adder).packages.first)
         #expect(package.summary == "add numbers")
@@ -59,7 +59,7 @@ struct InstalledPackagesTests {
                 """)
     }
 
-    @Test("Packages come in alphabetical order, grouped by first letter, without those that were removed")
+    @Test("packages are sorted alphabetically and grouped by first letter, without removed ones")
     func order() throws {
         let removed = "Package: gone\nStatus: deinstall ok config-files\nVersion: 1\nArchitecture: all\n"
         let packages = try read([stanza("zlib"), stanza("apt"), removed, stanza("0ad")].joined(separator: "\n"))
@@ -69,14 +69,14 @@ struct InstalledPackagesTests {
     }
 
     @Test(
-        "A damaged stanza loses only itself, and says where it is",
+        "a damaged stanza does not affect the others and reports its line",
         arguments: [
             ("Package: broken\nno field here\nVersion: 1", 7, DamagedStanza.Problem.noFieldName("no field here")),
             (": nameless\nPackage: broken", 6, .noFieldName(": nameless")),
-            (" goes on with nothing\nPackage: broken", 6, .continuesNothing),
+            (" goes on with nothing\nPackage: broken", 6, .unexpectedContinuation),
             ("Package: broken\nPackage: broken", 7, .repeatedField("Package")),
             ("Version: 1\nStatus: install ok installed", 6, .missingField("Package")),
-            ("Package: broken\nStatus: installed\nVersion: 1", 6, .badStatus("installed")),
+            ("Package: broken\nStatus: installed\nVersion: 1", 6, .invalidStatus("installed")),
             ("Package: broken\nStatus: install ok installed", 6, .missingField("Version")),
         ])
     func damaged(text: String, line: Int, problem: DamagedStanza.Problem) throws {
@@ -85,16 +85,16 @@ struct InstalledPackagesTests {
         #expect(packages.damaged == [DamagedStanza(line: line, problem: problem)])
     }
 
-    @Test("Bytes that are no text damage the stanza that they are in")
+    @Test("bytes that are not UTF-8 damage only the stanza that contains them")
     func notText() throws {
         let content =
             Data((stanza("first") + "\nPackage: b").utf8) + Data([0xff, 0xfe]) + Data(("\n\n" + stanza("last")).utf8)
         let packages = try withFile(content) { try InstalledPackages(contentsOf: $0) }
         #expect(packages.packages.map(\.name) == ["first", "last"])
-        #expect(packages.damaged == [DamagedStanza(line: 6, problem: .notText)])
+        #expect(packages.damaged == [DamagedStanza(line: 6, problem: .invalidEncoding)])
     }
 
-    @Test("Many empty lines, a missing last line end and lines longer than what is read at a time are all fine")
+    @Test("multiple empty lines, a missing final line break and lines longer than a chunk are accepted")
     func shapes() throws {
         let long = String(repeating: "word ", count: 50_000)
         let packages = try read("\n\n" + stanza("first") + "Long: \(long)\n\n\n\n" + stanza("last").dropLast())
@@ -102,15 +102,15 @@ struct InstalledPackagesTests {
         #expect(packages.packages[0]["Long"]?.count == long.count - 1)
     }
 
-    @Test("Where each piece of the file ends makes no difference")
-    func pieces() throws {
+    @Test("chunk boundaries do not affect the result")
+    func chunks() throws {
         let names = (0..<4_000).map { "package-\(String(repeating: "x", count: $0 % 37))-\($0)" }
         let packages = try read(names.map(stanza).joined(separator: "\n"))
         #expect(Set(packages.packages.map(\.name)) == Set(names))
         #expect(packages.damaged.isEmpty)
     }
 
-    @Test("A missing file, a folder and a file of damage are errors that say so")
+    @Test("a missing file, a folder and a file without valid stanzas throw errors")
     func errors() throws {
         #expect(throws: InstalledPackagesError.missing(path: "/nowhere/status")) {
             try InstalledPackages(contentsOf: URL(fileURLWithPath: "/nowhere/status"))
@@ -128,13 +128,13 @@ struct InstalledPackagesTests {
         }
     }
 
-    @Test("An empty file is a machine without packages")
+    @Test("an empty file contains no packages")
     func empty() throws {
         #expect(try read("").packages.isEmpty)
     }
 
     @Test(
-        "This machine's own packages can all be read",
+        "all packages of this machine can be read",
         .enabled(if: FileManager.default.fileExists(atPath: InstalledPackages.systemFile.path)))
     func system() throws {
         let packages = try InstalledPackages()

@@ -5,16 +5,16 @@ import UIKit
 @testable import GalleryScreens
 
 @MainActor
-@Suite("The screens from nibs and storyboards", .serialized)
+@Suite("Screens from nibs and storyboards", .serialized)
 struct InterfaceBuilderScreenTests {
-    /// The ways to look at a screen, by the end of a picture's name.
-    nonisolated static let looks = ["light", "dark", "right-to-left", "large"]
+    /// The suffixes of the reference images, one for each combination of traits.
+    nonisolated static let variants = ["light", "dark", "right-to-left", "large"]
 
-    private func screen(_ look: String = "light", height: CGFloat = 700, scale: CGFloat = 1) -> HeadlessScreen {
+    private func screen(_ variant: String = "light", height: CGFloat = 700, scale: CGFloat = 1) -> HeadlessScreen {
         HeadlessScreen(
-            size: CGSize(width: 390, height: height), scale: scale, style: look == "dark" ? .dark : .light,
-            safeAreaInsets: .zero, contentSizeCategory: look == "large" ? .accessibilityLarge : .large,
-            layoutDirection: look == "right-to-left" ? .rightToLeft : .leftToRight)
+            size: CGSize(width: 390, height: height), scale: scale, style: variant == "dark" ? .dark : .light,
+            safeAreaInsets: .zero, contentSizeCategory: variant == "large" ? .accessibilityLarge : .large,
+            layoutDirection: variant == "right-to-left" ? .rightToLeft : .leftToRight)
     }
 
     private func show(_ controller: UIViewController, on screen: HeadlessScreen) {
@@ -24,14 +24,14 @@ struct InterfaceBuilderScreenTests {
 
     // MARK: Trails
 
-    @Test("Trails: cells as high as their texts, headers of a nib, pictures by day and by night", arguments: looks)
-    func trails(look: String) {
-        let screen = screen(look)
+    @Test("Trails has self-sizing cells, headers from a nib and images for light and dark mode", arguments: variants)
+    func trails(variant: String) {
+        let screen = screen(variant)
         show(TrailsViewController(style: .plain), on: screen)
-        expectSnapshot(screen, matches: "trails-\(look)")
+        expectSnapshot(screen, matches: "trails-\(variant)")
     }
 
-    @Test("A trail keeps the bookmark that its button set while its cell shows others")
+    @Test("a bookmark stays with its trail when cells are reused")
     func bookmark() throws {
         let screen = screen(height: 400)
         let controller = TrailsViewController(style: .plain)
@@ -50,14 +50,14 @@ struct InterfaceBuilderScreenTests {
         #expect(first.bookmarkButton.isSelected)
     }
 
-    @Test("Trails in Trestle: the same cells on cards", arguments: looks)
-    func trailsInTrestle(look: String) {
-        let screen = screen(look)
+    @Test("Trails in Trestle shows the same cells in an inset grouped table", arguments: variants)
+    func trailsInTrestle(variant: String) {
+        let screen = screen(variant)
         show(TrailsFormViewController(), on: screen)
-        expectSnapshot(screen, matches: "trails-in-trestle-\(look)")
+        expectSnapshot(screen, matches: "trails-in-trestle-\(variant)")
     }
 
-    @Test("In Trestle a trail with a bookmark stands on top too, until it is taken away in either place")
+    @Test("Trails in Trestle also lists bookmarked trails in a section of their own, where bookmarks can be removed")
     func bookmarkInTrestle() throws {
         let screen = screen()
         let controller = TrailsFormViewController()
@@ -77,14 +77,14 @@ struct InterfaceBuilderScreenTests {
 
     // MARK: Home
 
-    @Test("Home: a lamp, a heating and a sensor, each a prototype of its own", arguments: looks)
-    func home(look: String) {
-        let screen = screen(look)
+    @Test("Home shows a lamp, a thermostat and a sensor in prototype cells", arguments: variants)
+    func home(variant: String) {
+        let screen = screen(variant)
         show(HomeViewController.make(), on: screen)
-        expectSnapshot(screen, matches: "home-\(look)")
+        expectSnapshot(screen, matches: "home-\(variant)")
     }
 
-    @Test("Switches and steppers in prototypes say what they mean, and rows are swiped away")
+    @Test("switches and steppers in prototype cells change their devices, and rows can be deleted by swiping")
     func devices() throws {
         let screen = screen()
         let home = try #require(HomeViewController.make() as? HomeViewController)
@@ -93,11 +93,11 @@ struct InterfaceBuilderScreenTests {
         screen.tap(lamp.powerSwitch)
         screen.settle()
         #expect(home.rooms[0].devices[1] == .lamp(.init(name: "Ceiling", isOn: true)))
-        let heating = try #require(home.tableView.cellForRow(at: [0, 2]) as? HeatingCell)
-        let frame = heating.stepper.convert(heating.stepper.bounds, to: nil)
+        let thermostat = try #require(home.tableView.cellForRow(at: [0, 2]) as? ThermostatCell)
+        let frame = thermostat.stepper.convert(thermostat.stepper.bounds, to: nil)
         screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
         screen.settle()
-        #expect(home.rooms[0].devices[2] == .heating(.init(name: "Radiator", target: 21.5, now: 20.5)))
+        #expect(home.rooms[0].devices[2] == .thermostat(.init(name: "Radiator", target: 21.5, current: 20.5)))
         #expect(screen.texts.contains("21.5°"))
 
         let row = home.tableView.convert(home.tableView.rectForRow(at: [0, 0]), to: nil)
@@ -106,7 +106,7 @@ struct InterfaceBuilderScreenTests {
         screen.tap("Delete")
         screen.settle()
         #expect(home.rooms[0].devices.count == 2)
-        // The lamp that is now the first one still means itself.
+        // The cell's switch changes the same lamp, which is now in the first row.
         screen.tap(lamp.powerSwitch)
         screen.settle()
         #expect(home.rooms[0].devices[0] == .lamp(.init(name: "Ceiling", isOn: false)))
@@ -117,14 +117,14 @@ struct InterfaceBuilderScreenTests {
 
     // MARK: Reading
 
-    @Test("Reading: static cells of all kinds on cards", arguments: looks)
-    func reading(look: String) {
-        let screen = screen(look)
+    @Test("Reading shows all kinds of static cells in an inset grouped table", arguments: variants)
+    func reading(variant: String) {
+        let screen = screen(variant)
         show(ReadingSettingsController.make(), on: screen)
-        expectSnapshot(screen, matches: "reading-\(look)")
+        expectSnapshot(screen, matches: "reading-\(variant)")
     }
 
-    @Test("The controls of static cells are outlets, and act on the controller")
+    @Test("the controls of static cells are outlets and change the settings")
     func settings() throws {
         let screen = screen()
         let reading = try #require(ReadingSettingsController.make() as? ReadingSettingsController)
@@ -151,7 +151,7 @@ struct InterfaceBuilderScreenTests {
         #expect(!reading.boldSwitch.isOn)
     }
 
-    @Test("Rows lead to a second level, and the information sign to a sheet that unwinds")
+    @Test("rows push a second level, and the detail button presents a sheet with an unwind segue")
     func levels() throws {
         let screen = screen()
         let reading = try #require(ReadingSettingsController.make() as? ReadingSettingsController)
@@ -187,20 +187,20 @@ struct InterfaceBuilderScreenTests {
 
     // MARK: Garden
 
-    @Test("Garden: the first scene", arguments: looks)
-    func garden(look: String) {
-        let screen = screen(look, height: 400)
+    @Test("Garden shows its initial scene", arguments: variants)
+    func garden(variant: String) {
+        let screen = screen(variant, height: 400)
         show(GardenViewController.make(), on: screen)
-        expectSnapshot(screen, matches: "garden-\(look)")
+        expectSnapshot(screen, matches: "garden-\(variant)")
     }
 
-    @Test("Garden: a plant with its waterings embedded", arguments: looks)
-    func plant(look: String) {
-        let screen = screen(look)
+    @Test("Garden shows a plant with an embedded list of waterings", arguments: variants)
+    func plant(variant: String) {
+        let screen = screen(variant)
         show(GardenViewController.make(), on: screen)
         screen.tap("Fern")
         screen.settle()
-        expectSnapshot(screen, matches: "plant-\(look)")
+        expectSnapshot(screen, matches: "plant-\(variant)")
     }
 
     private func opened(_ plant: String) throws -> (HeadlessScreen, GardenViewController, PlantViewController) {
@@ -213,7 +213,7 @@ struct InterfaceBuilderScreenTests {
         return (screen, garden, detail)
     }
 
-    @Test("A plant that was watered says so in all scenes")
+    @Test("a watering updates all scenes")
     func water() throws {
         let (screen, garden, detail) = try opened("Fern")
         #expect(detail.title == "Fern")
@@ -227,7 +227,7 @@ struct InterfaceBuilderScreenTests {
         #expect(screen.texts.contains("Bathroom"))
     }
 
-    @Test("What is edited comes back by Save, and not by Cancel")
+    @Test("Save applies the edited values, and Cancel discards them")
     func edit() throws {
         let (screen, garden, detail) = try opened("Aloe")
         screen.tap("Edit")
@@ -248,11 +248,11 @@ struct InterfaceBuilderScreenTests {
         screen.tap("Edit")
         screen.settle()
         let second = detail.navigationController?.presentedViewController as? UINavigationController
-        let again = try #require(second?.topViewController as? PlantEditorController)
-        screen.tap(again.nameField)
+        let secondEditor = try #require(second?.topViewController as? PlantEditorController)
+        screen.tap(secondEditor.nameField)
         screen.settle()
         screen.type(" Vera")
-        screen.tap(again.sunSwitch)
+        screen.tap(secondEditor.sunSwitch)
         screen.tap("Save")
         screen.settle()
         #expect(detail.title == "Aloe Vera")
@@ -263,7 +263,7 @@ struct InterfaceBuilderScreenTests {
         #expect(garden.garden.plants.count == 5)
     }
 
-    @Test("A new plant comes into the list; without a name it can't be saved")
+    @Test("a new plant is added to the list, and requires a name")
     func add() throws {
         let screen = screen()
         let garden = try #require(GardenViewController.make() as? GardenViewController)
@@ -287,7 +287,7 @@ struct InterfaceBuilderScreenTests {
         #expect(screen.texts.contains("Thyme"))
     }
 
-    @Test("The advice is a popover on a phone too")
+    @Test("the advice is a popover in compact widths too")
     func tips() throws {
         let (screen, _, detail) = try opened("Monstera")
         detail.performSegue(withIdentifier: "ShowTips", sender: nil)

@@ -4,7 +4,7 @@ import TrestleTesting
 import UIKit
 
 @MainActor
-@Suite("The library", .serialized)
+@Suite("Library screen", .serialized)
 struct LibraryScreenTests {
     private static let phone = CGSize(width: 390, height: 844)
     private static let desktop = CGSize(width: 1100, height: 768)
@@ -19,7 +19,7 @@ struct LibraryScreenTests {
         return screen
     }
 
-    @Test("on a phone a shelf leads to its books, a book to what there is to say of it, and the way back leads back")
+    @Test("in a narrow window a shelf leads to its books, a book to its details, and a swipe leads back")
     func phone() throws {
         let screen = try open(Self.phone)
         screen.tap("Travel")
@@ -33,7 +33,7 @@ struct LibraryScreenTests {
         #expect(screen.texts.contains("The Voyage of the Beagle"))
     }
 
-    @Test("in a wide window shelves, books and a book stand side by side")
+    @Test("in a wide window the shelves, the books and a book are visible side by side")
     func desktop() throws {
         let screen = try open(Self.desktop)
         screen.tap("Science")
@@ -46,7 +46,7 @@ struct LibraryScreenTests {
         #expect(screen.texts.contains("Isaac Newton") && !screen.texts.contains("On the Origin of Species"))
     }
 
-    @Test("what is searched for is found by title and by author, and Cancel shows all again")
+    @Test("a search finds books by title and author, and Cancel shows all books again")
     func search() throws {
         let screen = try open(Self.phone)
         screen.tap("All Books")
@@ -61,7 +61,7 @@ struct LibraryScreenTests {
         #expect(screen.texts.contains("Effi Briest"))
     }
 
-    @Test("a book is added by a form in a sheet, and its shelf counts it")
+    @Test("a form in a sheet adds a book and updates the count of its shelf")
     func add() throws {
         let screen = try open(Self.desktop)
         screen.tap("Novels")
@@ -80,14 +80,14 @@ struct LibraryScreenTests {
         #expect(screen.texts.contains("7"))
     }
 
-    @Test("a book that is swiped away is asked about before it goes")
+    @Test("deleting a book by swiping requires a confirmation")
     func delete() throws {
         let screen = try open(Self.phone)
         screen.tap("Science")
         screen.settle()
         let row = try #require(screen.view(showing: "Opticks"))
-        let place = row.convert(row.bounds, to: nil).midY
-        screen.drag(from: CGPoint(x: 300, y: place), to: CGPoint(x: 180, y: place))
+        let rowY = row.convert(row.bounds, to: nil).midY
+        screen.drag(from: CGPoint(x: 300, y: rowY), to: CGPoint(x: 180, y: rowY))
         screen.settle()
         screen.tap("Delete")
         screen.settle()
@@ -95,7 +95,7 @@ struct LibraryScreenTests {
         screen.tap("Cancel")
         screen.settle()
         #expect(screen.texts.contains("Opticks"))
-        screen.drag(from: CGPoint(x: 300, y: place), to: CGPoint(x: 180, y: place))
+        screen.drag(from: CGPoint(x: 300, y: rowY), to: CGPoint(x: 180, y: rowY))
         screen.settle()
         screen.tap("Delete")
         screen.settle()
@@ -104,8 +104,8 @@ struct LibraryScreenTests {
         #expect(!screen.texts.contains("Opticks"))
     }
 
-    @Test("It looks as it should, in a wide window and on a phone", arguments: ["light", "dark"])
-    func looks(style: String) throws {
+    @Test("the library matches its reference images in wide and narrow windows", arguments: ["light", "dark"])
+    func appearance(style: String) throws {
         for (name, size) in [("desktop", Self.desktop), ("phone", Self.phone)] {
             let screen = try open(size, style: style == "dark" ? .dark : .light)
             screen.tap("Science")

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The line's log", .serialized)
+@Suite("Log screen", .serialized)
 @MainActor
 struct LogScreenTests {
     private func show() throws -> (HeadlessScreen, UITableView, LogViewController) {
@@ -15,7 +15,7 @@ struct LogScreenTests {
         return (screen, try #require(controller.tableView), controller)
     }
 
-    @Test("Pulled down, it looks for news, and shows them at the top when they are there")
+    @Test("pull to refresh inserts new entries at the top")
     func refresh() throws {
         let (screen, table, controller) = try show()
         #expect(screen.texts.contains { $0.hasSuffix("No. 4999") })
@@ -30,26 +30,26 @@ struct LogScreenTests {
         #expect(screen.texts.contains { $0.hasSuffix("No. 5002") })
     }
 
-    @Test("Scrolled down, it never comes to an end: pages are there before their rows are seen")
+    @Test("scrolling down fetches pages before their rows become visible")
     func pages() throws {
         let (screen, table, _) = try show()
         let end = table.numberOfRows(inSection: 0)
         for _ in 0..<12 {
             screen.fling(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -400))
             screen.settle()
-            let seen = table.indexPathsForVisibleRows?.last?.row ?? 0
-            #expect(table.numberOfRows(inSection: 0) > seen + 1)
+            let lastVisibleRow = table.indexPathsForVisibleRows?.last?.row ?? 0
+            #expect(table.numberOfRows(inSection: 0) > lastVisibleRow + 1)
         }
         #expect(table.numberOfRows(inSection: 0) > end + 40)
-        let seen = table.indexPathsForVisibleRows ?? []
-        #expect(screen.texts.contains { $0.hasSuffix("No. \(4999 - seen[seen.count / 2].row)") })
+        let visibleRows = table.indexPathsForVisibleRows ?? []
+        #expect(screen.texts.contains { $0.hasSuffix("No. \(4999 - visibleRows[visibleRows.count / 2].row)") })
     }
 }
 
-@Suite("The contacts")
+@Suite("Contacts screen")
 @MainActor
 struct ContactsScreenTests {
-    @Test("A finger on the index comes to each letter, also to one without people")
+    @Test("a touch on the section index scrolls to any letter, including letters without contacts")
     func index() throws {
         let screen = HeadlessScreen()
         let controller = ContactsViewController()
@@ -64,7 +64,7 @@ struct ContactsScreenTests {
         let section = try #require(People.byFirstLetter.firstIndex { $0.id == "M" })
         let header = try #require(table.headerView(forSection: section))
         #expect(header.frame.minY == table.contentOffset.y + table.adjustedContentInset.top)
-        // Nobody's name begins with X: the next letter's people come.
+        // No contact starts with X, so the index scrolls to the next letter.
         tap(letter: 23)
         #expect(screen.texts.contains("Elif Yılmaz"))
     }

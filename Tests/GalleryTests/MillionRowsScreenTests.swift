@@ -4,10 +4,10 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The screen of a million rows", .serialized)
+@Suite("Screen with a million rows", .serialized)
 @MainActor
 struct MillionRowsScreenTests {
-    @Test("It opens at its beginning, jumps to its end, and scrolls from there")
+    @Test("the list opens at its start, jumps to its end, and scrolls from there")
     func opens() throws {
         let screen = HeadlessScreen()
         let controller = MillionRowsViewController()

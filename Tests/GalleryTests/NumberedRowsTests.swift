@@ -2,9 +2,9 @@ import Testing
 
 @testable import GalleryScreens
 
-@Suite("A million rows")
+@Suite("Numbered rows")
 struct NumberedRowsTests {
-    @Test("A row's height follows from its number, varies, and stays within its bounds")
+    @Test("a row's height is deterministic, varies, and stays within its bounds")
     func heights() {
         let rows = NumberedRows(count: 1_000_000)
         #expect(rows.count == 1_000_000)
@@ -14,7 +14,7 @@ struct NumberedRowsTests {
         #expect(Set(heights).count > 80)
     }
 
-    @Test("A row is titled with its number in groups of three digits")
+    @Test("a row's title groups digits by thousands")
     func title() {
         #expect(NumberedRows(count: 1_000_000)[999_999].title == "Row 999,999")
     }

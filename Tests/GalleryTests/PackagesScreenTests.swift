@@ -5,7 +5,7 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The screen of packages", .serialized)
+@Suite("Packages screen", .serialized)
 @MainActor
 struct PackagesScreenTests {
     private static let status = """
@@ -42,7 +42,7 @@ struct PackagesScreenTests {
         return screen
     }
 
-    @Test("Packages stand under their first letters; a damaged one is named and loses only itself")
+    @Test("packages are grouped by first letter, and a damaged stanza is reported and omitted")
     func list() throws {
         try withFile(Self.status) { file in
             let screen = show(file, scale: 1)
@@ -54,7 +54,7 @@ struct PackagesScreenTests {
         }
     }
 
-    @Test("A tap shows everything that is known of a package")
+    @Test("a tap on a package shows all of its fields")
     func detail() throws {
         try withFile(Self.status) { file in
             let screen = show(file, scale: 1)
@@ -67,13 +67,13 @@ struct PackagesScreenTests {
         }
     }
 
-    @Test("A missing file is said to be missing, and a retry shows the packages once it is there")
+    @Test("a missing file leads to an error message, and a retry shows the packages once the file exists")
     func retry() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("status-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let screen = show(file)
-        #expect(screen.texts.contains("The packages can’t be shown"))
-        #expect(screen.texts.contains("There is no file \(file.path)."))
+        #expect(screen.texts.contains("The packages could not be loaded"))
+        #expect(screen.texts.contains("The file \(file.path) does not exist."))
         screen.tap("Try Again")
         screen.settle()
         #expect(screen.texts.contains("Try Again"))
@@ -84,7 +84,7 @@ struct PackagesScreenTests {
         #expect(!screen.texts.contains("Try Again"))
     }
 
-    @Test("The failure looks as it should")
+    @Test("the error message matches its reference image")
     func failure() {
         let screen = HeadlessScreen(scale: 1)
         let file = URL(fileURLWithPath: "/no/such/file")

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The screen of two lists to pack", .serialized)
+@Suite("Packing screen", .serialized)
 @MainActor
 struct PackingScreenTests {
     private let screen = HeadlessScreen()
@@ -20,22 +20,22 @@ struct PackingScreenTests {
         return list.table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    private func carry(from start: CGPoint, to end: CGPoint) {
+    private func drag(from start: CGPoint, to end: CGPoint) {
         screen.touchDown(at: start)
         screen.advance(by: 0.8)
         for step in 1...10 {
-            let share = CGFloat(step) / 10
+            let fraction = CGFloat(step) / 10
             screen.touchMove(
-                to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+                to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
             screen.advanceFrame()
         }
     }
 
-    @Test("A thing is carried into the suitcase, where a gap opens for it")
+    @Test("an item can be dragged to the suitcase, where a gap opens for it")
     func packs() {
         show()
         let end = middle(1, of: controller.suitcase)
-        carry(from: middle(4, of: controller.home), to: end)
+        drag(from: middle(4, of: controller.home), to: end)
         screen.settle()
         expectSnapshot(screen, matches: "packing-dragged")
         screen.touchUp(at: end)
@@ -45,23 +45,23 @@ struct PackingScreenTests {
         expectSnapshot(screen, matches: "packing-dropped")
     }
 
-    @Test("Things change places within their list")
+    @Test("items can be reordered within their list")
     func sorts() {
         show()
         let start = middle(0, of: controller.home)
         let end = middle(2, of: controller.home)
-        carry(from: start, to: end)
+        drag(from: start, to: end)
         screen.touchUp(at: end)
         screen.settle()
         #expect(controller.home.things.prefix(3) == ["🧦 Socks", "👟 Shoes", "👕 Shirts"])
     }
 
-    @Test("A second finger takes further things along")
+    @Test("a tap with a second finger adds an item to the drag")
     func severalAtOnce() {
         show()
         let end = middle(0, of: controller.suitcase)
         let second = middle(3, of: controller.home)
-        carry(from: middle(0, of: controller.home), to: CGPoint(x: end.x, y: 600))
+        drag(from: middle(0, of: controller.home), to: CGPoint(x: end.x, y: 600))
         screen.touchDown(at: second, touchID: 1)
         screen.advance(by: 0.05)
         screen.touchUp(at: second, touchID: 1)

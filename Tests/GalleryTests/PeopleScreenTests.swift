@@ -4,33 +4,35 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The people's screens")
+@Suite("People screens")
 @MainActor
 struct PeopleScreenTests {
-    /// The three ways, which are to look and work alike.
-    enum Way: CaseIterable {
-        case inOneClass, inFilesOfTheirOwn, inTrestle
+    /// The implementations, which have the same appearance and behavior.
+    enum Implementation: CaseIterable {
+        case inOneClass, inSeparateFiles, inTrestle, inModels, withOperators
 
         @MainActor
         func makeController() -> UIViewController {
             switch self {
             case .inOneClass: PeopleTableViewController()
-            case .inFilesOfTheirOwn: PeopleViewController()
+            case .inSeparateFiles: PeopleViewController()
             case .inTrestle: PeopleFormViewController()
+            case .inModels: PeopleModelViewController()
+            case .withOperators: PeopleOperatorViewController()
             }
         }
     }
 
-    private func show(_ way: Way) -> HeadlessScreen {
+    private func show(_ implementation: Implementation) -> HeadlessScreen {
         let screen = HeadlessScreen()
-        screen.show(UINavigationController(rootViewController: way.makeController()))
+        screen.show(UINavigationController(rootViewController: implementation.makeController()))
         screen.settle()
         return screen
     }
 
-    @Test("Shows people under the initials of their family names", arguments: Way.allCases)
-    func shows(way: Way) throws {
-        let screen = show(way)
+    @Test("people are grouped by the initials of their family names", arguments: Implementation.allCases)
+    func shows(implementation: Implementation) throws {
+        let screen = show(implementation)
         let table = try #require(screen.views(UITableView.self).first)
         #expect(table.contentOffset.y == -table.adjustedContentInset.top)
         #expect(screen.texts.contains("A"))
@@ -39,9 +41,9 @@ struct PeopleScreenTests {
         #expect(!screen.texts.contains("Elif Yılmaz"))
     }
 
-    @Test("A tap marks a person, another takes the mark away", arguments: Way.allCases)
-    func marks(way: Way) throws {
-        let screen = show(way)
+    @Test("a tap toggles a person's checkmark", arguments: Implementation.allCases)
+    func marks(implementation: Implementation) throws {
+        let screen = show(implementation)
         let table = try #require(screen.views(UITableView.self).first)
         let path = IndexPath(row: 1, section: 0)
         screen.tap("Tomás Almeida")
@@ -53,9 +55,10 @@ struct PeopleScreenTests {
         #expect(table.cellForRow(at: path)?.accessoryType == UITableViewCell.AccessoryType.none)
     }
 
-    @Test("A mark stays with its person when the row goes out of sight and comes back", arguments: Way.allCases)
-    func keepsMarks(way: Way) throws {
-        let screen = show(way)
+    @Test(
+        "a checkmark stays with its person when the row scrolls offscreen and back", arguments: Implementation.allCases)
+    func keepsMarks(implementation: Implementation) throws {
+        let screen = show(implementation)
         let table = try #require(screen.views(UITableView.self).first)
         screen.tap("Amara Adeyemi")
         screen.settle()
@@ -67,15 +70,37 @@ struct PeopleScreenTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryType == .checkmark)
     }
 
-    @Test("All ways look the same, but for the title")
+    @Test("all implementations have the same rows")
     func alike() {
-        func rows(_ way: Way) -> [[String]] {
-            let screen = show(way)
+        func rows(_ implementation: Implementation) -> [[String]] {
+            let screen = show(implementation)
             return screen.views(UITableViewCell.self).map { cell in
                 [cell.textLabel?.text ?? "", cell.detailTextLabel?.text ?? "", "\(cell.frame)"]
             }
         }
-        #expect(rows(.inOneClass) == rows(.inFilesOfTheirOwn))
-        #expect(rows(.inTrestle) == rows(.inFilesOfTheirOwn))
+        #expect(rows(.inOneClass) == rows(.inSeparateFiles))
+        for implementation in [Implementation.inTrestle, .inModels, .withOperators] {
+            #expect(rows(implementation) == rows(.inSeparateFiles))
+        }
+    }
+
+    @Test("a section at the end counts the checkmarks and clears them")
+    func clearsMarks() throws {
+        let screen = show(.withOperators)
+        let table = try #require(screen.views(UITableView.self).first)
+        let sectionCount = People.byFirstLetter.count
+        #expect(table.numberOfSections == sectionCount)
+        screen.tap("Amara Adeyemi")
+        screen.settle()
+        #expect(table.numberOfSections == sectionCount + 1)
+        #expect(table.numberOfRows(inSection: sectionCount) == 1)
+        screen.tap("Tomás Almeida")
+        screen.settle()
+        table.scrollToRow(at: IndexPath(row: 1, section: sectionCount), at: .bottom, animated: false)
+        screen.settle()
+        #expect(screen.texts.contains("2"))
+        screen.tap("Clear All")
+        screen.settle()
+        #expect(table.numberOfSections == sectionCount)
     }
 }

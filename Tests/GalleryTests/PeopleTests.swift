@@ -4,7 +4,7 @@ import Testing
 
 @Suite("People")
 struct PeopleTests {
-    @Test("Everybody has an identity of their own, and is in the group of their initial")
+    @Test("each person has a unique identifier and is in the group of their initial")
     func groups() {
         #expect(Set(People.all.map(\.id)).count == People.all.count)
         #expect(People.byFirstLetter.flatMap(\.people).count == People.all.count)

@@ -4,29 +4,29 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The settings screens", .serialized)
+@Suite("Settings screens", .serialized)
 @MainActor
 struct SettingsScreenTests {
     @Test(
-        "Rows come and go with the switches that they depend on, in UIKit and in Trestle alike",
+        "switches insert and delete the rows that depend on them, in UIKit and in Trestle",
         arguments: [true, false])
     func dependentRows(inTrestle: Bool) {
         let controller: UIViewController = inTrestle ? SettingsFormViewController() : SettingsTableViewController()
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 600), scale: 1, safeAreaInsets: .zero)
         screen.show(controller)
         screen.settle()
-        func turn(_ row: Int, _ section: Int) {
+        func toggleSwitch(_ row: Int, _ section: Int) {
             guard let table = controller.view as? UITableView else { return }
             let rect = table.rectForRow(at: IndexPath(row: row, section: section))
             screen.tap(at: CGPoint(x: 332, y: rect.midY - table.contentOffset.y))
             screen.settle()
         }
         #expect(screen.texts.contains("Wi-Fi") && screen.texts.contains("Sounds"))
-        turn(0, 0)
+        toggleSwitch(0, 0)
         #expect(!screen.texts.contains("Wi-Fi"))
-        turn(0, 1)
+        toggleSwitch(0, 1)
         #expect(!screen.texts.contains("Sounds"))
-        turn(0, 1)
+        toggleSwitch(0, 1)
         #expect(screen.texts.contains("Sounds"))
         screen.tap("Reset")
         screen.settle()
@@ -35,7 +35,7 @@ struct SettingsScreenTests {
         #expect((cell?.accessoryView as? UISwitch)?.isOn == false)
     }
 
-    @Test("A letter of the contacts closes and opens by a tap")
+    @Test("a tap on a section header of the contacts collapses its section")
     func contacts() throws {
         let controller = ContactsFormViewController()
         let screen = HeadlessScreen()

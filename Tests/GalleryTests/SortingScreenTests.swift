@@ -4,10 +4,10 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The screen that sorts", .serialized)
+@Suite("Sorting screen", .serialized)
 @MainActor
 struct SortingScreenTests {
-    @Test("One step after the other puts all in order, and no step moves what is in its place")
+    @Test("steps sort the values without moving those that are in order")
     func steps() {
         var sort = InsertionSort(values: [2, 0, 1, 3])
         #expect(sort.step() == InsertionSort.Move(from: 1, to: 0))
@@ -16,7 +16,7 @@ struct SortingScreenTests {
         #expect(sort.step() == nil && sort.values == [0, 1, 2, 3])
     }
 
-    @Test("Sort puts the bars in order one by one, can be stopped, and shuffling begins anew")
+    @Test("Sort sorts the bars step by step and can be stopped, and Shuffle starts over")
     func sorts() {
         let screen = HeadlessScreen()
         let controller = SortingViewController()
@@ -41,8 +41,8 @@ struct SortingScreenTests {
         #expect(numbers() != Array(1...20) && numbers().sorted() == Array(1...20))
     }
 
-    @Test("It looks as it should on the way, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
-    func looks(style: UIUserInterfaceStyle) {
+    @Test("the screen matches its reference images while it sorts", arguments: [UIUserInterfaceStyle.light, .dark])
+    func appearance(style: UIUserInterfaceStyle) {
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 420), scale: 1, style: style)
         screen.show(UINavigationController(rootViewController: SortingViewController()))
         screen.settle()

@@ -4,17 +4,17 @@ import UIKit
 
 @testable import GalleryScreens
 
-@Suite("The stack views of the Gallery", .serialized)
+@Suite("Stack views screen", .serialized)
 @MainActor
 struct StackViewsScreenTests {
-    @Test("Each way to arrange has its name, and the second boxes go and come")
+    @Test("each arrangement has a caption, and the second boxes can be hidden and shown")
     func hiding() {
         let screen = HeadlessScreen(size: CGSize(width: 390, height: 1400), scale: 1)
         let controller = StackViewsViewController()
         screen.show(UINavigationController(rootViewController: controller))
         screen.settle()
         #expect(screen.texts.contains("Equal spacing"))
-        #expect(screen.texts.contains("On the last baseline"))
+        #expect(screen.texts.contains("Last baseline"))
         #expect(screen.texts.filter { $0 == "B" }.count == 11)
         screen.tap("Hide B")
         screen.settle()
@@ -24,8 +24,8 @@ struct StackViewsScreenTests {
         #expect(screen.texts.filter { $0 == "B" }.count == 11)
     }
 
-    @Test("They look as they should, in a light and a dark room, and while the second boxes go")
-    func looks() {
+    @Test("the screen matches its reference images in light and dark mode, and while the second boxes hide")
+    func appearance() {
         let size = CGSize(width: 390, height: 1240)
         for style in [UIUserInterfaceStyle.light, .dark] {
             let screen = HeadlessScreen(size: size, scale: 1, style: style, safeAreaInsets: .zero)

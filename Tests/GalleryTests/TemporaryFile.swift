@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls `body` with a file of the given content, and removes the file afterwards.
+/// Calls `body` with the URL of a temporary file with the given content, and deletes the file afterwards.
 func withFile<Result>(_ content: Data, _ body: (URL) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
     try content.write(to: url)

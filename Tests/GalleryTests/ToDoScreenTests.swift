@@ -4,7 +4,7 @@ import TrestleTesting
 import UIKit
 
 @MainActor
-@Suite("The screens To do and Mail", .serialized)
+@Suite("To do and Mail screens", .serialized)
 struct ToDoScreenTests {
     private func open(_ id: String) throws -> (HeadlessScreen, UITableView) {
         let screen = HeadlessScreen()
@@ -18,8 +18,8 @@ struct ToDoScreenTests {
         (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
     }
 
-    @Test("a thing that is ticked off goes to those that are done; Undo brings it back")
-    func tick() throws {
+    @Test("an item that is checked off moves to the done section, and Undo moves it back")
+    func checkOff() throws {
         let (screen, table) = try open("to-do")
         screen.tap("Sharpen the saw")
         screen.settle()
@@ -29,11 +29,11 @@ struct ToDoScreenTests {
         #expect(counts(table) == [5, 2])
     }
 
-    @Test("a thing that is swiped away comes back by Undo, too")
+    @Test("Undo restores an item that was deleted by swiping")
     func delete() throws {
         let (screen, table) = try open("to-do")
-        let place = table.convert(table.rectForRow(at: [0, 0]), to: nil)
-        screen.drag(from: CGPoint(x: 300, y: place.midY), to: CGPoint(x: 180, y: place.midY))
+        let frame = table.convert(table.rectForRow(at: [0, 0]), to: nil)
+        screen.drag(from: CGPoint(x: 300, y: frame.midY), to: CGPoint(x: 180, y: frame.midY))
         screen.settle()
         screen.tap("Delete")
         screen.settle()
@@ -43,7 +43,7 @@ struct ToDoScreenTests {
         #expect(counts(table) == [5, 2])
     }
 
-    @Test("letters that are chosen while editing are marked as read together")
+    @Test("messages that are selected while editing can be marked as read together")
     func marks() throws {
         let (screen, table) = try open("mail")
         screen.tap("Edit")

@@ -4,7 +4,7 @@ import TrestleTesting
 import UIKit
 
 @MainActor
-@Suite("The screens of updates and of growing rows", .serialized)
+@Suite("Updates and Expandable rows screens", .serialized)
 struct UpdatesScreenTests {
     private func open(_ id: String) throws -> HeadlessScreen {
         let screen = HeadlessScreen()
@@ -18,7 +18,7 @@ struct UpdatesScreenTests {
         try #require(screen.views(UITableView.self).first)
     }
 
-    @Test("a fruit that is tapped goes from the shelf into the basket, and back")
+    @Test("a tapped fruit moves from the shelf to the basket and back")
     func fruits() throws {
         let screen = try open("updates")
         let table = try table(on: screen)
@@ -31,8 +31,8 @@ struct UpdatesScreenTests {
         #expect(table.numberOfRows(inSection: 1) == 3 && table.numberOfRows(inSection: 2) == 6)
     }
 
-    @Test("tapping the animation takes the next one, and shuffling keeps the fruits")
-    func waysAndShuffle() throws {
+    @Test("a tap on the animation selects the next one, and Shuffle keeps all fruits")
+    func animationsAndShuffle() throws {
         let screen = try open("updates")
         let table = try table(on: screen)
         screen.tap("Animation")
@@ -45,15 +45,15 @@ struct UpdatesScreenTests {
         #expect(shelf() == before && before.count == 6)
     }
 
-    @Test("a question that is tapped unfolds its answer, and the rows below make room")
+    @Test("a tapped question expands its answer, and the rows below move")
     func questions() throws {
         let screen = try open("growing-rows")
         let table = try table(on: screen)
         let closed = table.rectForRow(at: [0, 2])
-        screen.tap("Does a long list take longer?")
+        screen.tap("Is a long list slower?")
         screen.settle()
         #expect(table.rectForRow(at: [0, 2]).height > closed.height + 30)
-        screen.tap("Does a long list take longer?")
+        screen.tap("Is a long list slower?")
         screen.settle()
         #expect(table.rectForRow(at: [0, 2]) == closed)
     }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Trestle
 
-/// A table with an adapter on a screen of its own.
+/// A table with an adapter on its own screen.
 @MainActor
 final class AdapterScreen {
     let screen: HeadlessScreen
@@ -19,7 +19,7 @@ final class AdapterScreen {
         screen.show(controller)
     }
 
-    /// Renders a form and lets the table come to rest. Forgets what was rendered before.
+    /// Renders a form and lets all animations end. Resets the counts of renderings first.
     func render(_ form: Form, animated: Bool = false) {
         AdapterScreen.forgetRenderings()
         adapter.render(form, animated: animated)
@@ -33,7 +33,7 @@ final class AdapterScreen {
         Banner.renderings = []
     }
 
-    /// The texts of the rows on the screen, from top to bottom.
+    /// The texts of the visible rows, from top to bottom.
     var shownTexts: [String] {
         (tableView.indexPathsForVisibleRows ?? []).map { path in
             tableView.cellForRow(at: path)?.textLabel?.text ?? "no cell at \(path)"
@@ -44,7 +44,7 @@ final class AdapterScreen {
         tableView.cellForRow(at: IndexPath(row: row, section: section))
     }
 
-    /// Taps the middle of a row.
+    /// Taps the center of a row.
     func tap(_ row: Int, _ section: Int = 0) {
         let rect = tableView.rectForRow(at: IndexPath(row: row, section: section))
         screen.tap(at: CGPoint(x: rect.midX, y: rect.midY - tableView.contentOffset.y))

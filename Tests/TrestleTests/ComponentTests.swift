@@ -5,21 +5,21 @@ import UIKit
 
 @Suite("Components")
 struct ComponentTests {
-    @Test("erased components are equal if type and content are")
+    @Test("type-erased components are equal if their types and contents are")
     func equality() {
         #expect(AnyComponent(Word("a")) == AnyComponent(Word("a")))
         #expect(AnyComponent(Word("a")) != AnyComponent(Word("b")))
         #expect(AnyComponent(Word("a")) != AnyComponent(Title("a")))
     }
 
-    @Test("each component type has a pool of its own, by the type's full name")
+    @Test("the default reuse identifier is the full name of the component type")
     func identifiers() {
         #expect(Word("a").reuseIdentifier == "TrestleTests.Word")
         #expect(Patch(height: 1).reuseIdentifier == "TrestleTests.Patch")
         #expect(Banner(text: "b").reuseIdentifier == "TrestleTests.Banner")
     }
 
-    @Test("a title in a header is the table's own; other components bring views")
+    @Test("a title in a header is drawn by the table view, other components have views")
     func headers() {
         #expect(HeaderFooter(Title("a")) == .title("a"))
         #expect(HeaderFooter(Banner(text: "a")) == .component(Banner(text: "a")))
@@ -28,7 +28,7 @@ struct ComponentTests {
         #expect(HeaderFooter(nil) == nil)
     }
 
-    @Test("a header's view is shared by equal types, not by a title and a view")
+    @Test("a header view is shared by equal types, but not by a title and a view")
     func sharing() {
         let title = HeaderFooter.title("a")
         let banner = HeaderFooter.component(Banner(text: "a"))

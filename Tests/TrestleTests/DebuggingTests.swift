@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Trestle
 
-@Suite("Seeing inside", .serialized)
+@Suite("Debugging", .serialized)
 @MainActor
 struct DebuggingTests {
-    @Test("a form describes itself as a tree, and makes no lazy row for it")
+    @Test("the description of a form is a tree and makes no lazy rows")
     func tree() {
         let form = Form {
             Section(id: "house", header: Title("House"), footer: Banner(text: "f")) {
@@ -16,7 +16,7 @@ struct DebuggingTests {
             .indexTitle("H").collapsible()
             Section(id: 7, data: 0..<1_000_000, id: \.self) { number -> Row in
                 Issue.record("made a row")
-                return Number(id: number).asRow()
+                return Number(id: number).row
             }
             Word("loose\nlines")
         }
@@ -35,7 +35,7 @@ struct DebuggingTests {
         #expect(long.last == "  └ … and 2 rows more")
     }
 
-    @Test("a report says what came, went, moved and was rendered again, and why")
+    @Test("a report contains insertions, deletions, moves and renderings with their reasons")
     func report() throws {
         let table = AdapterScreen()
         var reports: [RenderReport] = []
@@ -66,17 +66,17 @@ struct DebuggingTests {
             form([Item(id: 4), Item(id: 2, text: "new"), Item(id: 3), Item(id: 5)], header: "i", extra: true),
             animated: true)
         let report = try #require(reports.last)
-        #expect(report.batches == 1)
-        #expect(report.renderedCells == 3)
+        #expect(report.batchCount == 1)
+        #expect(report.renderedCellCount == 3)
         #expect(
             Set(report.changes.map(\.description)) == [
-                "row 0 in \"s\" deleted: 1 is there no more",
-                "row 3 in \"s\" inserted: 5 is new there",
-                "row 3 → 0 in \"s\" moved: 4 has another place",
+                "row 0 in \"s\" deleted: 1 was removed",
+                "row 3 in \"s\" inserted: 5 is new",
+                "row 3 → 0 in \"s\" moved: 4 has another position",
                 "section \"extra\" inserted: it is new",
                 "row 1 in \"s\" rendered again: 2 has other content: Item(id: 2, text: \"\") became "
                     + "Item(id: 2, text: \"new\")",
-                "section \"s\" rendered again: its header, its footer or their heights are others",
+                "section \"s\" rendered again: its header or footer has other content or another height",
             ])
     }
 }

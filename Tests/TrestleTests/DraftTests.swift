@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("Drafts", .serialized) @MainActor
 struct DraftTests {
-    @Test("bindings read and write the value, and only changes are told")
+    @Test("bindings read and write the value, and onChange is called only for changes")
     func bindings() {
         var changes = 0
         let draft = Draft(SignUp()) { changes += 1 }
@@ -20,7 +20,7 @@ struct DraftTests {
         #expect(!draft.isDirty)
     }
 
-    @Test("undo takes back a field at a time, and redo brings it again")
+    @Test("undo reverts one field at a time, and redo restores it")
     func undo() {
         let draft = Draft(SignUp())
         for text in ["A", "Ad", "Ada"] { draft[\.name].value = text }
@@ -43,51 +43,51 @@ struct DraftTests {
         #expect(draft.value.name == "B")
     }
 
-    @Test("each rule says what it is for, and lets empty fields be where nothing is required")
+    @Test("each rule checks its field, and only required fields must not be empty")
     func rules() {
-        func fault(_ rule: Rule<SignUp>, _ change: (inout SignUp) -> Void) -> String? {
+        func error(_ rule: ValidationRule<SignUp>, _ change: (inout SignUp) -> Void) -> String? {
             var value = SignUp()
             change(&value)
-            return Draft(value, rules: [rule]).fault(in: rule.field.base as! PartialKeyPath<SignUp>)
+            return Draft(value, rules: [rule]).error(in: rule.field.base as! PartialKeyPath<SignUp>)
         }
-        #expect(fault(.required(\.name), { $0.name = "  " }) == "Required")
-        #expect(fault(.required(\.name), { $0.name = "x" }) == nil)
-        #expect(fault(.required(\.guests, "How many?"), { _ in }) == "How many?")
-        #expect(fault(.range(\.nights, 1...3, "1 to 3"), { $0.nights = 4 }) == "1 to 3")
-        #expect(fault(.range(\.guests, 1...3, "1 to 3"), { _ in }) == nil)
-        #expect(fault(.length(\.password, 4...6, "4 to 6"), { $0.password = "abc" }) == "4 to 6")
-        #expect(fault(.length(\.password, 4...6, "4 to 6"), { _ in }) == nil)
-        #expect(fault(.email(\.email), { $0.email = "a@b" }) != nil)
-        #expect(fault(.email(\.email), { $0.email = "a.b@c.de" }) == nil)
-        #expect(fault(.pattern(\.phone, "[0-9]+", "Figures"), { $0.phone = "12a" }) == "Figures")
-        #expect(fault(.equal(\.repeated, to: \.password, "They differ"), { $0.password = "x" }) == "They differ")
-        #expect(fault(.accepted(\.isCompany), { _ in }) == "Required")
+        #expect(error(.required(\.name), { $0.name = "  " }) == "Required")
+        #expect(error(.required(\.name), { $0.name = "x" }) == nil)
+        #expect(error(.required(\.guests, "How many?"), { _ in }) == "How many?")
+        #expect(error(.range(\.nights, 1...3, "1 to 3"), { $0.nights = 4 }) == "1 to 3")
+        #expect(error(.range(\.guests, 1...3, "1 to 3"), { _ in }) == nil)
+        #expect(error(.length(\.password, 4...6, "4 to 6"), { $0.password = "abc" }) == "4 to 6")
+        #expect(error(.length(\.password, 4...6, "4 to 6"), { _ in }) == nil)
+        #expect(error(.email(\.email), { $0.email = "a@b" }) != nil)
+        #expect(error(.email(\.email), { $0.email = "a.b@c.de" }) == nil)
+        #expect(error(.pattern(\.phone, "[0-9]+", "Figures"), { $0.phone = "12a" }) == "Figures")
+        #expect(error(.equal(\.repeated, to: \.password, "They differ"), { $0.password = "x" }) == "They differ")
+        #expect(error(.accepted(\.isCompany), { _ in }) == "Required")
     }
 
-    @Test("what is wrong is said once a field was left, and from then on with each change")
+    @Test("an error is shown after its field was left, and is updated with every change from then on")
     func moments() {
         let draft = Draft(SignUp(), rules: [.length(\.name, 3...9, "Too short")])
         let id = draft[\.name].id
         draft.didBeginEditing(id)
         draft[\.name].value = "A"
-        #expect(draft.note(for: id) == nil && !draft.isValid)
+        #expect(draft.status(for: id) == nil && !draft.isValid)
         draft.didEndEditing(id)
-        #expect(draft.note(for: id) == .fault("Too short", isEdited: false))
+        #expect(draft.status(for: id) == .error("Too short", isEdited: false))
         draft.didBeginEditing(id)
         draft[\.name].value = "Ada"
-        #expect(draft.note(for: id) == nil && draft.isValid)
+        #expect(draft.status(for: id) == nil && draft.isValid)
         draft[\.name].value = "Ad"
-        #expect(draft.note(for: id) == .fault("Too short", isEdited: true))
+        #expect(draft.status(for: id) == .error("Too short", isEdited: true))
     }
 
-    @Test("a rule that takes its time is asked once for each value, and only when the others are content")
+    @Test("an asynchronous rule runs once for each value, and only after all other rules pass")
     func eventual() async {
         var asked: [String] = []
         let draft = Draft(
             SignUp(),
             rules: [
                 .required(\.name),
-                .eventually(\.name, delay: 0) { name in
+                .asynchronous(\.name, delay: 0) { name in
                     asked.append(name)
                     await Task.yield()
                     return name == "taken" ? "This name is taken" : nil
@@ -96,9 +96,9 @@ struct DraftTests {
         let id = draft[\.name].id
         #expect(await draft.validate() == [id] && asked == [])
         draft[\.name].value = "taken"
-        #expect(draft.note(for: id) == .checking)
+        #expect(draft.status(for: id) == .checking)
         #expect(await draft.validate() == [id] && asked == ["taken"])
-        #expect(draft.note(for: id) == .fault("This name is taken", isEdited: false))
+        #expect(draft.status(for: id) == .error("This name is taken", isEdited: false))
         draft[\.name].value = "free"
         #expect(await draft.validate() == [] && asked == ["taken", "free"])
         draft[\.name].value = "taken"
@@ -106,7 +106,7 @@ struct DraftTests {
         #expect(await draft.validate() == [])
     }
 
-    @Test("a draft is saved, and goes on where it was")
+    @Test("a saved draft is restored")
     func saving() throws {
         let draft = Draft(SignUp(name: "Ada"))
         draft[\.guests].value = 3
@@ -120,7 +120,7 @@ struct DraftTests {
         #expect(other.value == SignUp(name: "Ada"))
     }
 
-    @Test("what is no draft throws, and leaves the draft as it is")
+    @Test("restoring invalid data throws and leaves the draft unchanged")
     func badFiles() {
         let draft = Draft(SignUp(name: "Ada"))
         #expect(throws: DraftError.self) { try draft.restore(Data("{}".utf8)) }

@@ -6,7 +6,7 @@ import UIKit
 @Suite("ForEach, optionals and sequences")
 @MainActor
 struct ForEachTests {
-    @Test("rows have the identities of their elements, also where the closure chooses between kinds of rows")
+    @Test("rows have the ids of their elements, also with conditions in the closure")
     func rows() {
         let form = Form {
             Section(id: "s") {
@@ -22,7 +22,7 @@ struct ForEachTests {
             ])
     }
 
-    @Test("sections, optionals and sequences stand in a form in their order")
+    @Test("sections, optionals and sequences are added to a form in order")
     func sections() {
         let absent: Section? = nil
         let absentRow: Word? = nil
@@ -40,7 +40,7 @@ struct ForEachTests {
         #expect(outline(form) == [["x"], ["y"], ["z"], ["loose", "rows", "4", "5"]])
     }
 
-    @Test("operators take several at once")
+    @Test("operators append sequences")
     func operators() {
         let form = Form.empty |=+ [Section(id: "a"), Section(id: "b")] |-+ [Word("1"), Word("2")]
         #expect(outline(form) == [[], ["1", "2"]])

@@ -3,9 +3,9 @@ import UIKit
 
 @testable import Trestle
 
-@Suite("Building forms")
+@Suite("Form builders")
 struct FormBuilderTests {
-    @Test("a form keeps its sections and rows in order")
+    @Test("a form contains its sections and rows in order")
     func order() {
         let form = Form {
             Section(id: "a", header: Title("A")) {
@@ -19,7 +19,7 @@ struct FormBuilderTests {
         #expect(form.sections[1].header == nil)
     }
 
-    @Test("conditions, loops, optionals and availability build what they say")
+    @Test("builders support conditions, loops, optionals and availability checks")
     func control() {
         func form(_ flag: Bool, _ word: String?) -> Form {
             Form {
@@ -43,7 +43,7 @@ struct FormBuilderTests {
         #expect(outline(form(false, nil)) == [["x", "y", "no", "none", "new"], ["p"], ["q"]])
     }
 
-    @Test("rows outside of a section share one, up to the next section")
+    @Test("adjacent rows outside of sections share a section")
     func looseRows() {
         let form = Form {
             Word("a")
@@ -58,7 +58,7 @@ struct FormBuilderTests {
             ])
     }
 
-    @Test("sequences of rows, sections and forms can be put into a form")
+    @Test("sequences of rows, sections and forms can be added to a form")
     func sequences() {
         let words = ["a", "b"].map { Word($0) }
         let inner = Form { Section(id: "inner") { words } }
@@ -69,13 +69,13 @@ struct FormBuilderTests {
         #expect(outline(form) == [["a", "b"], ["x"], ["y"]])
     }
 
-    @Test("the empty form has no section")
+    @Test("the empty form has no sections")
     func empty() {
         #expect(Form.empty.sections.isEmpty)
         #expect(Form {}.sections.isEmpty)
     }
 
-    @Test("modifiers come in any order, and the later of two equal ones counts")
+    @Test("modifiers can be applied in any order, and the last of two equal ones counts")
     @MainActor
     func modifiers() {
         var tapped = 0
@@ -88,15 +88,15 @@ struct FormBuilderTests {
         #expect(tapped == 1)
     }
 
-    @Test("an identifiable component brings its identity, which a modifier overrides")
+    @Test("the id of an identifiable component is the row's id unless a modifier overrides it")
     func identity() {
-        #expect(Number(id: 7).asRow().explicitID == AnyHashable(7))
-        #expect(AnyComponent(Number(id: 7)).asRow().explicitID == AnyHashable(7))
+        #expect(Number(id: 7).row.explicitID == AnyHashable(7))
+        #expect(AnyComponent(Number(id: 7)).row.explicitID == AnyHashable(7))
         #expect(Number(id: 7).id("seven").explicitID == AnyHashable("seven"))
-        #expect(Word("w").asRow().explicitID == nil)
+        #expect(Word("w").row.explicitID == nil)
     }
 
-    @Test("rows without an identity are known by type and place among their type")
+    @Test("rows without an id are identified by their type and index")
     func automaticIdentity() {
         let form = Form {
             Section(id: "s") {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Trestle
 
-/// Numbers that count how often somebody reads one.
+/// A collection of numbers that counts accesses to its elements.
 private struct CountedNumbers: RandomAccessCollection {
     final class Reads { var count = 0 }
 
@@ -26,16 +26,16 @@ struct LazySectionTests {
         Form { Section(id: "s", data: data, id: \.self) { Item(id: $0, text: text).height(40) } }
     }
 
-    @Test("rows of a lazy section are found by their ids, though each of them is changed")
+    @Test("rows of a transformed lazy section are found by their ids")
     func changedRows() {
         let table = AdapterScreen()
         let section = Section(id: "numbers", data: 0..<100, id: \.self) { Word("\($0)") }
-        table.render(Form([section.eachRow { $0.height(30) }]))
+        table.render(Form([section.mapRows { $0.height(30) }]))
         #expect(table.adapter.rowID(at: IndexPath(row: 7, section: 0)) == RowID(7, in: "numbers"))
         #expect(table.adapter.indexPath(of: RowID(42, in: "numbers")) == IndexPath(row: 42, section: 0))
     }
 
-    @Test("a million rows open with the rows of one screen")
+    @Test("a section of a million rows makes only the rows of one screen")
     func opens() {
         let table = AdapterScreen()
         let reads = CountedNumbers.Reads()
@@ -50,7 +50,7 @@ struct LazySectionTests {
         #expect(reads.count <= 60)
     }
 
-    @Test("the same data again costs nothing but the rows on the screen")
+    @Test("the same data makes only the visible rows again")
     func sameData() {
         let table = AdapterScreen()
         let array = Array(0..<100_000)
@@ -62,7 +62,7 @@ struct LazySectionTests {
         #expect(table.shownTexts.first == "0: new")
     }
 
-    @Test("other data is followed row by row")
+    @Test("changed data is applied row by row")
     func otherData() {
         let table = AdapterScreen()
         table.render(form(Array(0..<1000)))
@@ -73,7 +73,7 @@ struct LazySectionTests {
         #expect(table.tableView.numberOfRows(inSection: 0) == 1001)
     }
 
-    @Test("a section that moves and changes its data ends up right, as does one that becomes lazy")
+    @Test("a section can move while its data changes, and can become lazy")
     func movesAndChanges() {
         let table = AdapterScreen()
         func made(_ ids: [Int]) -> Section { Section(id: "m") { for id in ids { Item(id: id) } } }
@@ -96,7 +96,7 @@ struct LazySectionTests {
         #expect(table.shownTexts.first == "50000: ")
     }
 
-    @Test("rows of several kinds come from one closure")
+    @Test("one closure can make rows of several types")
     func kinds() {
         let table = AdapterScreen()
         table.render(

@@ -26,7 +26,7 @@ struct LoadStateTests {
 
     private var texts: [String] { table.screen.texts }
 
-    @Test("each state shows what it says, and nothing else")
+    @Test("each state shows its own message or rows")
     func states() {
         show(.idle)
         #expect(texts == ["Type to search"])
@@ -41,7 +41,7 @@ struct LoadStateTests {
         #expect(texts == ["Something Went Wrong", "The line is down"])
     }
 
-    @Test("rows stay while they are loaded anew, also where that fails")
+    @Test("rows remain while they are reloaded, also if reloading fails")
     func keepsContent() {
         var state = LoadState.loaded(["a"])
         state.beginLoading()
@@ -56,7 +56,7 @@ struct LoadStateTests {
         #expect(texts == ["a"])
     }
 
-    @Test("the button tries again")
+    @Test("the retry button loads again")
     func retry() async {
         var tries = 0
         show(.failed(Trouble())) { tries += 1 }

@@ -6,7 +6,7 @@ import UIKit
 @Suite("Misuse")
 struct MisuseTests {
     private func message(_ form: Form, after old: Form = .empty) -> String {
-        do throws(RepeatedIdentity) {
+        do throws(DuplicateIdentity) {
             _ = try TableChange(from: TableState(old), to: TableState(form))
             return "nothing is wrong"
         } catch {
@@ -14,7 +14,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("two rows with one id are named, with their section and the remedy")
+    @Test("the error for a duplicate row id contains the section, both rows and the remedy")
     func repeatedRow() {
         let form = Form {
             Section(id: "a") { Number(id: 1) }
@@ -24,12 +24,12 @@ struct MisuseTests {
         }
         #expect(
             message(form) == """
-                The rows 1 and 3 of the section "house" have the same id: 2. Give each row of a section an id of its own, \
-                with .id(…) or by an Identifiable component.
+                The rows 1 and 3 of the section "house" have the same id: 2. Give each row of a section a unique id, with \
+                .id(…) or by an Identifiable component.
                 """)
     }
 
-    @Test("a duplicate is found however little changed")
+    @Test("a duplicate id is found even if little has changed")
     func repeatedLater() {
         let rows = (0..<100).map { Number(id: $0) }
         let old = Form { Section(id: "s") { rows } }
@@ -44,21 +44,21 @@ struct MisuseTests {
         #expect(message(old, after: old) == "nothing is wrong")
     }
 
-    @Test("two sections with one id are named")
+    @Test("the error for a duplicate section id contains both sections")
     func repeatedSection() {
         let form = Form { for _ in 0..<2 { Section(id: "a") { Word("x") } } }
         #expect(
             message(form)
-                == "The sections 0 and 1 have the same id: \"a\". Give each section of a form an id of its own.")
+                == "The sections 0 and 1 have the same id: \"a\". Give each section of a form a unique id.")
     }
 
-    @Test("two elements of a lazy section with one id are named when the data changes")
+    @Test("the error for a duplicate id in a lazy section contains both rows")
     func repeatedElement() {
         func form(_ ids: [Int]) -> Form { Form { Section(id: "l", data: ids, id: \.self) { Number(id: $0) } } }
         #expect(message(form([1, 2, 1]), after: form([1, 2])).hasPrefix("The rows 0 and 2 of the lazy section \"l\""))
     }
 
-    @Test("rendering a form with two rows of one id stops the program")
+    @Test("rendering a form with a duplicate row id traps")
     func stops() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
@@ -72,7 +72,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("a row can't be added to a lazy section")
+    @Test("appending a row to a lazy section traps")
     func lazyAppend() async {
         await #expect(processExitsWith: .failure) {
             _ = Section(id: "l", data: 0..<3, id: \.self) { Number(id: $0) } |-+ Number(id: 9)
@@ -80,14 +80,14 @@ struct MisuseTests {
     }
 }
 
-/// Takes the name of another component's cells.
+/// A component that uses the reuse identifier of another one.
 private struct Impostor: Component {
     var reuseIdentifier: String { Word("").reuseIdentifier }
     func render(in cell: NumberCell) {}
 }
 
 extension MisuseTests {
-    @Test("two component types with one reuse identifier and different cells stop the program")
+    @Test("two components with the same reuse identifier and different cell classes trap")
     func sharedIdentifier() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

@@ -3,13 +3,13 @@ import UIKit
 
 @testable import Trestle
 
-@Suite("Tables of models", .serialized)
+@Suite("Model data sources", .serialized)
 @MainActor
 struct ModelDataSourceTests {
     struct Letter: RowModel {
         let id: Int
         var text: String
-        var canBeDeleted: Bool { id > 1 }
+        var isDeletable: Bool { id > 1 }
         @MainActor static var configured: [Int] = []
 
         func configure(_ cell: UITableViewCell) {
@@ -18,23 +18,23 @@ struct ModelDataSourceTests {
         }
     }
 
-    @Test("models are shown, only changed ones are configured again, and taps and deletions name the model")
+    @Test("only changed models are configured again, and taps and deletions pass the model")
     func models() {
         let table = AdapterScreen()
         let source = ModelDataSource<Letter>(table.tableView)
         var chosen: [Int] = []
         source.onSelect = { chosen.append($0.id) }
         source.onDelete = { _ in }
-        source.show([ModelSection(id: "s", models: [Letter(id: 1, text: "a"), Letter(id: 2, text: "b")])])
+        source.render([ModelSection(id: "s", models: [Letter(id: 1, text: "a"), Letter(id: 2, text: "b")])])
         table.screen.settle()
         #expect(table.shownTexts == ["a", "b"])
         Letter.configured = []
-        source.show([ModelSection(id: "s", models: [Letter(id: 1, text: "a"), Letter(id: 2, text: "c")])])
+        source.render([ModelSection(id: "s", models: [Letter(id: 1, text: "a"), Letter(id: 2, text: "c")])])
         table.screen.settle()
         #expect(Letter.configured == [2])
         table.tap(1)
         #expect(chosen == [2])
         let paths = [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)]
-        #expect(paths.map { source.adapter.tableView(table.tableView, canEditRowAt: $0) } == [false, true])
+        #expect(paths.map { source.adapter.proxy.tableView(table.tableView, canEditRowAt: $0) } == [false, true])
     }
 }

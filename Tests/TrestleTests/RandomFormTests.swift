@@ -9,17 +9,17 @@ import UIKit
 @Suite("Random forms", .serialized)
 @MainActor
 struct RandomFormTests {
-    @Test("random forms rendered one after another leave the table as a fresh one, and unchanged rows untouched")
+    @Test("random forms result in the same table as a newly created one, and leave unchanged rows alone")
     func randomForms() {
         repeatRandomly(8) { seed, random in
-            let left = LeftBehind()
+            let left = LeakChecker()
             run(seed, &random, left)
             #expect(left.names.isEmpty, "seed \(seed)")
         }
     }
 
-    /// Renders forms on one table, and each on a fresh one beside it, until they differ.
-    private func run(_ seed: UInt64, _ random: inout SeededGenerator, _ left: LeftBehind) {
+    /// Renders forms in one table, and each in a new table, until they differ.
+    private func run(_ seed: UInt64, _ random: inout SeededGenerator, _ left: LeakChecker) {
         let style: UITableView.Style = Bool.random(using: &random) ? .plain : .grouped
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
         let screen = HeadlessScreen(size: container.bounds.size, scale: 1, safeAreaInsets: .zero)
@@ -27,10 +27,10 @@ struct RandomFormTests {
         let (tableView, adapter) = table(style, at: 0, in: container)
         adapter.selectionMode = .multiple
         left.watch(screen, container, tableView, adapter)
-        var draft = FormDraft()
+        var draft = FormModel()
         for step in 0..<25 {
             let before = shownRows(of: tableView, adapter)
-            let stateBefore = adapter.shown
+            let stateBefore = adapter.display.state
             left.watchCells(of: tableView)
             chooseSome(of: tableView, adapter, &random)
             let chosen = adapter.selectedRows
@@ -44,7 +44,7 @@ struct RandomFormTests {
                 return
             }
             let expected = chosen.intersection(draft.rows)
-            // A chosen row that has moved into another section is chosen there.
+            // A selected row that has moved to another section is selected there.
             let selected = adapter.selectedRows
             guard selected.isSuperset(of: expected), selected.isSubset(of: draft.rows),
                 selected.count <= chosen.count,
@@ -88,11 +88,11 @@ struct RandomFormTests {
         Set((tableView.indexPathsForSelectedRows ?? []).compactMap(adapter.rowID))
     }
 
-    /// What is wrong with a cell on the screen; nil if each shows its row.
+    /// Returns a description of a visible cell that does not show its row, or `nil` if there is none.
     private func wrongCell(in tableView: UITableView, _ adapter: TableAdapter) -> String? {
         for path in tableView.indexPathsForVisibleRows ?? [] {
             guard let cell = tableView.cellForRow(at: path) else { return "the visible row \(path) has no cell" }
-            let row = adapter.shown.row(at: path)
+            let row = adapter.display.state.row(at: path)
             let isRight =
                 switch row.component.base {
                 case let item as Item: cell.textLabel?.text == "\(item.id): \(item.text)"
@@ -105,7 +105,7 @@ struct RandomFormTests {
         return nil
     }
 
-    /// What a table shows once it has been scrolled over all of its rows, so that it knows all heights.
+    /// Scrolls a table over all of its rows, so that all heights are measured, and returns its content.
     private func showing(_ tableView: UITableView, at offset: CGPoint, on screen: HeadlessScreen) -> String {
         var y: CGFloat = 0
         while y < tableView.contentSize.height {
@@ -126,7 +126,7 @@ struct RandomFormTests {
         return (tableView, TableAdapter(tableView))
     }
 
-    /// A row on the screen, and how often its cell has been rendered.
+    /// A visible row, and the number of times that its cell was rendered.
     private struct ShownRow {
         let row: Row
         let cell: UITableViewCell
@@ -136,36 +136,38 @@ struct RandomFormTests {
     private func shownRows(of tableView: UITableView, _ adapter: TableAdapter) -> [String: ShownRow] {
         var result: [String: ShownRow] = [:]
         for path in tableView.indexPathsForVisibleRows ?? [] {
-            let section = adapter.shown.sections[path.section]
+            let section = adapter.display.state.sections[path.section]
             guard !section.isLazy, let cell = tableView.cellForRow(at: path) else { continue }
             result["\(section.identity), \(section.identities[path.row])"] = ShownRow(
-                row: adapter.shown.row(at: path), cell: cell, renderings: cell.renderings)
+                row: adapter.display.state.row(at: path), cell: cell, renderings: cell.renderings)
         }
         return result
     }
 
-    /// What is wrong where a row that stayed on the screen and looks the same was rendered again; nil if none was.
+    /// Returns a description of a visible row that was rendered without a change, or `nil` if there is none.
     private func touchedRow(
         before: [String: ShownRow], after: [String: ShownRow], _ stateBefore: TableState, _ adapter: TableAdapter
     ) -> String? {
-        guard let change = try? TableChange(from: stateBefore, to: adapter.shown), change.batches.count <= 1 else {
-            // Between two batches a row may leave the screen for a moment.
+        guard let change = try? TableChange(from: stateBefore, to: adapter.display.state), change.batches.count <= 1
+        else {
+            // Between two batches, a row may temporarily be offscreen.
             return nil
         }
         let comes = change.batches.contains { batch in
             !batch.insertedSections.isEmpty || !batch.insertedRows.isEmpty || !batch.reloadedRows.isEmpty
                 || !batch.reloadedSections.isEmpty
         }
-        // What comes is first taken to be higher than it is, and may push a row off the screen for a moment.
+        // An inserted row is first assumed to be higher than it is, and may temporarily push a row off the
+        // screen.
         if comes { return nil }
-        // A section reloads where an empty header or footer that the table has no view for gets content.
+        // A section is reloaded if an empty header or footer without a view gets content.
         let fills = change.changedSections.contains { pair in
-            let (old, new) = (stateBefore.sections[pair.old], adapter.shown.sections[pair.new])
+            let (old, new) = (stateBefore.sections[pair.from], adapter.display.state.sections[pair.to])
             return isEmpty(old.header) && !isEmpty(new.header) || isEmpty(old.footer) && !isEmpty(new.footer)
         }
         if fills { return nil }
         for (name, old) in before {
-            guard let new = after[name], new.row.looksLike(old.row) else { continue }
+            guard let new = after[name], new.row.hasSameContent(as: old.row) else { continue }
             if new.cell !== old.cell { return "the row \(name) looks the same and got another cell" }
             if new.renderings != old.renderings { return "the row \(name) looks the same and was rendered again" }
         }
@@ -198,7 +200,7 @@ struct RandomFormTests {
         return inset.right == .greatestFiniteMagnitude ? "hidden" : inset.left == 40 ? "inset" : "automatic"
     }
 
-    /// What a header or footer shows: nothing if it has no room, whether or not it has a view from when it had.
+    /// Returns the content of a header or footer, or an empty text if it has no height.
     private func text(of view: UITableViewHeaderFooterView?) -> String {
         guard let view, view.frame.height > 0 else { return "-" }
         let wanted = (view as? ViewHeaderFooterView<PatchView>)?.hostedView?.wanted ?? 0

@@ -1,7 +1,7 @@
 @testable import Trestle
 import UIKit
 
-/// A row that says a word and counts how often it was rendered.
+/// A component that shows a text and counts its renderings.
 struct Word: Component {
     let text: String
 
@@ -20,7 +20,7 @@ struct Word: Component {
 
 final class WordCell: UITableViewCell {}
 
-/// A row of another type, in another cell class.
+/// A component with another cell class.
 struct Number: Component, Identifiable {
     let id: Int
 
@@ -34,7 +34,7 @@ struct Number: Component, Identifiable {
 
 final class NumberCell: UITableViewCell {}
 
-/// A row that keeps its identity and shows something else.
+/// A component that keeps its id while its text changes.
 struct Item: Component, Identifiable {
     let id: Int
     var text = ""
@@ -50,7 +50,7 @@ struct Item: Component, Identifiable {
     }
 }
 
-/// A header of one's own.
+/// A header component.
 struct Banner: HeaderFooterComponent {
     let text: String
 
@@ -64,7 +64,7 @@ struct Banner: HeaderFooterComponent {
 
 final class BannerView: UITableViewHeaderFooterView {}
 
-/// A view of its own as a row, a header or a footer.
+/// A view component for rows, headers and footers.
 struct Patch: ViewComponent {
     let height: CGFloat
     var contentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
@@ -84,15 +84,15 @@ final class PatchView: UIView {
 }
 
 extension UITableViewCell {
-    /// How often an `Item`, a `Word` or a `Patch` was rendered in the cell.
+    /// The number of times that an `Item`, a `Word` or a `Patch` was rendered in the cell.
     var renderings: Int { tag + ((self as? ViewCell<PatchView>)?.hostedView?.tag ?? 0) }
 }
 
-/// The texts and ids of a form's rows, section by section.
+/// The texts and ids of a form's rows, by section.
 func outline(_ form: Form) -> [[String]] {
     form.sections.map { section in
         (0..<section.rows.count).compactMap { index in
-            guard case .made(let rows) = section.rows else { return nil }
+            guard case .eager(let rows) = section.rows else { return nil }
             return (rows[index].component.base as? Word)?.text ?? "\(rows[index].component.base)"
         }
     }

@@ -6,9 +6,9 @@ import UIKit
 @Suite("Sections", .serialized)
 @MainActor
 struct SectionTests {
-    // MARK: Index
+    // MARK: Section index
 
-    @Test("sections with index titles are in the index, once each, and a touch there goes to them")
+    @Test("sections with index titles are in the index, and a touch scrolls to them")
     func index() {
         let table = AdapterScreen()
         func form(_ letters: [String]) -> Form {
@@ -23,22 +23,22 @@ struct SectionTests {
             }
         }
         table.render(form(["A", "B", "B2", "C"]))
-        #expect(table.adapter.sectionIndexTitles(for: table.tableView) == ["A", "B", "C"])
+        #expect(table.adapter.proxy.sectionIndexTitles(for: table.tableView) == ["A", "B", "C"])
         table.screen.tap(at: CGPoint(x: 312, y: 240))
         table.screen.settle()
         #expect(table.shownTexts.first == "B 0")
-        #expect(table.adapter.tableView(table.tableView, sectionForSectionIndexTitle: "C", at: 2) == 4)
+        #expect(table.adapter.proxy.tableView(table.tableView, sectionForSectionIndexTitle: "C", at: 2) == 4)
         table.render(form(["A", "B", "B2", "C", "D"]), animated: true)
         table.screen.tap(at: CGPoint(x: 312, y: 262))
         table.screen.settle()
         #expect(table.shownTexts.first == "D 0")
         table.render(Form { Section(id: "search") { Word("search") } })
-        #expect(table.adapter.sectionIndexTitles(for: table.tableView) == nil)
+        #expect(table.adapter.proxy.sectionIndexTitles(for: table.tableView) == nil)
     }
 
     // MARK: Heights
 
-    @Test("headers and footers have the heights that their sections give them, and change them in place")
+    @Test("headers and footers have the heights of their sections, which can change")
     func heights() {
         let table = AdapterScreen(style: .grouped)
         func form(_ height: CGFloat) -> Form {
@@ -57,13 +57,13 @@ struct SectionTests {
         #expect(Banner.renderings == [])
     }
 
-    @Test("each row is changed, those of a lazy section when they are made")
-    func eachRow() {
+    @Test("mapRows transforms each row, and those of a lazy section when they are made")
+    func mapRows() {
         let table = AdapterScreen()
         table.render(
             Form {
-                Section(id: "made") { Word("a").height(90) }.eachRow { $0.height(50) }
-                Section(id: "lazy", data: 0..<1_000_000, id: \.self) { Item(id: $0) }.eachRow {
+                Section(id: "made") { Word("a").height(90) }.mapRows { $0.height(50) }
+                Section(id: "lazy", data: 0..<1_000_000, id: \.self) { Item(id: $0) }.mapRows {
                     $0.height(20).accessory(.checkmark)
                 }
             })
@@ -73,7 +73,7 @@ struct SectionTests {
         #expect(Item.renderings.count < 100)
     }
 
-    // MARK: Opening and closing
+    // MARK: Expanding and collapsing
 
     private func letters(_ rows: [String] = ["a", "b"], startsExpanded: Bool = true) -> Form {
         Form {
@@ -89,7 +89,7 @@ struct SectionTests {
         table.screen.settle()
     }
 
-    @Test("a tap on the header closes the section and opens it again, without touching other rows")
+    @Test("a tap on the header collapses and expands the section without affecting other rows")
     func toggle() {
         let table = AdapterScreen()
         table.render(letters())
@@ -105,7 +105,7 @@ struct SectionTests {
         #expect(table.shownTexts == ["a", "b", "1"])
     }
 
-    @Test("a closed section stays closed through later forms, and opens with the newest rows")
+    @Test("a collapsed section stays collapsed in later forms, and is expanded with the newest rows")
     func staysClosed() {
         let table = AdapterScreen()
         table.render(letters(startsExpanded: false))
@@ -119,7 +119,7 @@ struct SectionTests {
         #expect(table.shownTexts == ["c", "1"])
     }
 
-    @Test("a lazy section closes and opens without its identities being read")
+    @Test("a lazy section is collapsed and expanded without reading ids")
     func lazy() {
         struct Element {
             let number: Int
@@ -144,7 +144,7 @@ struct SectionTests {
     }
     nonisolated(unsafe) private static var readings = 0
 
-    @Test("where the app keeps the state, a tap asks it, and nothing happens unless it agrees")
+    @Test("if the app stores the state, a tap calls its handler and changes nothing itself")
     func bound() {
         let table = AdapterScreen()
         var asked: [Bool] = []
@@ -164,7 +164,7 @@ struct SectionTests {
         #expect(asked == [false, true])
     }
 
-    @Test("a control in the header has its own taps")
+    @Test("a control in the header receives its own touches")
     func controlInHeader() {
         struct Switch: ViewComponent {
             var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 200) }
@@ -185,7 +185,7 @@ struct SectionTests {
         #expect(table.shownTexts == [])
     }
 
-    @Test("a section that can no longer be closed shows its rows and ignores taps, and the other way round")
+    @Test("sections can become collapsible and stop being collapsible")
     func becomesCollapsible() {
         let table = AdapterScreen()
         func form(_ isCollapsible: Bool) -> Form {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Trestle
 
-@Suite("Selections below what is presented", .serialized)
+@Suite("Clearing selections after presentations", .serialized)
 @MainActor
 struct SelectionClearingTests {
     private final class Lines: NSObject, UITableViewDataSource {
@@ -41,7 +41,7 @@ struct SelectionClearingTests {
 
     private let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: 1)
 
-    @Test("a row that has opened a sheet is deselected as the sheet is dismissed by code")
+    @Test("a row that has presented a sheet is deselected when the sheet is dismissed in code")
     func sheet() {
         let (lines, opening) = (Lines(), Opening())
         let table = TableViewController(style: .plain)
@@ -59,7 +59,7 @@ struct SelectionClearingTests {
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("what the screen around it presents is followed on request, and the app's own delegate stays")
+    @Test("presentations of other view controllers are observed on request, and the app's delegate is kept")
     func presentedByParent() {
         final class Listener: NSObject, UIAdaptivePresentationControllerDelegate {}
         let (lines, opening, listener) = (Lines(), Opening(), Listener())
@@ -85,7 +85,7 @@ struct SelectionClearingTests {
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("a sheet that another screen covers has not gone")
+    @Test("a sheet that presents another view controller does not count as dismissed")
     func covered() {
         let (lines, opening) = (Lines(), Opening())
         let table = TableViewController(style: .plain)
@@ -110,7 +110,7 @@ struct SelectionClearingTests {
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("a row of a form stays selected below what it has presented, and no longer")
+    @Test("a row of a form stays selected below a presented view controller, and is then deselected")
     func form() {
         let houses = Houses(style: .insetGrouped)
         houses.onSelect = { [weak houses] in houses?.present(Sheet(), animated: true) }

@@ -29,7 +29,7 @@ struct StockRowTests {
         }
     }
 
-    @Test("they look as the system's do, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("rows match their reference images in light and dark mode", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         let screen = HeadlessScreen(scale: 1, style: style, safeAreaInsets: .zero)
         let tableView = UITableView(frame: .zero, style: .insetGrouped)
@@ -40,7 +40,7 @@ struct StockRowTests {
         expectSnapshot(screen, matches: style == .dark ? "stock-rows-dark" : "stock-rows")
     }
 
-    @Test("a form's screen shows its form when the view loads, and again when it is asked to")
+    @Test("a form view controller displays its form when the view loads and on renderForm()")
     func formViewController() {
         final class Controller: FormViewController {
             var words = ["a"]
@@ -59,7 +59,7 @@ struct StockRowTests {
         #expect(screen.texts.contains("b"))
     }
 
-    @Test("a form's screen goes away with its owner, although its rows' actions live in it")
+    @Test("a form view controller is deallocated with its rows' actions")
     func leavesNothingBehind() {
         final class Controller: FormViewController {
             override var form: Form { Form { Word("a").onSelect { [weak self] in self?.renderForm() } } }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Trestle
 
-@Suite("A table controller used like a view", .serialized)
+@Suite("Table view controllers", .serialized)
 @MainActor
 struct TableViewControllerTests {
     final class Lines: NSObject, UITableViewDataSource {
@@ -22,7 +22,7 @@ struct TableViewControllerTests {
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
     }
 
-    @Test("shows what its data source says and tells its delegate, set before or after the view has loaded")
+    @Test("the data source and delegate can be set before or after the view has loaded")
     func forwards() {
         let (lines, listener) = (Lines(), Listener())
         let controller = TableViewController(style: .plain)
@@ -42,7 +42,7 @@ struct TableViewControllerTests {
         #expect(!screen.texts.contains("line 1"))
     }
 
-    @Test("goes into another controller with one call, fills it, keeps its selection habits, and comes out again")
+    @Test("an embedded table fills its container, clears its selection, and can be removed again")
     func embeds() {
         let lines = Lines()
         let controller = TableViewController(style: .plain)
@@ -67,7 +67,7 @@ struct TableViewControllerTests {
         controller.embed(in: parent, filling: box)
         #expect(controller.tableView.superview === box)
         #expect(parent.children == [controller])
-        controller.removeFromItsParent()
+        controller.unembed()
         #expect(controller.parent == nil)
         #expect(controller.tableView.superview == nil)
     }

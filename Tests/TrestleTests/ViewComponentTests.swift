@@ -3,10 +3,10 @@ import UIKit
 
 @testable import Trestle
 
-@Suite("Views as rows", .serialized)
+@Suite("View components", .serialized)
 @MainActor
 struct ViewComponentTests {
-    @Test("the view fills its cell inside the insets, and gives the row its height")
+    @Test("the view fills its cell inside the insets and determines the row's height")
     func layout() {
         let table = AdapterScreen()
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -22,7 +22,7 @@ struct ViewComponentTests {
         #expect(view?.frame == CGRect(x: 2, y: 1, width: 314, height: 20))
     }
 
-    /// A view that is the higher the narrower it is.
+    /// A view whose height increases as its width decreases.
     private struct Paragraph: ViewComponent {
         func makeView() -> ParagraphView { ParagraphView() }
         func render(in view: ParagraphView) {}
@@ -51,14 +51,14 @@ struct ViewComponentTests {
         Form { Section(id: "s") { for id in 0..<rows { Paragraph().id(id).accessory(accessory) } } }
     }
 
-    /// Whether a row's view has less than the width of the table, and just its height.
+    /// Returns whether a row's view is narrower than the table and determines the row's height.
     private func isBesideAccessory(_ table: AdapterScreen, row: Int = 0) throws -> Bool {
         let size = try #require(paragraph(table, row)).frame.size
         #expect(size.height == (19_200 / size.width).rounded())
         return size.width < 320
     }
 
-    @Test("a row is as high as its view needs beside the accessory, from the first time that it is seen")
+    @Test("a row with an accessory has the height of its narrower view when it is first displayed")
     func accessory() throws {
         let table = AdapterScreen()
         table.render(form(.detailDisclosureButton, rows: 100))
@@ -69,7 +69,7 @@ struct ViewComponentTests {
         #expect(try isBesideAccessory(table, row: last.row))
     }
 
-    @Test("a row whose accessory comes or goes is as high as its view needs then")
+    @Test("a row is measured again when its accessory is added or removed")
     func otherAccessory() throws {
         let table = AdapterScreen()
         for accessory in [.none, .checkmark, .none, .detailDisclosureButton] as [UITableViewCell.AccessoryType] {
@@ -78,7 +78,7 @@ struct ViewComponentTests {
         }
     }
 
-    @Test("a cell that is laid out already is not laid out to be measured")
+    @Test("a cell that has been laid out is not laid out again to be measured")
     func measuringCost() throws {
         let table = AdapterScreen()
         table.render(form(.checkmark))
@@ -92,7 +92,7 @@ struct ViewComponentTests {
         #expect(view.frame.maxX == cell.contentView.bounds.width && cell.contentView.frame.width < 320)
     }
 
-    @Test("the view is kept when the content changes")
+    @Test("the view is reused when the content changes")
     func reuse() {
         let table = AdapterScreen()
         table.render(Form { Section(id: "s") { Patch(height: 50).id(1) } })
@@ -103,7 +103,7 @@ struct ViewComponentTests {
         #expect(table.cell(0)?.frame.height == 60)
     }
 
-    /// A view whose own constraints say how high it is: a text with margins, of as many lines as it needs.
+    /// A view whose constraints determine its height: a text of any number of lines with margins.
     private struct Note: ViewComponent {
         let text: String
         var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 20, bottom: 4, right: 20) }
@@ -131,12 +131,12 @@ struct ViewComponentTests {
         @available(*, unavailable)
         required init?(coder: NSCoder) { fatalError("Made in code.") }
 
-        /// What a view says that has nothing to say: constraints go before it.
+        /// The result of a view without content; constraints take precedence over it.
         override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 1_000) }
     }
 
     @Test(
-        "a view that is laid out by constraints of its own gives the row its height, also once it shows something else")
+        "a view with constraints of its own determines the row's height, also after its content has changed")
     func constraints() throws {
         let table = AdapterScreen()
         let long = Array(repeating: "as many words as it takes", count: 8).joined(separator: " ")
@@ -157,7 +157,7 @@ struct ViewComponentTests {
         }
     }
 
-    @Test("a view that does without constraints is as high as it says for the width, whatever its contents' own size")
+    @Test("a view without constraints determines the row's height with sizeThatFits, regardless of its subviews")
     func ownSize() {
         let table = AdapterScreen()
         let image = UIGraphicsImageRenderer(size: CGSize(width: 640, height: 400)).image { _ in }
@@ -169,7 +169,7 @@ struct ViewComponentTests {
             })
         #expect(table.cell(0)?.frame.height == 200)
         #expect(table.cell(1)?.frame.height == 60)
-        // What Apple's UIKit would take for the row's height otherwise.
+        // The result that Apple's UIKit would otherwise use as the row's height.
         let view = (table.cell(0) as? ViewCell<ProportionalImageView>)?.hostedView
         #expect(view?.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     }

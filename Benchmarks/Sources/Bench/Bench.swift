@@ -1,6 +1,7 @@
 import Foundation
 
-/// Measures what the project promises, beside the peers, and says how it stands.
+/// The benchmark program: runs the selected parts and reports the measurements next to those of peer
+/// libraries.
 @main
 enum Bench {
     private static let usage =
@@ -25,24 +26,24 @@ enum Bench {
         }
 
         var report = Report()
-        func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+        func isSelected(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
 
-        if wants("geometry") { report.add(contentsOf: RowGeometryBenchmark.run()) }
-        if wants("changeset") { report.add(contentsOf: try ChangesetBenchmark.run()) }
-        if wants("layout") { report.add(contentsOf: LayoutBenchmark.run()) }
-        if wants("table") { report.add(contentsOf: TableBenchmark.run()) }
-        if wants("feed") { report.add(contentsOf: FeedBenchmark.run()) }
-        if wants("entry") { report.add(contentsOf: EntryBenchmark.run()) }
-        if wants("nib") { report.add(contentsOf: NibBenchmark.run()) }
-        if wants("window") {
+        if isSelected("geometry") { report.add(contentsOf: RowGeometryBenchmark.run()) }
+        if isSelected("changeset") { report.add(contentsOf: try ChangesetBenchmark.run()) }
+        if isSelected("layout") { report.add(contentsOf: LayoutBenchmark.run()) }
+        if isSelected("table") { report.add(contentsOf: TableBenchmark.run()) }
+        if isSelected("feed") { report.add(contentsOf: FeedBenchmark.run()) }
+        if isSelected("entry") { report.add(contentsOf: EntryBenchmark.run()) }
+        if isSelected("nib") { report.add(contentsOf: NibBenchmark.run()) }
+        if isSelected("window") {
             let window = WindowBenchmark(
                 trestle: WindowProgram(
                     name: "Trestle", executable: URL(fileURLWithPath: programs + "/TableWindow"),
-                    paceVariable: "TRESTLE_FRAMES_PER_SECOND"),
+                    frameRateVariable: "TRESTLE_FRAMES_PER_SECOND"),
                 peers: [
                     WindowProgram(
                         name: "Qt Quick ListView", executable: URL(fileURLWithPath: programs + "/qt_list"),
-                        environment: ["QT_QUICK_BACKEND": "software"], paceVariable: "FRAMES_PER_SECOND"),
+                        environment: ["QT_QUICK_BACKEND": "software"], frameRateVariable: "FRAMES_PER_SECOND"),
                     WindowProgram(
                         name: "GtkListView", executable: URL(fileURLWithPath: programs + "/gtk_list"),
                         environment: ["GSK_RENDERER": "cairo"]),

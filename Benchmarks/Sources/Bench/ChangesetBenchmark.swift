@@ -1,9 +1,10 @@
 import Changeset
 import Foundation
 
-/// Finding what changed between two lists, beside what the standard library has for it.
+/// Benchmarks of computing the differences between two lists, compared with the standard library.
 ///
-/// The budgets come from libraries that can't be had here: a third of DifferenceKit's time, and all of ListKit's.
+/// The budgets derive from libraries that do not build on Linux: a third of DifferenceKit's time, and
+/// ListKit's time.
 enum ChangesetBenchmark {
     private static let standardLibrary = "difference(from:)"
 
@@ -13,7 +14,7 @@ enum ChangesetBenchmark {
 
     private static func measure(_ workload: ListWorkload) throws -> [Measurement] {
         let own = try Stopwatch.median { try ListDifference(from: workload.old, to: workload.new) }
-        // It takes seconds for the longest of the lists, of which one round says enough.
+        // The standard library needs seconds for the longest lists, so a single round has to do.
         let rounds = workload.old.count >= 100_000 ? 1 : 5
         let peer = Stopwatch.median(rounds: rounds) { workload.new.difference(from: workload.old) }
         let moves = try ListDifference(from: workload.old, to: workload.new).moves.count
@@ -22,15 +23,15 @@ enum ChangesetBenchmark {
                 name: workload.name, value: own * 1e3, unit: "ms",
                 peer: .init(name: standardLibrary, value: peer * 1e3), budget: workload.budget)
         ]
-            + (workload.fewestMoves.map { fewest in
+            + (workload.minimumMoves.map { minimum in
                 [
                     Measurement(
-                        name: workload.name + ": moves", value: Double(moves), unit: "moves", budget: Double(fewest))
+                        name: workload.name + ": moves", value: Double(moves), unit: "moves", budget: Double(minimum))
                 ]
             } ?? [])
     }
 
-    /// A hundred sections of a hundred rows, into one of which a row comes.
+    /// Measures inserting one row into one of a hundred sections of a hundred rows.
     private static func sections() throws -> Measurement {
         var numbers = RandomNumbers(seed: 6)
         let old = (0..<100).map { UUIDSection(id: $0, rows: ListWorkload.uuids(100, &numbers)) }
@@ -42,7 +43,7 @@ enum ChangesetBenchmark {
     }
 }
 
-/// A section of rows that are nothing but their identities.
+/// A section whose rows consist of their identifiers only.
 private struct UUIDSection: DiffableSection {
     let id: Int
     var rows: [UUID]

@@ -3,14 +3,15 @@ import Trestle
 import TrestleTesting
 import UIKit
 
-/// Forms that people fill in, and the text in them.
+/// Benchmarks of forms with text fields, and of text entry.
 @MainActor
 enum EntryBenchmark {
     private static let frameBudget = 1e3 / 60
 
     static func run() -> [Measurement] { form() + [shaping(), editing()] }
 
-    /// A form of 300 rows with conditions on each other, as in Eureka#1537, which took over an hour for such a one.
+    /// Measures a form of 300 rows with conditions that depend on each other. The form of this kind in
+    /// Eureka#1537 took over an hour.
     private static func form() -> [Measurement] {
         let form = EntryController()
         let screen = HeadlessScreen()
@@ -33,7 +34,8 @@ enum EntryBenchmark {
         }
         return [
             Measurement(
-                name: "form of 300 fields: 75 rows come or go by a condition, with frame", value: switches.median * 1e3,
+                name: "form of 300 fields: 75 rows inserted or deleted by a condition, with frame",
+                value: switches.median * 1e3,
                 unit: "ms", budget: frameBudget),
             Measurement(
                 name: "form of 300 fields: a key typed into one, with render and frame", value: keys.median * 1e3,
@@ -41,7 +43,7 @@ enum EntryBenchmark {
         ]
     }
 
-    /// Rows of text that nobody has seen before.
+    /// Measures the layout of texts that no cache contains.
     private static func shaping() -> Measurement {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 358, height: 44))
         label.numberOfLines = 0
@@ -57,7 +59,7 @@ enum EntryBenchmark {
             name: "distinct rows of two-line text shaped and measured", value: 2_000 / runs.median, unit: "rows/s")
     }
 
-    /// Letters typed in the middle of a long text.
+    /// Measures typing in the middle of a long text.
     private static func editing() -> Measurement {
         let screen = HeadlessScreen()
         let view = UITextView()
@@ -78,7 +80,7 @@ enum EntryBenchmark {
 
 private struct Answers: Equatable {
     var texts = [String](repeating: "", count: 300)
-    /// How many of ten sections show all of their rows.
+    /// The number of sections, out of ten, that show all of their rows.
     var shown = 5
 }
 
@@ -92,7 +94,7 @@ private final class EntryController: FormViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("EntryController is made without an archive.")
+        fatalError("EntryController does not support init(coder:). Create it with init().")
     }
 
     override var form: Form {

@@ -3,8 +3,8 @@ import Trestle
 import TrestleTesting
 import UIKit
 
-/// A feed of 100,000 rows that is scrolled while it is updated ten times a second: what the main thread does for an update and
-/// for the frames between two of them.
+/// Benchmarks of a feed of 100,000 rows that scrolls while it is updated ten times a second: the main
+/// thread's work for an update, and for the frames between two updates.
 @MainActor
 enum FeedBenchmark {
     private static let ticks = 41, framesPerTick = 6
@@ -21,9 +21,9 @@ enum FeedBenchmark {
         var frames: [Double] = []
         for _ in 0..<ticks {
             feed.tick()
-            let beginning = Stopwatch.seconds { feed.renderForm(animated: false) }
-            let end = handOver(feed) + Stopwatch.seconds { frame(of: feed, on: screen) }
-            updates.append(beginning + end)
+            let start = Stopwatch.seconds { feed.renderForm(animated: false) }
+            let end = waitForUpdate(feed) + Stopwatch.seconds { frame(of: feed, on: screen) }
+            updates.append(start + end)
             for _ in 1..<framesPerTick {
                 frames.append(Stopwatch.seconds { frame(of: feed, on: screen) })
             }
@@ -44,17 +44,18 @@ enum FeedBenchmark {
         ]
     }
 
-    /// Waits for the other thread.
-    ///
-    /// - Returns: how long the main thread took for what it was handed over, in seconds.
-    private static func handOver(_ feed: FeedController) -> Double {
+    /// Waits until the background thread has computed the update, and applies it.
+    /// - Returns: The time that the main thread spent on applying the update, in seconds.
+    private static func waitForUpdate(_ feed: FeedController) -> Double {
         for _ in 0..<5_000 {
             usleep(1_000)
-            // What the other thread has handed over is in the main queue.
+            // The background thread delivers its result through the main queue.
             let seconds = Stopwatch.seconds { RunLoop.main.run(mode: .default, before: .now) }
             if feed.adapter.rowID(at: [0, 0]) == RowID(feed.newest, in: "quotes") { return seconds }
         }
-        preconditionFailure("The other thread was not done within five seconds.")
+        preconditionFailure(
+            "The background update of the feed did not finish within 5 seconds. Run the benchmark again on an idle machine."
+        )
     }
 
     private static func frame(of feed: FeedController, on screen: HeadlessScreen) {
@@ -63,7 +64,7 @@ enum FeedBenchmark {
     }
 }
 
-/// What a share costs.
+/// The price of a share.
 private struct Quote: Equatable, Sendable {
     let id: Int
     var price: Int
@@ -80,12 +81,12 @@ private final class FeedController: FormViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("FeedController is made without an archive.")
+        fatalError("FeedController does not support init(coder:). Create it with init().")
     }
 
     var newest: Int { quotes[0].id }
 
-    /// Two hundred prices change, two quotes come, two go.
+    /// Changes two hundred prices, inserts two quotes and deletes two.
     func tick() {
         for step in 0..<200 { quotes[(newest &* 7919 + step * 499) % quotes.count].price += 1 }
         quotes.removeLast(2)

@@ -2,14 +2,14 @@ import Foundation
 import TrestleTesting
 import UIKit
 
-/// What laying out by constraints costs.
+/// Benchmarks of Auto Layout.
 @MainActor
 enum LayoutBenchmark {
     static func run() -> [Measurement] {
         [firstLayout(), newWidth(), newText()] + [10, 50, 100, 400].map(chain) + [scroll()]
     }
 
-    /// All but the making of the views: their constraints come, they are measured and placed.
+    /// Measures adding the constraints, measuring and laying out, without creating the views.
     private static func firstLayout() -> Measurement {
         let seconds = Stopwatch.median(rounds: 101) {
             let view = PostView()
@@ -52,7 +52,7 @@ enum LayoutBenchmark {
             name: "layout, 6 views with 24 constraints: measure and place new texts", value: seconds * 1e6, unit: "µs")
     }
 
-    /// Views side by side, one of which takes what is left.
+    /// Measures a row of views of which one fills the remaining width.
     private static func chain(of count: Int) -> Measurement {
         let seconds = Stopwatch.median(rounds: 21) {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: CGFloat(count) * 40, height: 50))
@@ -94,12 +94,13 @@ enum LayoutBenchmark {
     }
 }
 
-/// A view that wants to be 20 points wide and high.
+/// A view with an intrinsic content size of 20 × 20 points.
 private final class BoxView: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
 }
 
-/// What a post in a feed looks like: a picture, a name with the time beside it, a text of several lines, a badge, and a line.
+/// A post in a feed: a picture, a name with the time next to it, a text of several lines, a badge and a
+/// separator.
 private final class PostView: UIView {
     private let picture = UIView()
     private let name = UILabel()
@@ -122,7 +123,7 @@ private final class PostView: UIView {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("PostView is made in code.") }
+    required init?(coder: NSCoder) { fatalError("PostView does not support init(coder:). Create it with init().") }
 
     func show(_ number: Int) {
         name.text = number % 2 == 0 ? "Ada Lovelace" : "Charles Babbage"
@@ -186,7 +187,9 @@ private final class PostCell: UITableViewCell {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("PostCell is made by its table.") }
+    required init?(coder: NSCoder) {
+        fatalError("PostCell does not support init(coder:). Register the class with the table.")
+    }
 }
 
 private final class PostList: NSObject, UITableViewDataSource {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Two lists between which the changes are to be found. They are the workloads that the field quotes.
+/// Two lists to compare. The workloads are those that other diffing libraries publish.
 struct ListWorkload: Sendable {
     let name: String
     let old: [UUID]
     let new: [UUID]
-    /// The most that finding the changes may take, in milliseconds.
+    /// The maximum time for computing the difference, in milliseconds.
     var budget: Double?
-    /// The least number of moves with which it can be done, where it is known.
-    var fewestMoves: Int?
+    /// The minimum number of moves, where it is known.
+    var minimumMoves: Int?
 
     static let all = [
         replacedAndShuffled(count: 5_000, replaced: 1_000, shuffled: 200, budget: 0.2),
@@ -18,8 +18,8 @@ struct ListWorkload: Sendable {
         firstToEnd(count: 5_000),
     ]
 
-    /// One run of elements removed in front of the middle, as many new ones put in behind the gap, and the first few
-    /// shuffled.
+    /// Returns a list in which one run of elements is removed before the middle, the same number of new
+    /// elements is inserted behind the gap, and the first elements are shuffled.
     private static func replacedAndShuffled(count: Int, replaced: Int, shuffled: Int, budget: Double) -> ListWorkload {
         var numbers = RandomNumbers(seed: 1)
         let old = uuids(count, &numbers)
@@ -37,7 +37,7 @@ struct ListWorkload: Sendable {
     private static func unchanged(count: Int, budget: Double) -> ListWorkload {
         var numbers = RandomNumbers(seed: 2)
         let list = uuids(count, &numbers)
-        // A copy with a buffer of its own: two variables of one buffer are equal without a look at their elements.
+        // Copies the elements: two arrays that share a buffer compare equal without comparing elements.
         let copy = list.map { $0 }
         return ListWorkload(name: "diff: \(grouped(count)) UUIDs, unchanged", old: list, new: copy, budget: budget)
     }
@@ -56,7 +56,7 @@ struct ListWorkload: Sendable {
         return ListWorkload(
             name: "diff: \(grouped(count)) UUIDs, the first moved to the end", old: old,
             new: Array(old[1...]) + [old[0]],
-            fewestMoves: 1)
+            minimumMoves: 1)
     }
 
     static func uuids(_ count: Int, _ numbers: inout RandomNumbers) -> [UUID] {

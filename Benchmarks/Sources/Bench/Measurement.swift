@@ -1,6 +1,6 @@
-/// One line of the report.
+/// A measured value in the report, optionally with the value of a peer and a budget.
 struct Measurement: Encodable {
-    /// What the measured thing is compared with.
+    /// The value of another implementation.
     struct Peer {
         let name: String
         let value: Double
@@ -10,10 +10,10 @@ struct Measurement: Encodable {
     let value: Double
     let unit: String
     var peer: Peer?
-    /// The most that the value may be, in its own unit.
+    /// The maximum value, in the unit of the measurement.
     var budget: Double?
 
-    /// The value as a part of the peer's: below 1 is better than the peer.
+    /// The value divided by the peer's value: less than 1 is better than the peer.
     var ratio: Double? {
         peer.flatMap { $0.value > 0 ? value / $0.value : nil }
     }
@@ -28,7 +28,8 @@ struct Measurement: Encodable {
         case ratio, budget
     }
 
-    /// Every key is there in every line, so that a reader needs to ask for none of them: what is not known is null.
+    /// Encodes every key in every line, with `null` for unknown values, so that readers need no special
+    /// cases.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)

@@ -1,28 +1,28 @@
 import Foundation
 import UIKit
 
-/// What a cell costs that is made from a nib, beside the same cell made in code.
+/// Benchmarks of a cell that is loaded from a nib, compared with the same cell created in code.
 @MainActor
 enum NibBenchmark {
     static func run() -> [Measurement] {
         let nib = UINib(data: Data(xml.utf8), bundle: nil)
         let fromNib = { nib.instantiate(withOwner: nil).first as? UITableViewCell ?? UITableViewCell() }
-        let inCode = { CodedCell(style: .default, reuseIdentifier: "Person") as UITableViewCell }
+        let inCode = { ProgrammaticCell(style: .default, reuseIdentifier: "Person") as UITableViewCell }
         _ = fromNib()
-        let made = Stopwatch.median(rounds: 201, fromNib)
-        let coded = Stopwatch.median(rounds: 201, inCode)
-        let shown = Stopwatch.median(rounds: 201) { measure(fromNib()) }
-        let codedShown = Stopwatch.median(rounds: 201) { measure(inCode()) }
+        let nibCreation = Stopwatch.median(rounds: 201, fromNib)
+        let codeCreation = Stopwatch.median(rounds: 201, inCode)
+        let nibLayout = Stopwatch.median(rounds: 201) { measure(fromNib()) }
+        let codeLayout = Stopwatch.median(rounds: 201) { measure(inCode()) }
         return [
             Measurement(
-                name: "nib, a cell of 5 views with 14 constraints: make", value: made * 1e6, unit: "µs",
-                budget: 2 * coded * 1e6),
-            Measurement(name: "nib, the same cell in code: make", value: coded * 1e6, unit: "µs"),
+                name: "nib, a cell of 5 views with 14 constraints: make", value: nibCreation * 1e6, unit: "µs",
+                budget: 2 * codeCreation * 1e6),
+            Measurement(name: "nib, the same cell in code: make", value: codeCreation * 1e6, unit: "µs"),
             Measurement(
-                name: "nib, the same cell: make, measure and place", value: shown * 1e6, unit: "µs",
-                budget: 2 * codedShown * 1e6),
+                name: "nib, the same cell: make, measure and place", value: nibLayout * 1e6, unit: "µs",
+                budget: 2 * codeLayout * 1e6),
             Measurement(
-                name: "nib, the same cell in code: make, measure and place", value: codedShown * 1e6, unit: "µs"),
+                name: "nib, the same cell in code: make, measure and place", value: codeLayout * 1e6, unit: "µs"),
             Measurement(name: "nib, parse a file of 1,000 such cells", value: parse(), unit: "ms"),
         ]
     }
@@ -36,7 +36,8 @@ enum NibBenchmark {
         cell.layoutIfNeeded()
     }
 
-    /// From bytes to the first object, all cells in one file.
+    /// Returns the time for parsing a file of a thousand cells and instantiating its objects, in
+    /// milliseconds.
     private static func parse() -> Double {
         let data = Data(document((0..<1000).map { cell("\($0)-") }.joined()).utf8)
         let seconds = Stopwatch.median(rounds: 5) {
@@ -56,7 +57,7 @@ enum NibBenchmark {
         """
     }
 
-    /// - Parameter prefix: what the ids in the file begin with.
+    /// - Parameter prefix: The prefix of all object identifiers.
     private static func cell(_ prefix: String) -> String {
         template.replacingOccurrences(of: "id=\"", with: "id=\"\(prefix)")
             .replacingOccurrences(of: "Item=\"id=", with: "Item=\"\(prefix)")
@@ -112,8 +113,8 @@ enum NibBenchmark {
         """
 }
 
-/// The cell of the nib, made in code.
-private final class CodedCell: UITableViewCell {
+/// The cell of the nib, created in code.
+private final class ProgrammaticCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let picture = UIView()

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: SplitMix64.
+/// A random number generator that returns the same numbers in every run: SplitMix64.
 struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All measurements of one run, as a table for people and as JSON for programs.
+/// The measurements of one run, printed as a table and written as JSON.
 struct Report {
     private(set) var measurements: [Measurement] = []
 
-    /// Adds a line, and prints it at once: the whole run takes minutes.
+    /// Adds a measurement and prints it immediately, because the whole run takes minutes.
     mutating func add(_ measurement: Measurement) {
         if measurements.isEmpty { print(Self.heading) }
         measurements.append(measurement)
@@ -22,7 +22,7 @@ struct Report {
         try encoder.encode(measurements).write(to: url)
     }
 
-    private static let heading = columns("what", "value", "unit", "peer", "peer's", "ratio", "budget")
+    private static let heading = columns("measurement", "value", "unit", "peer", "peer's", "ratio", "budget")
 
     private static func line(for measurement: Measurement) -> String {
         let verdict = measurement.isWithinBudget.map { $0 ? "" : "  over" } ?? ""
@@ -47,7 +47,7 @@ struct Report {
         return right ? padding + text : text + padding
     }
 
-    /// Three digits that count: more than that is noise.
+    /// Returns a number with three significant digits: more would be noise.
     private static func text(_ value: Double?) -> String {
         guard let value else { return "" }
         guard value != 0 else { return "0" }

@@ -1,10 +1,10 @@
 import RowGeometrySources
 
-/// The work of finding rows in a table in which a million rows were all measured, each with a height of its own.
+/// Benchmarks of finding rows among a million measured rows, each with its own height.
 enum RowGeometryBenchmark {
     private static let rows = 1_000_000
     private static let operations = 100_000
-    /// The most that any operation may take, in microseconds.
+    /// The maximum time of an operation, in microseconds.
     private static let budget = 2.0
 
     static func run() -> [Measurement] {
@@ -12,11 +12,12 @@ enum RowGeometryBenchmark {
         var geometry = RowGeometry(count: rows, height: 44, isEstimated: true)
         let heights = (0..<rows).map { 20 + Double($0) / 10_000 }.shuffled(using: &numbers)
         for (row, height) in heights.enumerated() { geometry.setHeight(height, of: row, isEstimated: false) }
-        precondition(geometry.runCount == rows, "The rows were to have a run each.")
+        precondition(
+            geometry.runCount == rows, "Expected \(rows) runs of one row, but found \(geometry.runCount) runs.")
 
-        // Places are drawn beforehand: drawing them takes longer than some of what is measured.
-        let places = (0..<operations).map { _ in Int.random(in: 0..<rows, using: &numbers) }
-        let offsets = places.map { _ in Double.random(in: 0..<geometry.totalHeight, using: &numbers) }
+        // Drawn before measuring: drawing a random number takes longer than some of the operations.
+        let targets = (0..<operations).map { _ in Int.random(in: 0..<rows, using: &numbers) }
+        let offsets = targets.map { _ in Double.random(in: 0..<geometry.totalHeight, using: &numbers) }
         func measurement(_ name: String, seconds: Double) -> Measurement {
             Measurement(
                 name: "RowGeometry, 1,000,000 heights: \(name)", value: seconds / Double(operations) * 1e6, unit: "µs",
@@ -30,37 +31,38 @@ enum RowGeometryBenchmark {
             }
             return measurement(name, seconds: seconds)
         }
-        let looking = [
+        let lookups = [
             measure("row at an offset") { Double(geometry.row(at: offsets[$0]) ?? 0) },
-            measure("offset of a row") { geometry.offset(of: places[$0]) },
-            measure("height of a row") { geometry.height(of: places[$0]) },
+            measure("offset of a row") { geometry.offset(of: targets[$0]) },
+            measure("height of a row") { geometry.height(of: targets[$0]) },
             measure("set a height") { index in
-                geometry.setHeight(heights[index] + 0.5, of: places[index], isEstimated: false)
+                geometry.setHeight(heights[index] + 0.5, of: targets[index], isEstimated: false)
                 return 0
             },
         ]
-        // What was removed is inserted again, so that every round begins with as many rows.
-        var removing: [Double] = []
-        var inserting: [Double] = []
+        // Each round inserts as many rows as it removed, so that all rounds start with the same number of
+        // rows.
+        var removals: [Double] = []
+        var insertions: [Double] = []
         for _ in 0..<5 {
-            removing.append(
+            removals.append(
                 Stopwatch.seconds {
-                    for place in places {
-                        let row = min(place, geometry.count - 1)
+                    for target in targets {
+                        let row = min(target, geometry.count - 1)
                         geometry.remove(row..<row + 1)
                     }
                 })
-            inserting.append(
+            insertions.append(
                 Stopwatch.seconds {
                     for index in 0..<operations {
-                        let row = min(places[index], geometry.count)
+                        let row = min(targets[index], geometry.count)
                         geometry.insert(count: 1, height: heights[index], isEstimated: false, at: row)
                     }
                 })
         }
-        return looking + [
-            measurement("remove a row", seconds: removing.median),
-            measurement("insert a row", seconds: inserting.median),
+        return lookups + [
+            measurement("remove a row", seconds: removals.median),
+            measurement("insert a row", seconds: insertions.median),
         ]
     }
 }

@@ -3,7 +3,8 @@ import Trestle
 import TrestleTesting
 import UIKit
 
-/// What a table with very many rows costs the main thread, on a screen without a display: the table and its drawing alone.
+/// Benchmarks of the main thread's work for a table with very many rows, offscreen: the table and its
+/// drawing only.
 @MainActor
 enum TableBenchmark {
     private static let million = 1_000_000
@@ -30,7 +31,7 @@ enum TableBenchmark {
             name: "table, 1,000,000 rows: scroll by 90 points, with frame", value: seconds * 1e3, unit: "ms")
     }
 
-    /// The bar blurs the rows that pass below it.
+    /// Measures scrolling below a navigation bar, which blurs the rows behind it.
     private static func scrollBelowBar() -> Measurement {
         let list = NumberList(rows: million, isBelowBar: true)
         let seconds = Stopwatch.median(rounds: 301) {
@@ -55,7 +56,7 @@ enum TableBenchmark {
             name: "table, 1,000,000 rows: jump to the other end, with frame", value: seconds * 1e3, unit: "ms")
     }
 
-    /// Rows of one to four lines, each of which is measured when it comes to light.
+    /// Measures scrolling rows of one to four lines, each of which is measured when it becomes visible.
     private static func scrollSelfSizing() -> Measurement {
         let list = NumberList(rows: million, isSelfSizing: true)
         let seconds = Stopwatch.median(rounds: 301) {
@@ -67,7 +68,7 @@ enum TableBenchmark {
         )
     }
 
-    private static func insert(_ place: String, at row: (_ count: Int) -> Int) -> Measurement {
+    private static func insert(_ position: String, at row: (_ count: Int) -> Int) -> Measurement {
         let list = NumberList(rows: million)
         let seconds = Stopwatch.median(rounds: 21) {
             list.screen.settle()
@@ -79,7 +80,7 @@ enum TableBenchmark {
             list.screen.advanceFrame()
         }
         return Measurement(
-            name: "table, 1,000,000 rows: insert \(place), animated, with frame", value: seconds * 1e3, unit: "ms")
+            name: "table, 1,000,000 rows: insert \(position), animated, with frame", value: seconds * 1e3, unit: "ms")
     }
 
     private static func move() -> Measurement {
@@ -97,7 +98,7 @@ enum TableBenchmark {
             unit: "ms")
     }
 
-    /// A thousand changes all over a hundred thousand rows, as one animated batch.
+    /// Measures a thousand changes spread over a hundred thousand rows, as one animated batch.
     private static func batch() -> Measurement {
         let list = NumberList(rows: ThousandChanges.rows)
         let deleted = ThousandChanges.deleted.map { IndexPath(row: $0, section: 0) }
@@ -118,8 +119,8 @@ enum TableBenchmark {
             budget: 4)
     }
 
-    /// The same changes of a snapshot, rendered by Trestle: what of it is done on the main thread. They are found on another
-    /// one meanwhile.
+    /// Measures the main thread's work for rendering the same changes with Trestle, which computes the
+    /// difference on a background thread.
     private static func render() -> Measurement {
         let controller = NumberFormController(numbers: Array(0..<ThousandChanges.rows))
         let screen = HeadlessScreen()
@@ -129,16 +130,17 @@ enum TableBenchmark {
             screen.settle()
             controller.numbers = ThousandChanges.applied(to: controller.numbers)
             let beginning = Stopwatch.seconds { controller.renderForm() }
-            // Long enough for the other thread; nothing happens on this one.
+            // Enough time for the background thread; the main thread does no work until then.
             usleep(200_000)
             let start = Stopwatch.now
-            // What the other thread has handed over is in the main queue.
+            // The background thread delivers its result through the main queue.
             _ = RunLoop.main.run(mode: .default, before: .now)
             screen.advanceFrame()
             rounds.append(beginning + Stopwatch.now - start)
             let number = controller.numbers[ThousandChanges.inserted[0]]
             precondition(
-                screen.texts.contains("Row \(number)"), "The other thread was not done in time: measure again.")
+                screen.texts.contains("Row \(number)"),
+                "The background update did not finish within 0.2 seconds. Run the benchmark again on an idle machine.")
         }
         return Measurement(
             name: "Trestle, 100,000 rows: 1,000 changes, main thread, with frame", value: rounds.median * 1e3,
@@ -146,15 +148,15 @@ enum TableBenchmark {
     }
 }
 
-/// Five hundred rows that go and five hundred that come, spread evenly.
+/// Five hundred deleted and five hundred inserted rows, spread evenly.
 private enum ThousandChanges {
     static let rows = 100_000
     static let deleted = Array(stride(from: 50, to: rows, by: 200))
     static let inserted = Array(stride(from: 10, to: rows, by: 200))
 
     static func applied(to numbers: [Int]) -> [Int] {
-        let gone = Set(deleted)
-        var kept = numbers.enumerated().filter { !gone.contains($0.offset) }.map(\.element).makeIterator()
+        let deletedRows = Set(deleted)
+        var kept = numbers.enumerated().filter { !deletedRows.contains($0.offset) }.map(\.element).makeIterator()
         let added = Set(inserted)
         var next = (numbers.max() ?? 0) + 1
         return (0..<numbers.count).map { row in
@@ -165,7 +167,7 @@ private enum ThousandChanges {
     }
 }
 
-/// A plain table that shows numbers, on a screen without a display.
+/// A plain table of numbers on a headless screen.
 @MainActor
 private final class NumberList: NSObject, UITableViewDataSource {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
@@ -211,11 +213,11 @@ private final class NumberCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("NumberCell is registered as a class.")
+        fatalError("NumberCell does not support init(coder:). Register the class with the table.")
     }
 }
 
-/// The same with Trestle.
+/// The table of numbers as a Trestle form.
 private final class NumberFormController: FormViewController {
     var numbers: [Int]
 
@@ -227,13 +229,13 @@ private final class NumberFormController: FormViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("NumberFormController is made with numbers.")
+        fatalError("NumberFormController does not support init(coder:). Create it with init(numbers:).")
     }
 
     override var form: Form {
         Form {
             Section(id: "numbers", snapshot: numbers, id: \.self) { number in
-                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").asRow()
+                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").row
             }
         }
     }

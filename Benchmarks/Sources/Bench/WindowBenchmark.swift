@@ -1,46 +1,52 @@
 import Foundation
 
-/// A list in a real window, beside the lists that a Linux program would use instead.
+/// Benchmarks of a list in a real window, compared with the lists of other toolkits for Linux.
 struct WindowBenchmark {
-    /// Rows of 44 points in a window of 390 × 844, scrolled by two rows and a bit for each frame, so that every frame
-    /// has new rows in it.
+    /// The number of frames of a run. The window has 390 × 844 points and rows of 44 points; each frame
+    /// scrolls by slightly more than two rows, so that every frame contains new rows.
     private static let frames = 300
-    /// A start is short and noisy, so there are more of them.
-    private static let starts = 15
+    /// The number of runs for measuring the launch time, which is short and noisy.
+    private static let launches = 15
     private static let step = 90
-    /// An odd number, so that the median is a run that took place.
+    /// The number of runs for all other values. An odd number, so that the median is the value of an actual
+    /// run.
     private static let rounds = 5
 
-    /// The pace of most screens, in frames a second.
-    private static let usualPace = 60
-    /// More frames a second than anything here can make. A program that never sleeps keeps the processor's caches warm,
-    /// and so takes a third of the time for each frame.
-    private static let fullPace = 1_000
+    /// The refresh rate of most displays, in frames per second.
+    private static let displayRate = 60
+    /// A frame rate that no program reaches. A program that never sleeps keeps the processor's caches warm
+    /// and needs a third of the time for each frame.
+    private static let unreachableRate = 1_000
 
     let trestle: WindowProgram
     let peers: [WindowProgram]
 
     func run(rows: Int) throws -> [Measurement] {
-        let usual = try Comparison(programs: [trestle] + peers, rows: rows, pace: Self.usualPace)
-        let started = try Comparison(
-            programs: [trestle] + peers, rows: rows, pace: Self.usualPace, frames: 1, rounds: Self.starts)
-        let fast = try Comparison(
-            programs: [trestle] + peers.filter { $0.paceVariable != nil }, rows: rows, pace: Self.fullPace)
-        return usual.measurements("window: CPU per frame, scrolling at 60 Hz", "ms", budgetRatio: 0.5, \.cpuPerFrame)
-            + fast.measurements("window: CPU per frame, scrolling at full pace", "ms", budgetRatio: 0.5, \.cpuPerFrame)
-            + started.measurements("window: start to first frame", "ms", budgetRatio: 1, \.firstFrame)
-            + usual.measurements("window: peak resident memory", "MB", budgetRatio: 1, \.memory)
+        let atDisplayRate = try Comparison(programs: [trestle] + peers, rows: rows, framesPerSecond: Self.displayRate)
+        let launched = try Comparison(
+            programs: [trestle] + peers, rows: rows, framesPerSecond: Self.displayRate, frames: 1, rounds: Self.launches
+        )
+        let unthrottled = try Comparison(
+            programs: [trestle] + peers.filter { $0.frameRateVariable != nil }, rows: rows,
+            framesPerSecond: Self.unreachableRate)
+        return atDisplayRate.measurements(
+            "window: CPU per frame, scrolling at 60 Hz", "ms", budgetRatio: 0.5, \.cpuPerFrame)
+            + unthrottled.measurements(
+                "window: CPU per frame, scrolling at full pace", "ms", budgetRatio: 0.5, \.cpuPerFrame)
+            + launched.measurements("window: start to first frame", "ms", budgetRatio: 1, \.firstFrame)
+            + atDisplayRate.measurements("window: peak resident memory", "MB", budgetRatio: 1, \.memory)
     }
 
-    /// Runs of several programs at one pace.
+    /// Runs of several programs at one frame rate.
     private struct Comparison {
         private let programs: [WindowProgram]
         private let rows: Int
         private var runs: [[WindowProgram.Run]]
 
-        /// The programs take turns, so that what else the machine does meets all of them alike.
+        /// Creates a comparison by running the programs in turns, so that other load on the machine affects
+        /// all of them equally.
         init(
-            programs: [WindowProgram], rows: Int, pace: Int, frames: Int = WindowBenchmark.frames,
+            programs: [WindowProgram], rows: Int, framesPerSecond: Int, frames: Int = WindowBenchmark.frames,
             rounds: Int = WindowBenchmark.rounds
         ) throws {
             self.programs = programs
@@ -50,12 +56,13 @@ struct WindowBenchmark {
                 for (index, program) in programs.enumerated() {
                     runs[index].append(
                         try program.scroll(
-                            rows: rows, frames: frames, step: WindowBenchmark.step, pace: pace))
+                            rows: rows, frames: frames, step: WindowBenchmark.step, framesPerSecond: framesPerSecond))
                 }
             }
         }
 
-        /// The first program's value beside each other's; the budget is set against the first of the peers.
+        /// Returns the first program's values next to those of each peer. The budget derives from the first
+        /// peer.
         func measurements(
             _ name: String, _ unit: String, budgetRatio: Double, _ value: (WindowProgram.Run) -> Double
         ) -> [Measurement] {
@@ -70,14 +77,14 @@ struct WindowBenchmark {
         }
     }
 
-    /// What a window costs in which nothing moves.
+    /// Measures the CPU time of a window without activity.
     func runIdle(seconds: Double = 3) throws -> [Measurement] {
         let own = try trestle.idle(rows: 1_000, seconds: seconds)
         return try peers.enumerated().map { index, peer in
             Measurement(
                 name: "window: CPU while nothing moves", value: own, unit: "%",
                 peer: .init(name: peer.name, value: try peer.idle(rows: 1_000, seconds: seconds)),
-                // The clock's own resolution: what is less is nothing.
+                // The resolution of the clock: smaller values count as zero.
                 budget: index == 0 ? 0.01 : nil)
         }
     }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Scrolls a table frame by frame, and prints what that cost.
+/// Scrolls a table frame by frame and prints the measurements.
 @MainActor
 final class ScrollRun {
     private let frames: Int
     private let step: CGFloat
-    private var shown = 0
-    /// Whether the table has been scrolled, and the frame that shows it is on its way.
+    private var shownFrames = 0
+    /// Whether the table has scrolled and the frame that shows it is pending.
     private var isScrolling = false
     private var processorBefore = 0.0
 
@@ -15,32 +15,32 @@ final class ScrollRun {
         self.step = step
     }
 
-    /// The table is laid out, in the turn of the main loop that shows a frame of it.
-    func laidOut(_ table: UITableView) {
+    /// Called when the table is laid out, in the turn of the main loop that draws a frame of it.
+    func didLayOut(_ table: UITableView) {
         guard isScrolling else { return }
         isScrolling = false
-        // What is due at once comes in the next turn of the main loop, after the frame.
+        // Completes in the next turn of the main loop, after the frame.
         UIView.animate(withDuration: 0) {
         } completion: { [self] _ in
-            showedFrame(of: table)
+            didShowFrame(of: table)
         }
     }
 
-    /// A frame is on the screen: reports it, and makes the next one due.
-    func showedFrame(of table: UITableView) {
-        if shown == 0 {
+    /// Reports a frame that is on the screen and scrolls to the next one.
+    func didShowFrame(of table: UITableView) {
+        if shownFrames == 0 {
             report("first_frame_at", seconds(CLOCK_MONOTONIC))
             processorBefore = seconds(CLOCK_PROCESS_CPUTIME_ID)
         }
         guard frames > 0 else { return }
-        guard shown < frames else {
+        guard shownFrames < frames else {
             report("frames", Double(frames))
             report("cpu", seconds(CLOCK_PROCESS_CPUTIME_ID) - processorBefore)
             report("offset", table.contentOffset.y)
             report("peak_kilobytes", peakKilobytes)
             exit(0)
         }
-        shown += 1
+        shownFrames += 1
         isScrolling = true
         table.contentOffset.y += step
     }
@@ -56,7 +56,7 @@ final class ScrollRun {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The most memory that was resident since the process started, in kilobytes.
+    /// The peak resident memory of the process, in kilobytes.
     private var peakKilobytes: Double {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

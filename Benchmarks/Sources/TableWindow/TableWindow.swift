@@ -1,8 +1,10 @@
 import Trestle
 import UIKit
 
-/// A Trestle list of two-line rows of 44 points in a window, scrolled as Peers/report.h says.
-/// usage: TableWindow ROWS FRAMES POINTS_PER_FRAME        with 0 frames it stays, and does nothing
+/// A Trestle list of two-line rows of 44 points in a window, which scrolls and reports as described in
+/// Peers/report.h.
+///
+/// Usage: `TableWindow ROWS FRAMES POINTS_PER_FRAME`. With 0 frames it keeps running without scrolling.
 @main
 final class TableWindow: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -24,7 +26,6 @@ final class TableWindow: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// The list.
 final class ListViewController: FormViewController {
     private let rows: Int
     private let run: ScrollRun
@@ -38,46 +39,46 @@ final class ListViewController: FormViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("ListViewController is made with a number of rows.")
+        fatalError("ListViewController does not support init(coder:). Create it with init(rows:run:).")
     }
 
     override var form: Form {
         Form {
             Section(id: "rows", data: 0..<rows, id: \.self) { number in
-                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").asRow()
+                SubtitleRow("Row \(number)", detail: "Detail text for row number \(number * 7919 % 1_000_003)").row
             }
         }
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // Scrolls out of sight with the first rows.
-        tableView.addSubview(FirstFrameProbe { [run, tableView] in run.showedFrame(of: tableView) })
+        // Scrolls offscreen with the first rows.
+        tableView.addSubview(FirstFrameProbe { [run, tableView] in run.didShowFrame(of: tableView) })
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        run.laidOut(tableView)
+        run.didLayOut(tableView)
     }
 }
 
-/// A view of one point, which is drawn in the first frame and never again.
+/// A view of one point that is drawn in the first frame only.
 final class FirstFrameProbe: UIView {
-    private let wasShown: @MainActor @Sendable () -> Void
+    private let onFirstFrame: @MainActor @Sendable () -> Void
 
-    init(wasShown: @escaping @MainActor @Sendable () -> Void) {
-        self.wasShown = wasShown
+    init(onFirstFrame: @escaping @MainActor @Sendable () -> Void) {
+        self.onFirstFrame = onFirstFrame
         super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         isOpaque = false
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("FirstFrameProbe is made with what to do after the first frame.")
+        fatalError("FirstFrameProbe does not support init(coder:). Create it with init(onFirstFrame:).")
     }
 
     override func draw(_ rect: CGRect) {
-        // The turn of the main loop that draws also shows: by the next turn the frame is on the screen.
-        DispatchQueue.main.async { [wasShown] in wasShown() }
+        // The current turn of the main loop draws and shows the frame: in the next turn it is on the screen.
+        DispatchQueue.main.async { [onFirstFrame] in onFirstFrame() }
     }
 }

@@ -1,7 +1,7 @@
 import GalleryScreens
 import UIKit
 
-/// The Gallery as an app with scenes.
+/// The Gallery as a scene-based app.
 @main
 final class GalleryApp: UIResponder, UIApplicationDelegate {
     func application(

@@ -1,7 +1,7 @@
 import GalleryScreens
 import UIKit
 
-/// Puts the Gallery into its window.
+/// The scene delegate that shows the Gallery in the scene's window.
 final class GallerySceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -2,36 +2,37 @@ import GalleryScreens
 import TrestleTesting
 import UIKit
 
-/// Draws every state of the Gallery into PNG files, light and dark, and some in large text and from right to left.
+/// Draws every state of the Gallery into PNG files, in light and dark mode, and some states also with large
+/// text and in right-to-left layout.
 ///
-/// Takes the folder to write to, by default `pictures`, and prints the path of each file.
+/// The only argument is the output folder, `pictures` by default. The program prints the path of each file.
 @main
 struct GalleryPictures {
-    /// A way to look at the Gallery.
-    struct Look {
+    /// The traits for drawing a state.
+    struct Variant {
         let suffix: String
         var style = UIUserInterfaceStyle.light
         var contentSizeCategory = UIContentSizeCategory.large
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-        /// The states that are drawn in this look; nil for all.
+        /// The states that are drawn with these traits, or `nil` for all states.
         var states: Set<String>?
     }
 
-    private static let madeWithTrestle: Set = [
+    private static let builtWithTrestle: Set = [
         "to-do", "mail", "chat", "feed", "live-feed", "settings-in-trestle", "contacts-in-trestle",
         "trails-in-trestle",
     ]
     private static let fromInterfaceBuilder: Set = ["trails", "home", "reading", "garden"]
 
-    static let looks = [
-        Look(suffix: "light"),
-        Look(suffix: "dark", style: .dark),
-        Look(
+    static let variants = [
+        Variant(suffix: "light"),
+        Variant(suffix: "dark", style: .dark),
+        Variant(
             suffix: "large-text", contentSizeCategory: .accessibilityLarge,
-            states: madeWithTrestle.union(fromInterfaceBuilder).union(["gallery", "packages", "package", "countries"])),
-        Look(
+            states: builtWithTrestle.union(fromInterfaceBuilder).union(["gallery", "packages", "package", "countries"])),
+        Variant(
             suffix: "right-to-left", layoutDirection: .rightToLeft,
-            states: madeWithTrestle.union(fromInterfaceBuilder).union(["stack-views"])),
+            states: builtWithTrestle.union(fromInterfaceBuilder).union(["stack-views"])),
     ]
 
     @MainActor
@@ -39,18 +40,19 @@ struct GalleryPictures {
         let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "pictures")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for state in GalleryState.all {
-            for look in looks where look.states?.contains(state.id) ?? true {
-                let file = folder.appendingPathComponent("\(state.id)-\(look.suffix).png")
-                try draw(state, look, to: file)
+            for variant in variants where variant.states?.contains(state.id) ?? true {
+                let file = folder.appendingPathComponent("\(state.id)-\(variant.suffix).png")
+                try draw(state, variant, to: file)
                 print(file.path)
             }
         }
     }
 
     @MainActor
-    private static func draw(_ state: GalleryState, _ look: Look, to file: URL) throws {
+    private static func draw(_ state: GalleryState, _ variant: Variant, to file: URL) throws {
         let screen = HeadlessScreen(
-            style: look.style, contentSizeCategory: look.contentSizeCategory, layoutDirection: look.layoutDirection)
+            style: variant.style, contentSizeCategory: variant.contentSizeCategory,
+            layoutDirection: variant.layoutDirection)
         screen.show(state.make())
         screen.settle()
         try screen.writePNG(to: file)

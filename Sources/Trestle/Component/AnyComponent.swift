@@ -1,39 +1,39 @@
 import UIKit
 
-/// A component of any type, as rows keep it.
+/// A type-erased component.
 ///
-/// Erasing costs no allocation for a component of up to three words, and one for a larger one; nothing is allocated per
-/// closure or per call. Two are equal if they hold the same type of component and equal values of it.
+/// A component of up to three words is stored without allocation, a larger one with one allocation. Two
+/// values are equal if they contain equal components of the same type.
 ///
 /// ```swift
 /// let content: [AnyComponent] = [AnyComponent(Title("Total")), AnyComponent(ValueRow("Sum", value: "12 €"))]
 /// let form = Form { for component in content { component } }
 /// ```
 public struct AnyComponent: Equatable, RowConvertible {
-    /// The component itself, to be looked at with `as?`.
+    /// The component, which can be cast to its type with `as?`.
     public let base: any Component
 
-    /// Erases a component's type.
+    /// Creates a type-erased component.
     public init(_ base: some Component) {
         self.base = base
     }
 
-    /// The row of the component; an `Identifiable` one brings its identity along.
-    public func asRow() -> Row { base.asRow() }
+    /// The row of the component, with the id of an `Identifiable` component.
+    public var row: Row { base.row }
 
-    /// Whether both hold the same type of component, with equal content.
+    /// Returns whether both contain equal components of the same type.
     public static func == (left: AnyComponent, right: AnyComponent) -> Bool {
         left.base.isEqual(to: right.base)
     }
 
-    /// Whether a cell that shows `other` could show this one too.
+    /// Returns whether a cell that shows `other` can show this component.
     func sharesCells(with other: AnyComponent) -> Bool {
         type(of: base) == type(of: other.base) && base.reuseIdentifier == other.base.reuseIdentifier
     }
 }
 
 extension Component {
-    /// The cell class, for a table to register.
+    /// The class to register for cells.
     static var cellClass: UITableViewCell.Type { Cell.self }
 
     fileprivate func isEqual(to other: any Component) -> Bool {
@@ -41,23 +41,23 @@ extension Component {
         return self == other
     }
 
-    /// Renders into a cell that is known to come from this component's pool.
+    /// Renders into a cell that was dequeued with the component's reuse identifier.
     @MainActor
     func render(inErased cell: UITableViewCell) {
         guard let cell = cell as? Cell else {
             preconditionFailure(
                 """
-                \(Self.self) renders into \(Cell.self), but the cell with the reuse identifier "\(reuseIdentifier)" is a \
-                \(type(of: cell)). Don't register another class or nib for that identifier.
+                \(Self.self) renders into \(Cell.self), but the cell with the reuse identifier "\(reuseIdentifier)" is of the \
+                class \(type(of: cell)). Remove the registration of another class or nib for that identifier.
                 """)
         }
         render(in: cell)
-        connect(to: cell)
+        setHandlers(on: cell)
     }
 
-    /// Connects a cell that shows an equal component.
+    /// Sets the event handlers of a cell that shows an equal component.
     @MainActor
-    func connect(toErased cell: UITableViewCell) {
-        if let cell = cell as? Cell { connect(to: cell) }
+    func setHandlers(onErased cell: UITableViewCell) {
+        if let cell = cell as? Cell { setHandlers(on: cell) }
     }
 }

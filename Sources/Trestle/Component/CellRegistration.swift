@@ -1,11 +1,11 @@
 import UIKit
 
-/// Who tells the table which cell a reuse identifier stands for.
+/// The way in which the cell of a component is registered with the table view.
 public enum CellRegistration: Equatable, Sendable {
-    /// The adapter, with the component's cell class.
+    /// The adapter registers the component's cell class.
     case byAdapter
-    /// The app, or a storyboard: the identifier names a prototype cell, or a nib or class that the app has registered with the
-    /// table itself.
+    /// The app or a storyboard has registered the cell: the reuse identifier is that of a prototype cell, or
+    /// of a nib or class that the app has registered with the table view.
     ///
     /// ```swift
     /// tableView.register(UINib(nibName: "MailCell", bundle: nil), forCellReuseIdentifier: "Mail")
@@ -17,7 +17,7 @@ public enum CellRegistration: Equatable, Sendable {
     /// }
     /// ```
     case byTable
-    /// The adapter, with the only cell of a nib, which has to be of the component's cell class.
+    /// The adapter registers a nib, whose only cell must be of the component's cell class.
     ///
     /// ```swift
     /// struct MailRow: Component {
@@ -26,9 +26,9 @@ public enum CellRegistration: Equatable, Sendable {
     /// }
     /// ```
     ///
-    /// In Interface Builder the cell needs no identifier. If it has one, the component has to have the same as its
+    /// The cell needs no identifier in Interface Builder. If it has one, it must equal the component's
     /// ``Component/reuseIdentifier``.
     ///
-    /// - Parameter bundle: where the nib is; nil for the app's main bundle.
+    /// - Parameter bundle: The bundle that contains the nib, or `nil` for the main bundle.
     case nib(_ name: String, bundle: Bundle? = nil)
 }

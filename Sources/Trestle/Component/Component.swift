@@ -1,6 +1,6 @@
 import UIKit
 
-/// One kind of row: the value that it shows, and how it shows it in a cell.
+/// The content of a row, together with the code that renders it into a cell.
 ///
 /// ```swift
 /// struct CharacterRow: Component {
@@ -12,20 +12,20 @@ import UIKit
 /// }
 /// ```
 ///
-/// The cell class is inferred from `render(in:)` and registered by the table adapter, by name, when the first such row
-/// comes on the screen.
+/// The cell class is inferred from `render(in:)`. The table adapter registers it when the first such row is
+/// displayed.
 ///
-/// # The contract
+/// # Requirements
 ///
-/// 1. **A component is its content.** Two equal components look alike. The adapter compares them to decide whether a cell
-///    must be rendered again: an equal one is never rendered, so whatever the cell shows must take part in `==`.
-/// 2. **`render(in:)` sets everything that it ever sets.** The cell comes from a pool and still shows another row.
-/// 3. **`render(in:)` only writes to the cell.** It starts no work that outlives the cell's stay on the screen, and does not
-///    render a form.
-/// 4. **Behaviour is not content.** What happens on a tap belongs to the row (``RowConvertible/onSelect(_:)``), because
-///    closures can't be compared.
+/// 1. **Equality covers the content.** A component is not rendered if it is equal to the one that the cell
+///    shows, so everything that the cell shows must take part in `==`.
+/// 2. **`render(in:)` sets the same properties every time.** The cell is reused and still shows another row.
+/// 3. **`render(in:)` only changes the cell.** It does not start work that continues after the row has
+///    scrolled off, and does not render a form.
+/// 4. **Actions are not content.** Closures cannot be compared, so set them with modifiers of the row, such
+///    as ``RowConvertible/onSelect(_:)``.
 ///
-/// Wrong, because of 2: rows without a badge show the badge of whichever row had the cell before.
+/// This violates rule 2. Rows without a badge show the badge of the row that used the cell before:
 ///
 /// ```swift
 /// func render(in cell: MailCell) {
@@ -34,91 +34,98 @@ import UIKit
 /// }
 /// ```
 ///
-/// Wrong, because of 1: the row keeps showing the old price, since the component says that nothing has changed.
+/// This violates rule 1. The row keeps its old price, because the components are equal:
 ///
 /// ```swift
-/// static func == (left: Self, right: Self) -> Bool { left.id == right.id }     // right: leave == to the compiler
+/// static func == (left: Self, right: Self) -> Bool { left.id == right.id }     // right: use the synthesized ==
 /// ```
 ///
-/// What identifies a row is told apart from what it shows: see ``RowConvertible/id(_:)``. A component that is `Identifiable`
-/// brings its identity along.
+/// A row's identity is independent of its content: see ``RowConvertible/id(_:)``. The id of an
+/// `Identifiable` component is the id of its row.
 public protocol Component: Equatable, RowConvertible {
-    /// The cell class that shows this kind of row. It is created with `init(style:reuseIdentifier:)`, style `.default`; a
-    /// subclass overrides that initialiser to choose another style.
+    /// The class of the cells that show this component. Cells are created with
+    /// `init(style:reuseIdentifier:)` and the style `.default`; override that initializer to use another
+    /// style.
     associatedtype Cell: UITableViewCell = UITableViewCell
 
-    /// The name of the pool that the row's cell comes from. By default one for each component type.
+    /// The reuse identifier of the component's cells. By default, each component type has its own.
     ///
-    /// Supply it where two component types are to share cells, or where one type's cells differ so much that they are
-    /// better not shared. One name stands for one cell class.
+    /// Implement this property to share cells between two component types, or to use separate cells for
+    /// different values of a type. All components with one reuse identifier must have the same cell class.
     var reuseIdentifier: String { get }
 
-    /// Where the cell comes from that ``reuseIdentifier`` names. By default the adapter registers the cell class.
+    /// The way in which the cell is registered for ``reuseIdentifier``. By default, the adapter registers
+    /// the cell class.
     var registration: CellRegistration { get }
 
-    /// How high such a row is, about, in points; nil if it can't be told. By default nil.
+    /// The approximate height of the row, in points, or `nil` if it is unknown. The default is `nil`.
     ///
-    /// A table measures a row when it comes on the screen, and reckons with an estimate until then. With a better one its scroll
-    /// indicator is right from the start. It has one estimate for all rows: the average of what the first form's components say.
+    /// A table view measures a row when it is displayed and uses an estimate until then. A good estimate
+    /// makes the scroll indicator accurate. There is one estimate for all rows: the average expected height
+    /// of the first form's components.
     ///
     /// ```swift
     /// var expectedHeight: CGFloat? { 64 + (photo == nil ? 0 : 180) }
     /// ```
     var expectedHeight: CGFloat? { get }
 
-    /// Puts the content into a cell that may still show another row.
+    /// Shows the content in a cell that may still show another row.
     @MainActor func render(in cell: Cell)
 
-    /// The cell is about to be seen: begin here what only makes sense on the screen, such as a video. By default nothing.
+    /// Called when the cell is about to be displayed, for example to start playing a video. The default
+    /// implementation does nothing.
     @MainActor func willDisplay(_ cell: Cell)
 
-    /// The cell is not seen any more: end what `willDisplay(_:)` has begun. By default nothing.
+    /// Called when the cell is no longer displayed, to stop what `willDisplay(_:)` has started. The default
+    /// implementation does nothing.
     @MainActor func didEndDisplaying(_ cell: Cell)
 
-    /// A finger lights the cell up, or lets it go dark, beyond what the cell itself shows. By default nothing.
-    @MainActor func highlight(_ isHighlighted: Bool, _ cell: Cell)
+    /// Called with `true` when the cell is highlighted and with `false` when it is unhighlighted. The
+    /// default implementation does nothing.
+    @MainActor func setHighlighted(_ isHighlighted: Bool, in cell: Cell)
 
-    /// Lets a cell act for this component, where the cell itself acts: a switch, a stepper, a button inside of it.
+    /// Sets the event handlers of the cell's own controls, such as a switch, a stepper or a button.
     ///
-    /// Called after `render(in:)`, and whenever a newer form has an equal component for the cell, which is not rendered again: so the
-    /// cell calls the closures of the newest form. By default nothing.
-    ///
-    /// ```swift
-    /// func connect(to cell: StepperCell) { cell.onStep = onStep }
-    /// ```
-    ///
-    /// Wrong, because an equal component is not rendered, so that the cell goes on calling what an older form said:
+    /// This method is called after `render(in:)`, and again when a newer form contains an equal component,
+    /// which is not rendered. The cell therefore always calls the closures of the newest form. The default
+    /// implementation does nothing.
     ///
     /// ```swift
-    /// func render(in cell: StepperCell) { cell.onStep = onStep }
+    /// func setHandlers(on cell: StepperCell) { cell.onStep = onStep }
     /// ```
-    @MainActor func connect(to cell: Cell)
+    ///
+    /// If handlers were set in `render(in:)`, the cell would keep calling those of an older form:
+    ///
+    /// ```swift
+    /// func render(in cell: StepperCell) { cell.onStep = onStep }      // wrong
+    /// ```
+    @MainActor func setHandlers(on cell: Cell)
 }
 
 extension Component {
-    /// The adapter registers the class.
+    /// The default is ``CellRegistration/byAdapter``.
     public var registration: CellRegistration { .byAdapter }
-    /// It can't be told.
+    /// The default is `nil`.
     public var expectedHeight: CGFloat? { nil }
-    /// Nothing.
+    /// The default implementation does nothing.
     public func willDisplay(_ cell: Cell) {}
-    /// Nothing.
+    /// The default implementation does nothing.
     public func didEndDisplaying(_ cell: Cell) {}
-    /// Nothing.
-    public func highlight(_ isHighlighted: Bool, _ cell: Cell) {}
+    /// The default implementation does nothing.
+    public func setHighlighted(_ isHighlighted: Bool, in cell: Cell) {}
 
-    /// The component type's full name, such as `Shop.PriceRow`.
+    /// The full name of the component type, such as `Shop.PriceRow`.
     public var reuseIdentifier: String { String(reflecting: Self.self) }
 
-    /// Cells that don't act for themselves need nothing.
+    /// The default implementation does nothing.
     @MainActor
-    public func connect(to cell: Cell) {}
+    public func setHandlers(on cell: Cell) {}
 
-    /// The row of this component, without behaviour. Identified by its place among the rows of its type in the section.
-    public func asRow() -> Row { Row(self) }
+    /// The row of this component, identified by its index among the rows of its type in the section.
+    public var row: Row { Row(self) }
 }
 
 extension Component where Self: Identifiable {
-    /// The row of this component, without behaviour, identified by the component's own `id`.
-    public func asRow() -> Row { Row(self).id(id) }
+    /// The row of this component, identified by the component's id.
+    public var row: Row { Row(self).id(id) }
 }

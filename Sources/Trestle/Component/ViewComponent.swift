@@ -1,6 +1,6 @@
 import UIKit
 
-/// Any view as a row, a header or a footer, without a cell class of one's own.
+/// A component that shows a view as a row, header or footer, without a cell class of its own.
 ///
 /// ```swift
 /// struct Swatch: ViewComponent {
@@ -10,28 +10,30 @@ import UIKit
 ///     func render(in view: UIView) { view.backgroundColor = color }
 /// }
 ///
-/// Section(id: "colours", header: Swatch(color: .red)) {
+/// Section(id: "colors", header: Swatch(color: .red)) {
 ///     Swatch(color: .green).id("green").height(60)
 /// }
 /// ```
 ///
-/// The view fills its cell inside ``contentInsets`` and is reused with it. A row without a height of its own becomes as high
-/// as the view needs to be for the width that it has there:
+/// The view fills its cell inside ``contentInsets`` and is reused with it. A row without an explicit height
+/// has the height that the view needs for its width:
 ///
-/// 1. as its own constraints, or its `intrinsicContentSize`, say: `systemLayoutSizeFitting(_:…)` with the width required;
-/// 2. where those say nothing, as its `sizeThatFits(_:)` says.
+/// 1. the height that results from its constraints or its `intrinsicContentSize`, as returned by
+///    `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`;
+/// 2. if there are none, the height returned by `sizeThatFits(_:)`.
 ///
-/// So a view is laid out by constraints between its edges and what is inside of it, or places what is inside by hand and
-/// overrides `sizeThatFits(_:)`. One that does neither needs ``RowConvertible/height(_:)``. The cell sets the view's frame: it keeps
-/// `translatesAutoresizingMaskIntoConstraints`, and has no constraints to the cell around it.
+/// The view therefore either has constraints between its subviews and its edges, or lays out its subviews
+/// itself and overrides `sizeThatFits(_:)`. Other views need ``RowConvertible/height(_:)``. The cell sets
+/// the view's frame, so leave `translatesAutoresizingMaskIntoConstraints` set and add no constraints between
+/// the view and the cell.
 ///
-/// The contract is that of ``Component``. In addition `makeView()` must not use the component's content: the view goes on to
-/// show other components of the type.
+/// The requirements are those of ``Component``. In addition, `makeView()` must not use the component's
+/// content, because the view is reused for other components of the type.
 ///
 /// ```swift
 /// func makeView() -> UILabel {
 ///     let label = UILabel()
-///     label.text = text           // wrong: only the first row's text is ever shown. Set it in render(in:)
+///     label.text = text           // wrong: shows only the first row's text. Set it in render(in:)
 ///     return label
 /// }
 /// ```
@@ -40,34 +42,35 @@ where Cell == ViewCell<View>, HeaderFooterView == ViewHeaderFooterView<View> {
     /// The class of the view.
     associatedtype View: UIView
 
-    /// The space around the view inside its cell, header or footer, in points. By default none.
+    /// The space between the view and the edges of its cell, header or footer, in points. The default is
+    /// zero.
     var contentInsets: UIEdgeInsets { get }
 
     /// Makes a view that can show any component of this type.
     @MainActor func makeView() -> View
 
-    /// Puts the content into a view that may still show another component.
+    /// Shows the content in a view that may still show another component.
     @MainActor func render(in view: View)
 }
 
 extension ViewComponent {
-    /// No space around the view.
+    /// The default is zero.
     public var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// The component type's full name; cells, headers and footers have pools of their own.
+    /// The full name of the component type. Cells, headers and footers are reused separately.
     public var reuseIdentifier: String { String(reflecting: Self.self) }
 
-    /// Renders the view that the cell hosts, making it if the cell is new.
+    /// Renders the view that the cell hosts, after making it if the cell is new.
     @MainActor
     public func render(in cell: ViewCell<View>) {
-        render(in: cell.place.view(insets: contentInsets, in: cell.contentView, make: makeView))
+        render(in: cell.container.view(insets: contentInsets, in: cell.contentView, make: makeView))
         cell.setNeedsLayout()
     }
 
-    /// Renders the view that the header or footer hosts, making it if that is new.
+    /// Renders the view that the header or footer hosts, after making it if that is new.
     @MainActor
     public func render(in view: ViewHeaderFooterView<View>) {
-        render(in: view.place.view(insets: contentInsets, in: view.contentView, make: makeView))
+        render(in: view.container.view(insets: contentInsets, in: view.contentView, make: makeView))
         view.setNeedsLayout()
     }
 }

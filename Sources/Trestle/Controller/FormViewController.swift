@@ -1,6 +1,6 @@
 import UIKit
 
-/// A whole screen from one property: a table that shows `form`.
+/// A view controller that displays a form in a table.
 ///
 /// ```swift
 /// final class AlarmsViewController: FormViewController {
@@ -20,46 +20,47 @@ import UIKit
 /// }
 /// ```
 ///
-/// The form is asked for when the view loads, and with every `renderForm()`. A row that pushes or presents another screen stays
-/// selected below it, and is deselected as that one goes, along with the finger that takes it away: as in the system's apps.
+/// The form is read when the view loads and with every `renderForm()`. A row that pushes or presents a view
+/// controller stays selected, and is deselected alongside the transition back, which can be interactive.
 ///
-/// It is a `UITableViewController`, with what that does for free: room for the keyboard, a refresh control, indicators that flash.
+/// As a `UITableViewController`, it adjusts to the keyboard, supports a refresh control, and flashes the
+/// scroll indicators.
 ///
-/// Inside `form` an action refers to the controller weakly: the controller keeps the adapter, the adapter the form, and the form
-/// its actions.
+/// Reference the controller weakly in the actions of the form: the controller owns the adapter, which owns
+/// the form and its actions.
 open class FormViewController: UITableViewController {
-    /// What keeps the table showing the form.
+    /// The adapter that displays the form.
     public let adapter = TableAdapter()
 
     private let selectionClearing = SelectionClearing()
 
-    /// What the screen shows. Overridden by the subclass; by default nothing.
+    /// The form to display. Override this property; the default is an empty form.
     open var form: Form { .empty }
 
-    /// A screen with a table of a style.
+    /// Creates a view controller with a table of a style.
     public override init(style: UITableView.Style = .insetGrouped) {
         super.init(style: style)
     }
 
-    /// Screens of this kind are made in code.
-    @available(*, unavailable, message: "Make it in code, with init(style:).")
+    /// FormViewController does not support storyboards and nibs.
+    @available(*, unavailable, message: "Create a FormViewController with init(style:).")
     public required init?(coder: NSCoder) {
-        preconditionFailure("A FormViewController is made in code, with init(style:).")
+        preconditionFailure("FormViewController does not support init(coder:). Create it with init(style:).")
     }
 
-    /// Shows the form as it is now, in place of what the table showed before. Does nothing before the view is loaded.
+    /// Displays the current form. Does nothing before the view is loaded.
     public func renderForm(animated: Bool = true) {
         guard isViewLoaded else { return }
         adapter.render(form, animated: animated)
     }
 
-    /// What pulling the screen down does; see ``TableAdapter/onRefresh``.
+    /// The action that runs when the user pulls the table down. See ``TableAdapter/onRefresh``.
     public var onRefresh: (@MainActor () async -> Void)? {
         get { adapter.onRefresh }
         set { adapter.onRefresh = newValue }
     }
 
-    /// Lets the screen's rows be edited, or not any more.
+    /// Begins or ends editing of the rows.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         adapter.setEditing(editing, animated: animated)
@@ -79,7 +80,7 @@ open class FormViewController: UITableViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        adapter.startAtEndIfNeeded()
+        adapter.scrolling.performInitialScroll()
     }
 
     open override func present(
@@ -89,7 +90,7 @@ open class FormViewController: UITableViewController {
         if adapter.selectionMode == .none { selectionClearing.follow(viewControllerToPresent, over: tableView) }
     }
 
-    /// Whether another screen has been pushed or presented on top.
+    /// Whether another view controller is pushed or presented over this one.
     private var isCovered: Bool {
         if presentedViewController != nil { return true }
         guard let top = navigationController?.topViewController else { return false }

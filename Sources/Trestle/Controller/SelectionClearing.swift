@@ -1,21 +1,22 @@
 import UIKit
 
-/// Deselects the rows of a table as what was presented over it goes.
+/// Deselects the rows of a table alongside the dismissal of a presented view controller.
 ///
-/// The system clears a selection as a table comes back on the screen; below a sheet or a popover it has never left it.
+/// `UITableViewController` deselects rows when its view appears. The view below a sheet or popover never
+/// disappears.
 @MainActor
 final class SelectionClearing: NSObject {
     private weak var table: UITableView?
 
-    /// Waits for the end of `presented`, which has just been presented.
+    /// Observes the dismissal of a view controller that has just been presented.
     func follow(_ presented: UIViewController, over table: UITableView) {
         self.table = table
-        // A delegate of the app's stays: then the rows are deselected once the screen is gone.
+        // If the app has set a delegate, the rows are deselected after the dismissal.
         if let presentation = presented.presentationController, presentation.delegate == nil {
             presentation.delegate = self
         }
-        let departure = DepartureView { [weak self, weak presented] in
-            // It may also be covered by a screen of its own.
+        let departure = DismissalObserverView { [weak self, weak presented] in
+            // The view also leaves the window when the presented view controller presents another one.
             guard presented?.presentingViewController == nil || presented?.isBeingDismissed == true else {
                 return false
             }
@@ -48,20 +49,20 @@ extension SelectionClearing: UIAdaptivePresentationControllerDelegate {
     }
 }
 
-/// Hears when the screen that it is in leaves the window, however that is brought about.
-private final class DepartureView: UIView {
+/// A view that notices when the view controller that contains it leaves the window for any reason.
+private final class DismissalObserverView: UIView {
     private let onDeparture: @MainActor () -> Bool
 
-    /// - Parameter onDeparture: says whether that was all.
+    /// - Parameter onDeparture: Called when the view has left the window. Returns whether to stop observing.
     init(_ onDeparture: @escaping @MainActor () -> Bool) {
         self.onDeparture = onDeparture
         super.init(frame: .zero)
         isHidden = true
     }
 
-    @available(*, unavailable, message: "Made by SelectionClearing.")
+    @available(*, unavailable, message: "DismissalObserverView is created in code only.")
     required init?(coder: NSCoder) {
-        preconditionFailure("A DepartureView is made by SelectionClearing.")
+        preconditionFailure("DismissalObserverView does not support init(coder:). Create it with init(_:).")
     }
 
     override func didMoveToWindow() {

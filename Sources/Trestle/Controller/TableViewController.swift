@@ -1,7 +1,7 @@
 import UIKit
 
-/// A `UITableViewController` that is used like a view: it shows what a data source and a delegate say that one sets, and goes
-/// into another controller with one call.
+/// A `UITableViewController` whose data source and delegate can be set, and which can be embedded in another
+/// view controller with one call.
 ///
 /// ```swift
 /// final class OrderViewController: UIViewController {
@@ -17,23 +17,24 @@ import UIKit
 /// }
 /// ```
 ///
-/// What the system class does for free stays: rows are deselected as the screen comes back, the table makes room for the
-/// keyboard, shows a `refreshControl`, flashes its indicators, and follows the edit button. A plain `UITableView` as a subview has none of
-/// this. What the system class leaves to its user is done as well: a row that has opened a sheet or a popover is deselected as that
-/// goes, see ``clearSelection(alongDismissalOf:)``.
+/// Unlike a `UITableView` that is added as a subview, it deselects rows when it appears, adjusts to the
+/// keyboard, supports a `refreshControl` and the edit button, and flashes the scroll indicators. In
+/// addition, a row that has opened a sheet or popover is deselected alongside its dismissal. See
+/// ``clearSelection(alongDismissalOf:)``.
 ///
-/// To show a ``Form``, give the table to an adapter (`adapter.tableView = controller.tableView`), or use ``FormViewController``.
+/// To display a ``Form``, set the table view of an adapter (`adapter.tableView = controller.tableView`), or
+/// use ``FormViewController``.
 open class TableViewController: UITableViewController {
-    /// Where the rows come from, in place of the controller itself. Held weakly, as a table holds it.
+    /// The data source of the table view, in place of the controller itself. Referenced weakly.
     ///
     /// ```swift
-    /// controller.dataSource = OrderLines()       // wrong: nobody else keeps it, so the table stays empty
+    /// controller.dataSource = OrderLines()       // wrong: deallocated immediately, so the table stays empty
     /// ```
     public weak var dataSource: (any UITableViewDataSource)? {
         didSet { forward() }
     }
 
-    /// Who hears what happens to the rows, in place of the controller itself. Held weakly.
+    /// The delegate of the table view, in place of the controller itself. Referenced weakly.
     public weak var delegate: (any UITableViewDelegate)? {
         didSet { forward() }
     }
@@ -52,10 +53,11 @@ open class TableViewController: UITableViewController {
         clearSelection(alongDismissalOf: viewControllerToPresent)
     }
 
-    /// Deselects the rows as `presented` is dismissed: along with the finger that drags it away, and again selected where that lets
-    /// go too early. Does nothing while ``clearsSelectionOnViewWillAppear`` is false.
+    /// Deselects the rows alongside the dismissal of a view controller, and selects them again if an
+    /// interactive dismissal is canceled. Does nothing while `clearsSelectionOnViewWillAppear` is `false`.
     ///
-    /// What the table itself presents is followed without this. Call it for what another controller has presented for a row:
+    /// This is automatic for view controllers that this controller presents. Call the method if another view
+    /// controller presents one for a row:
     ///
     /// ```swift
     /// present(sheet, animated: true)
@@ -66,13 +68,13 @@ open class TableViewController: UITableViewController {
         selectionClearing.follow(presented, over: tableView)
     }
 
-    /// Shows the table inside another controller: as its child, filling a view and growing with it.
+    /// Embeds the table in another view controller as a child that fills a view and resizes with it.
     ///
     /// - Parameters:
-    ///   - parent: The controller that the table belongs to from now on. A table that is in another one leaves it first.
-    ///   - container: The view to fill; by default the whole of the parent's.
+    ///   - parent: The new parent. A table that has another parent is removed from it first.
+    ///   - container: The view to fill, or `nil` for the parent's view.
     public func embed(in parent: UIViewController, filling container: UIView? = nil) {
-        if self.parent != nil { removeFromItsParent() }
+        if self.parent != nil { unembed() }
         guard let container = container ?? parent.view else { return }
         parent.addChild(self)
         tableView.frame = container.bounds
@@ -81,15 +83,16 @@ open class TableViewController: UITableViewController {
         didMove(toParent: parent)
     }
 
-    /// Takes the table out of the controller that it was embedded in. Does nothing if it was in none.
-    public func removeFromItsParent() {
+    /// Removes the table from its parent. Does nothing if it has none.
+    public func unembed() {
         guard parent != nil else { return }
         willMove(toParent: nil)
         tableView.removeFromSuperview()
         removeFromParent()
     }
 
-    /// Gives the table the objects that were set. The table asks them itself, so that it knows which methods they implement.
+    /// Sets the data source and delegate of the table view directly, so that it can find out which optional
+    /// methods they implement.
     private func forward() {
         guard isViewLoaded else { return }
         let source: any UITableViewDataSource = dataSource ?? self

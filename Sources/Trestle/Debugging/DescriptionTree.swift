@@ -1,9 +1,9 @@
-/// A line of a description, and the lines below it.
+/// A line of a description, and the lines indented below it.
 struct DescriptionTree {
     let line: String
     var children: [DescriptionTree] = []
 
-    /// The lines, with rules that show what belongs to what.
+    /// The description as text, with lines that connect parents and children.
     var text: String {
         var lines = [line]
         add(to: &lines, indent: "")
@@ -20,7 +20,7 @@ struct DescriptionTree {
 }
 
 extension String {
-    /// The text on one line, cut off where it becomes too long to read among others.
+    /// Returns the text in one line of limited length.
     func shortened(to limit: Int = 100) -> String {
         let line = split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count <= limit ? line : line.prefix(limit - 1) + "…"

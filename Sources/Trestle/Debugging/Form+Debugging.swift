@@ -1,5 +1,5 @@
 extension Form: CustomDebugStringConvertible {
-    /// The form as a tree, for a debugger or a log.
+    /// A tree of the form's sections and rows.
     ///
     /// ```
     /// Form: 2 sections, 1000002 rows
@@ -9,7 +9,8 @@ extension Form: CustomDebugStringConvertible {
     /// └ Section "log" · lazy, 1000000 rows
     /// ```
     ///
-    /// Of a section no more than a hundred rows are written out; of a lazy one none, since they would have to be made.
+    /// At most 100 rows of a section are described. The rows of lazy sections are not, because they would
+    /// have to be made.
     public var debugDescription: String {
         let sections = sections
         let rows = sections.reduce(0) { $0 + $1.rows.count }
@@ -21,22 +22,22 @@ extension Form: CustomDebugStringConvertible {
 }
 
 extension Section: CustomDebugStringConvertible {
-    /// The section as a tree; see ``Form/debugDescription``.
+    /// A tree of the section's rows. See ``Form/debugDescription``.
     public var debugDescription: String { descriptionTree.text }
 
     fileprivate var descriptionTree: DescriptionTree {
         var parts = ["Section" + (explicitID.map { " " + String(reflecting: $0.base) } ?? "")]
         if let header { parts.append("header \(header.shortDescription)") }
         if let footer { parts.append("footer \(footer.shortDescription)") }
-        if let title = traits.indexTitle { parts.append("index \(String(reflecting: title))") }
-        if let height = traits.headerHeight { parts.append("header height \(height)") }
-        if let height = traits.footerHeight { parts.append("footer height \(height)") }
-        switch traits.collapsing {
+        if let title = attributes.indexTitle { parts.append("index \(String(reflecting: title))") }
+        if let height = attributes.headerHeight { parts.append("header height \(height)") }
+        if let height = attributes.footerHeight { parts.append("footer height \(height)") }
+        switch attributes.collapsing {
         case nil: break
-        case .kept: parts.append("collapsible")
+        case .automatic: parts.append("collapsible")
         case .bound(let isExpanded, _): parts.append(isExpanded ? "collapsible" : "collapsed")
         }
-        guard case .made(let list) = rows else {
+        guard case .eager(let list) = rows else {
             parts.append("lazy, \(rows.count.counted("row"))")
             return DescriptionTree(line: parts.joined(separator: " · "))
         }
@@ -50,14 +51,14 @@ extension Section: CustomDebugStringConvertible {
 }
 
 extension Row: CustomDebugStringConvertible {
-    /// What the row shows, how it is known, and what it does, on one line.
+    /// The content, id and modifiers of the row in one line.
     public var debugDescription: String {
         var parts = [String(describing: component.base).shortened()]
         if let explicitID { parts.append("id \(String(reflecting: explicitID.base).shortened(to: 60))") }
         if let height { parts.append("height \(height)") }
         if accessory != nil { parts.append("accessory") }
         if onSelect != nil { parts.append("onSelect") }
-        if let behavior { parts += behavior.names }
+        if let attributes { parts += attributes.names }
         return parts.joined(separator: " · ")
     }
 }

@@ -1,81 +1,82 @@
-/// What one render did to the table, and why.
+/// The changes that one render has made to a table, and their reasons.
 ///
 /// ```swift
 /// adapter.onRenderEvent = { event in
 ///     if case .updated(let report) = event { print(report) }
 /// }
 /// // 3 changes in 1 batch, 2 cells rendered
-/// // row 1 in "inbox" inserted: 7 is new there
-/// // row 0 → 2 in "inbox" moved: 3 has another place
+/// // row 1 in "inbox" inserted: 7 is new
+/// // row 0 → 2 in "inbox" moved: 3 has another position
 /// // row 4 in "inbox" rendered again: 5 has other content
 /// ```
 public struct RenderReport: Sendable, CustomStringConvertible {
-    /// One thing that happened to a row or a section.
+    /// A change of a row or section.
     public struct Change: Sendable, CustomStringConvertible {
-        /// What happened.
+        /// The kind of a change.
         public enum Kind: String, Sendable {
-            /// It came.
+            /// An insertion.
             case inserted
-            /// It went.
+            /// A deletion.
             case deleted
-            /// It went elsewhere.
+            /// A move.
             case moved
-            /// It got a new cell, or its section new cells.
+            /// A reload, which makes new cells.
             case reloaded
-            /// It was rendered again in the cell or view that shows it, if it is on the screen.
+            /// A rendering in the visible cell or view.
             case rendered = "rendered again"
         }
 
-        /// What happened.
+        /// The kind of the change.
         public let kind: Kind
-        /// Which section it is or was in, as its id is written.
+        /// The description of the id of the row's section.
         public let section: String
-        /// Where it was among the rows of its section before this step; nil for sections and for what is inserted.
+        /// The index of the row in its section before the change, or `nil` for sections and insertions.
         public let oldRow: Int?
-        /// Where it is among the rows of its section after this step; nil for sections and for what is deleted.
+        /// The index of the row in its section after the change, or `nil` for sections and deletions.
         public let newRow: Int?
-        /// Why, for people to read.
+        /// A human-readable reason.
         public let reason: String
 
-        /// The change as a line.
+        /// The change in one line.
         public var description: String {
-            let place: String
+            let location: String
             switch (oldRow, newRow) {
-            case (nil, nil): place = "section \(section)"
-            case (let old?, let new?) where old != new: place = "row \(old) → \(new) in \(section)"
-            case (let old, let new): place = "row \(new ?? old ?? 0) in \(section)"
+            case (nil, nil): location = "section \(section)"
+            case (let old?, let new?) where old != new: location = "row \(old) → \(new) in \(section)"
+            case (let old, let new): location = "row \(new ?? old ?? 0) in \(section)"
             }
-            return "\(place) \(kind.rawValue): \(reason)"
+            return "\(location) \(kind.rawValue): \(reason)"
         }
     }
 
-    /// What happened, in the order in which the table was told.
+    /// The changes, in the order in which they were applied.
     public let changes: [Change]
-    /// In how many batches of updates.
-    public let batches: Int
-    /// How many cells were rendered meanwhile, those of rows that came on the screen included.
-    public internal(set) var renderedCells = 0
+    /// The number of batch updates.
+    public let batchCount: Int
+    /// The number of cells that were rendered, including those of newly visible rows.
+    public internal(set) var renderedCellCount = 0
 
-    /// How many changes there are of a kind.
+    /// Returns the number of changes of a kind.
     public func count(_ kind: Change.Kind) -> Int { changes.count { $0.kind == kind } }
 
-    /// A summary, then a line for each change.
+    /// A summary, followed by a line for each change.
     public var description: String {
         let summary =
-            "\(changes.count) change\(changes.count == 1 ? "" : "s") in \(batches) batch\(batches == 1 ? "" : "es"), "
-            + "\(renderedCells) cell\(renderedCells == 1 ? "" : "s") rendered"
+            "\(changes.count) change\(changes.count == 1 ? "" : "s") in \(batchCount) batch\(batchCount == 1 ? "" : "es"), "
+            + "\(renderedCellCount) cell\(renderedCellCount == 1 ? "" : "s") rendered"
         return ([summary] + changes.map(\.description)).joined(separator: "\n")
     }
 }
 
-/// A step of a render, for logs and for measuring tools: see ``TableAdapter/onRenderEvent``.
+/// A step of a render, for logging and profiling. See ``TableAdapter/onRenderEvent``.
 public enum RenderEvent: Sendable {
-    /// A form is about to be compared with what the table shows, or a change that was found on another thread is taken up.
+    /// A form is about to be compared with the displayed state, or a change that was computed on another
+    /// thread is about to be applied.
     case began
-    /// The difference is known; the table is about to be told.
+    /// The change is known and is about to be applied to the table view.
     case compared
-    /// The table shows the form. Rows may still be on their way to their places.
+    /// The table view displays the form. Animations may still be running.
     case updated(RenderReport)
-    /// Nothing moves any more; with false if the movement was cut short.
+    /// All animations have ended. The value is `false` if they were interrupted.
     case ended(finished: Bool)
 }

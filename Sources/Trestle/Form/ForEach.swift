@@ -1,4 +1,4 @@
-/// One row, or one section, for each element of a collection, known by the element's identity.
+/// A row or a section for each element of a collection, identified by the element's id.
 ///
 /// ```swift
 /// Section(id: "devices") {
@@ -15,34 +15,37 @@
 /// }
 /// ```
 ///
-/// A `for` loop does the same where rows carry their identity already; `ForEach` gives it to them, so that none is forgotten. An
-/// identity that the closure sets itself is replaced. Sections keep theirs.
+/// `ForEach` sets the ids of the rows, also if the closure has set others. Sections keep their ids. Where
+/// the rows or sections have ids already, a `for` loop is equivalent.
 ///
-/// All rows are made at once, O(elements). For more than are worth making, use a lazy section: ``Section/init(id:header:footer:data:id:row:)``.
+/// All rows are made immediately. For large collections, use a lazy section instead:
+/// ``Section/init(id:header:footer:data:id:row:)``.
 ///
 /// ```swift
-/// ForEach(names.indices, id: \.self) { Title(names[$0]) }         // wrong: the place is not the identity, see id(_:)
+/// ForEach(names.indices, id: \.self) { Title(names[$0]) }         // wrong: an index does not identify an element
 /// ```
+///
+/// - Complexity: O(elements).
 public struct ForEach<Content> {
     let content: Content
 }
 
 extension ForEach where Content == RowContent {
-    /// A row for each element, identified by what a key path leads to.
+    /// Creates a row for each element, identified by the value of a key path.
     public init<Data: Sequence>(
         _ data: Data, id: KeyPath<Data.Element, some Hashable>, @RowBuilder row: (Data.Element) -> Row
     ) {
         content = RowContent(tree: .group(data.map { .leaf(row($0).id($0[keyPath: id])) }))
     }
 
-    /// A row for each element, identified as the element is.
+    /// Creates a row for each element, identified by the element's id.
     public init<Data: Sequence>(_ data: Data, @RowBuilder row: (Data.Element) -> Row) where Data.Element: Identifiable {
         self.init(data, id: \.id, row: row)
     }
 }
 
 extension ForEach where Content == [Section] {
-    /// A section for each element.
+    /// Creates a section for each element.
     public init<Data: Sequence>(_ data: Data, section: (Data.Element) -> Section) {
         content = data.map(section)
     }

@@ -1,5 +1,5 @@
-/// The whole content of a table: sections of rows. A value, cheap to make and to keep; nothing is shown before an adapter
-/// renders it.
+/// The content of a table: sections of rows. Forms are values that are cheap to make. They are displayed
+/// when an adapter renders them.
 ///
 /// ```swift
 /// let form = Form {
@@ -14,10 +14,10 @@
 /// adapter.render(form, animated: true)
 /// ```
 ///
-/// Rows may stand without a section: those that follow each other share one without a header.
+/// Adjacent rows outside of a section share a section without a header.
 public struct Form {
-    /// All sections but the last, which rows are still added to.
-    private var finished = GrowingList<Section>()
+    /// All sections except the last, to which rows can still be appended.
+    private var finished = AppendableList<Section>()
     private var last: Section?
 
     /// A form without sections.
@@ -25,24 +25,26 @@ public struct Form {
 
     private init() {}
 
-    /// The form of what the braces describe.
+    /// Creates a form with the sections and rows of a result builder.
     public init(@FormBuilder content: () -> FormContent) {
         self.init(content().sections)
     }
 
-    /// The form of these sections.
+    /// Creates a form with sections.
     public init(_ sections: some Collection<Section>) {
-        finished = GrowingList(Array(sections.dropLast()))
+        finished = AppendableList(Array(sections.dropLast()))
         last = sections.isEmpty ? nil : Array(sections.suffix(1))[0]
     }
 
-    /// The sections in order.
+    /// The sections, in order.
     public var sections: [Section] {
         guard let last else { return [] }
         return finished + [last]
     }
 
-    /// Adds a row to the last section; to a new one without a header if there is none. O(1).
+    /// Appends a row to the last section, or to a new section without a header if there is none.
+    ///
+    /// - Complexity: O(1).
     public mutating func append(_ row: some RowConvertible) {
         var section = last ?? Section(rows: [])
         last = nil
@@ -50,7 +52,9 @@ public struct Form {
         last = section
     }
 
-    /// Adds a section. O(1).
+    /// Appends a section.
+    ///
+    /// - Complexity: O(1).
     public mutating func append(_ section: Section) {
         if let last { finished.append(last) }
         last = section

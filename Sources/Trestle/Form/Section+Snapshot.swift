@@ -1,22 +1,25 @@
 extension Section {
-    /// A lazy section over a snapshot: as ``init(id:header:footer:data:id:row:)``, but large changes of it are found on another
-    /// thread, so that no scroll waits for them.
+    /// Creates a lazy section over a snapshot, whose large changes are computed on another thread, so that
+    /// they do not interrupt scrolling. See ``init(id:header:footer:data:id:row:)``.
     ///
     /// ```swift
     /// Section(id: "trades", snapshot: trades, id: \.number) { trade in TradeRow(trade) }
     /// ```
     ///
-    /// The elements must be `Sendable`: values, or objects that never change. Where old and new data together have fewer than
-    /// ten thousand elements, the change is found at once, as it is where it costs nothing; otherwise `render` returns before the
-    /// table shows the form. Until it does, newer forms wait for their turn, and only the newest of them is shown.
+    /// The elements must be `Sendable`: values or immutable objects. If the old and new data together have
+    /// less than 10,000 elements, or are known to be the same, the change is computed immediately.
+    /// Otherwise, `render` returns before the table view displays the form. Newer forms wait until then, and
+    /// only the newest of them is displayed.
     ///
     /// - Parameters:
-    ///   - id: Which section it is.
-    ///   - header: What stands above the rows.
-    ///   - footer: What stands below the rows.
+    ///   - sectionID: The id of the section, unique in its form.
+    ///   - header: The header above the rows.
+    ///   - footer: The footer below the rows.
     ///   - snapshot: The elements, with random access in O(1).
-    ///   - id: What identifies an element in this section. It takes precedence over an identity that `row` sets.
-    ///   - row: Makes the row of an element. Called on the main thread whenever the row comes back, so it should be cheap.
+    ///   - elementID: The key path of an element's id, which is unique in the section and overrides an id
+    ///     set by `row`.
+    ///   - row: Makes the row of an element. Called on the main thread each time the row is displayed, so it
+    ///     should be fast.
     public init<Data: RandomAccessCollection & Sendable, ID: Hashable & Sendable>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, snapshot: Data, id elementID: KeyPath<Data.Element, ID> & Sendable,

@@ -1,4 +1,4 @@
-/// Rows that belong together, with a header and a footer.
+/// A section of a form: rows with a header and a footer.
 ///
 /// ```swift
 /// Section(id: house.name, header: Title(house.name)) {
@@ -8,42 +8,42 @@
 /// }
 /// ```
 ///
-/// The `id` says which section it is from one form to the next; sections without one are known by their place among such
-/// sections. Identities must be unique in the form.
+/// The `id` identifies the section in consecutive forms and must be unique in the form. Sections without an
+/// id are identified by their index among the sections without an id.
 ///
-/// The rows are made when the section is. For more rows than are worth making at once, see
+/// The rows are made together with the section. For large collections, use a lazy section:
 /// ``init(id:header:footer:data:id:row:)``.
 public struct Section {
     let explicitID: AnyHashable?
     let header: HeaderFooter?
     let footer: HeaderFooter?
     var rows: RowSource
-    var traits = SectionTraits()
+    var attributes = SectionAttributes()
 
-    /// A section with an identity.
+    /// Creates a section with an id.
     public init(
         id: some Hashable, header: (any HeaderFooterComponent)? = nil, footer: (any HeaderFooterComponent)? = nil,
-        @RowsBuilder content: () -> RowContent
+        @SectionBuilder content: () -> RowContent
     ) {
-        self.init(id: AnyHashable(id), header: header, footer: footer, rows: .made(GrowingList(content().rows)))
+        self.init(id: AnyHashable(id), header: header, footer: footer, rows: .eager(AppendableList(content().rows)))
     }
 
-    /// A section without rows yet, for the operators to add to.
+    /// Creates an empty section with an id, to which rows can be appended.
     public init(
         id: some Hashable, header: (any HeaderFooterComponent)? = nil, footer: (any HeaderFooterComponent)? = nil
     ) {
-        self.init(id: AnyHashable(id), header: header, footer: footer, rows: .made(GrowingList()))
+        self.init(id: AnyHashable(id), header: header, footer: footer, rows: .eager(AppendableList()))
     }
 
-    /// A section that is known by its place among the sections without an identity.
+    /// Creates a section without an id.
     public init(
         header: (any HeaderFooterComponent)? = nil, footer: (any HeaderFooterComponent)? = nil,
-        @RowsBuilder content: () -> RowContent
+        @SectionBuilder content: () -> RowContent
     ) {
-        self.init(id: nil, header: header, footer: footer, rows: .made(GrowingList(content().rows)))
+        self.init(id: nil, header: header, footer: footer, rows: .eager(AppendableList(content().rows)))
     }
 
-    /// A lazy section: makes a component only for a row that is on the screen.
+    /// Creates a lazy section, which makes components only for visible rows.
     ///
     /// ```swift
     /// Section(id: "log", data: entries, id: \.number) { entry in
@@ -51,27 +51,28 @@ public struct Section {
     /// }
     /// ```
     ///
-    /// What it costs, for n elements:
-    /// - *showing it first:* O(1) here. `row` is called for rows on the screen, `id` for none.
-    /// - *the same data again:* O(1) for an array that was only copied and for a range, which are known to be the same by
-    ///   their storage or by `==`. `row` is called for rows on the screen, since what it makes may differ.
-    /// - *other data of the same type:* O(n) readings of `id`, without `row`; what lies between a common beginning and a
-    ///   common end is hashed. Where more than ``lazyChangeLimit`` elements differ, the section is reloaded as a whole, as it is
-    ///   when the type of the data has changed.
+    /// The cost of rendering *n* elements depends on the data:
+    /// - *New section:* O(1). `row` is called for visible rows, `id` for none.
+    /// - *Same data:* O(1) for copies of an array and for ranges, which are compared by their storage or
+    ///   with `==`. `row` is called for visible rows, because it may return other rows.
+    /// - *Other data of the same type:* O(n) calls of `id`, and none of `row`. Elements between a common
+    ///   beginning and a common end are hashed. If more than ``lazyChangeLimit`` elements differ, or the
+    ///   type of the data has changed, the section is reloaded.
     ///
-    /// Rows don't move between a lazy section and another one: they are deleted here and inserted there.
+    /// Rows that move between a lazy section and another one are deleted and inserted.
     ///
-    /// The table remembers the height of a row that was on the screen. An `Equatable` element tells it when to measure again;
-    /// where the height depends on something else, or the elements are not `Equatable`, it learns of a new height only while the
-    /// row is on the screen.
+    /// The table view caches the heights of rows that have been displayed, and measures them again when an
+    /// `Equatable` element has changed. If the height depends on something else, or the elements are not
+    /// `Equatable`, it notices a new height only while the row is visible.
     ///
     /// - Parameters:
-    ///   - id: Which section it is.
-    ///   - header: What stands above the rows.
-    ///   - footer: What stands below the rows.
-    ///   - data: The elements, with random access in O(1). Kept until the next form is rendered.
-    ///   - id: What identifies an element in this section. It takes precedence over an identity that `row` sets.
-    ///   - row: Makes the row of an element. Called again whenever the row comes back, so it should be cheap.
+    ///   - sectionID: The id of the section, unique in its form.
+    ///   - header: The header above the rows.
+    ///   - footer: The footer below the rows.
+    ///   - data: The elements, with random access in O(1). Stored until the next form is rendered.
+    ///   - elementID: The key path of an element's id, which is unique in the section and overrides an id
+    ///     set by `row`.
+    ///   - row: Makes the row of an element. Called each time the row is displayed, so it should be fast.
     public init<Data: RandomAccessCollection, ID: Hashable>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, data: Data, id elementID: KeyPath<Data.Element, ID>,
@@ -81,8 +82,8 @@ public struct Section {
         self.init(id: AnyHashable(sectionID), header: header, footer: footer, rows: .lazy(lazy))
     }
 
-    /// A lazy section of elements that can tell whether they look the same; otherwise as
-    /// ``init(id:header:footer:data:id:row:)``. Comparing other data costs a comparison for each element.
+    /// Creates a lazy section of equatable elements. Comparing other data compares each element. See
+    /// ``init(id:header:footer:data:id:row:)``.
     public init<Data: RandomAccessCollection, ID: Hashable>(
         id sectionID: some Hashable, header: (any HeaderFooterComponent)? = nil,
         footer: (any HeaderFooterComponent)? = nil, data: Data, id elementID: KeyPath<Data.Element, ID>,
@@ -92,13 +93,13 @@ public struct Section {
         self.init(id: AnyHashable(sectionID), header: header, footer: footer, rows: .lazy(lazy))
     }
 
-    /// How many elements of a lazy section may differ before the section is reloaded instead of diffed.
+    /// The number of changed elements above which a lazy section is reloaded rather than updated.
     ///
-    /// A table takes longer to sort out that many single changes than to start anew.
+    /// A table view applies more single changes than that more slowly than it reloads.
     public static var lazyChangeLimit: Int { 10_000 }
 
     init(rows: [Row]) {
-        self.init(id: nil, header: nil, footer: nil, rows: .made(GrowingList(rows)))
+        self.init(id: nil, header: nil, footer: nil, rows: .eager(AppendableList(rows)))
     }
 
     init(
@@ -110,63 +111,24 @@ public struct Section {
         self.rows = rows
     }
 
-    /// The header as the table shows it: a title that opens and closes its section has a chevron.
+    /// Returns the header as it is displayed: a collapsible section's title has a chevron.
     func header(isExpanded: Bool) -> HeaderFooter? {
-        guard traits.collapsing != nil, let title = header?.title else { return header }
+        guard attributes.collapsing != nil, let title = header?.title else { return header }
         return HeaderFooter(DisclosureHeader(title, isExpanded: isExpanded))
     }
 
-    /// Adds a row at the end. O(1).
+    /// Appends a row.
+    ///
+    /// - Complexity: O(1).
     public mutating func append(_ row: some RowConvertible) {
-        guard case .made(var list) = rows else {
+        guard case .eager(var list) = rows else {
             preconditionFailure(
                 """
-                A row can't be added to the lazy section \(explicitID.map { String(reflecting: $0.base) } ?? ""). Add an \
-                element to its data, or put the row into a section of its own.
+                A row was appended to the lazy section \(explicitID.map { String(reflecting: $0.base) } ?? ""). Add an \
+                element to its data, or add the row to another section.
                 """)
         }
-        for row in row.asRow().withFollowers { list.append(row) }
-        rows = .made(list)
+        for row in row.row.withAttachedRows { list.append(row) }
+        rows = .eager(list)
     }
 }
-
-/// Where the rows of a section come from.
-enum RowSource {
-    case made(GrowingList<Row>)
-    case lazy(any LazyRows)
-
-    var count: Int {
-        switch self {
-        case .made(let list): list.count
-        case .lazy(let rows): rows.count
-        }
-    }
-
-    /// The rows with the same change made to each; of lazy rows when they are made.
-    func changed(_ change: @escaping (Row) -> Row) -> RowSource {
-        switch self {
-        case .made(let list): .made(GrowingList(list.map(change)))
-        case .lazy(let rows): .lazy(ChangedRows(rows, change: change))
-        }
-    }
-
-    /// What is left of the rows while their section is closed: none, of the same kind.
-    var closed: RowSource {
-        switch self {
-        case .made: .made(GrowingList())
-        case .lazy: .lazy(LazyDataRows(data: EmptyCollection<Never>(), id: \.self, isEqual: nil, makeRow: noRow))
-        }
-    }
-
-    @MainActor
-    func row(at index: Int) -> Row {
-        switch self {
-        case .made(let list): list[index]
-        case .lazy(let rows): rows.row(at: index)
-        }
-    }
-}
-
-/// The row of an element that there is none of.
-@MainActor
-private func noRow(_: Never) -> Row {}

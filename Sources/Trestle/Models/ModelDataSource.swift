@@ -1,50 +1,35 @@
 import UIKit
 
-/// A section of models, with a title or a view of one's own above it.
-public struct ModelSection<Model: RowModel> {
-    /// Which section it is.
-    public let id: AnyHashable
-    /// What stands above the models: a ``Title``, or any other header.
-    public let header: (any HeaderFooterComponent)?
-    /// The models, in order.
-    public var models: [Model]
-
-    /// A section of models.
-    public init(id: some Hashable, header: (any HeaderFooterComponent)? = nil, models: [Model]) {
-        self.id = AnyHashable(id)
-        self.header = header
-        self.models = models
-    }
-}
-
-/// Keeps a table showing sections of models: a ``TableAdapter`` that makes its form of them.
+/// Displays sections of models that describe their own rows in a table view. See ``RowModel``.
 ///
 /// ```swift
 /// let invoices = ModelDataSource<Invoice>(tableView)
 /// invoices.onSelect = { [weak self] in self?.show($0) }
 /// invoices.onDelete = { [weak self] in self?.store.remove($0) }
-/// invoices.show([ModelSection(id: "open", header: Title("Open"), models: store.open)])
+/// invoices.render([ModelSection(id: "open", header: Title("Open"), models: store.openInvoices)])
 /// ```
 ///
-/// It must be kept for as long as the table is shown.
+/// Consecutive sections are compared by the ids of the models and by `==`, and only the differences are applied to the table view.
+/// Keep a strong reference to the data source for as long as the table view is displayed.
 @MainActor
 public final class ModelDataSource<Model: RowModel> {
-    /// The adapter below, for all that is not about models.
+    /// The adapter that displays the models, for selection, scrolling and other features.
     public let adapter: TableAdapter
-    /// Hears which model was tapped. Without it no row can be selected.
+    /// Called with the model of a tapped row. Rows cannot be tapped if this is `nil`.
     public var onSelect: (@MainActor (Model) -> Void)?
-    /// Hears which model was deleted, and takes it out of the data. The row goes when the sections are shown without it.
+    /// Called with a model that the user deletes, to remove it from the data. The row is removed when sections without it are
+    /// rendered.
     public var onDelete: (@MainActor (Model) -> Void)?
-    /// What the table shows.
+    /// The sections that were rendered last.
     public private(set) var sections: [ModelSection<Model>] = []
 
-    /// A data source for a table.
+    /// Creates a data source for a table view.
     public init(_ tableView: UITableView) {
         adapter = TableAdapter(tableView)
     }
 
-    /// Shows sections in place of those that the table showed before, changing no more than differs.
-    public func show(_ sections: [ModelSection<Model>], animated: Bool = true) {
+    /// Displays sections in place of the current ones, with as few changes to the table view as possible.
+    public func render(_ sections: [ModelSection<Model>], animated: Bool = true) {
         self.sections = sections
         adapter.render(
             Form(
@@ -61,7 +46,7 @@ public final class ModelDataSource<Model: RowModel> {
                 model.cancelPrefetch()
             }
         if onSelect != nil { row = row.onSelect { [weak self] in self?.onSelect?(model) } }
-        if model.canBeDeleted, onDelete != nil { row = row.onDelete { [weak self] in self?.onDelete?(model) } }
+        if model.isDeletable, onDelete != nil { row = row.onDelete { [weak self] in self?.onDelete?(model) } }
         return row
     }
 }

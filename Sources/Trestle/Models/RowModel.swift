@@ -1,50 +1,61 @@
 import UIKit
 
-/// A value of the app that says itself how it stands in a table, for code that is organised by models rather than by components.
+/// A model that describes its own row: its cell class, how it is shown, and whether it can be deleted.
+///
+/// Row models are an alternative to components for apps whose data types already correspond to rows. The model conforms to the
+/// protocol, and a ``ModelDataSource`` displays sections of models.
 ///
 /// ```swift
-/// extension Invoice: RowModel {
-///     var canBeDeleted: Bool { !isPaid }
+/// struct Invoice: RowModel {
+///     let id: Int
+///     let customer: String
+///     let isPaid: Bool
+///
+///     var isDeletable: Bool { !isPaid }
 ///     func configure(_ cell: InvoiceCell) { cell.show(self) }
 /// }
+///
+/// let invoices = ModelDataSource<Invoice>(tableView)
+/// invoices.render([ModelSection(id: "open", header: Title("Open"), models: store.openInvoices)])
 /// ```
 ///
-/// Two equal models look alike: an equal one is not configured again. The `id` tells rows apart within their section.
+/// Equality covers the content: a model that is equal to the one that a cell shows is not configured again. The `id` identifies a
+/// row in its section.
 public protocol RowModel: Identifiable, Equatable {
-    /// The cell class that shows models of this type. It is registered under the reuse identifier.
+    /// The class of the cells that show models of this type. The data source registers it for ``reuseIdentifier``.
     associatedtype Cell: UITableViewCell = UITableViewCell
 
-    /// The name of the pool that the row's cell comes from. By default the type's full name.
+    /// The reuse identifier of the cell. The default is the full name of the type.
     var reuseIdentifier: String { get }
 
-    /// Whether the row can be swiped away or deleted while the table is edited. By default not.
-    var canBeDeleted: Bool { get }
+    /// Whether the row can be deleted by a swipe or while the table is edited. The default is `false`.
+    var isDeletable: Bool { get }
 
-    /// The row is likely to be seen soon: fetch what it needs. By default nothing.
+    /// Called when the row is likely to be displayed soon, to fetch its data. The default implementation does nothing.
     @MainActor func prefetch()
 
-    /// It is not, after all. By default nothing.
+    /// Called when a prefetched row is not likely to be displayed anymore. The default implementation does nothing.
     @MainActor func cancelPrefetch()
 
-    /// Makes a cell show the model, which may still show another one.
+    /// Shows the model in a cell that may still show another one.
     @MainActor func configure(_ cell: Cell)
 }
 
 extension RowModel {
-    /// The type's full name, such as `Shop.Invoice`.
+    /// The full name of the type, such as `Shop.Invoice`.
     public var reuseIdentifier: String { String(reflecting: Self.self) }
 
-    /// Models stay.
-    public var canBeDeleted: Bool { false }
+    /// The default is `false`.
+    public var isDeletable: Bool { false }
 
-    /// Nothing.
+    /// The default implementation does nothing.
     public func prefetch() {}
 
-    /// Nothing.
+    /// The default implementation does nothing.
     public func cancelPrefetch() {}
 }
 
-/// The component that shows a model.
+/// The component of a model.
 struct ModelRow<Model: RowModel>: Component {
     let model: Model
 

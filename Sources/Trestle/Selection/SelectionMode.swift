@@ -1,9 +1,9 @@
-/// How many rows of a table can be chosen.
+/// The number of rows that can be selected in a table.
 public enum SelectionMode: Sendable {
-    /// None: rows act when they are tapped, and are not kept selected.
+    /// No rows. A tapped row performs its action and is deselected.
     case none
-    /// One at most: another tap chooses another row.
+    /// At most one row. A tap on another row selects that row instead.
     case single
-    /// Any number: a tap adds a row, and a second tap takes it away.
+    /// Any number of rows. A tap selects a row, and a second tap deselects it.
     case multiple
 }

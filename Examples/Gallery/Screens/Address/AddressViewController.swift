@@ -1,15 +1,15 @@
 import Trestle
 import UIKit
 
-/// An address: what is asked for depends on the country.
+/// An address form whose fields depend on the country.
 final class AddressViewController: FormViewController {
     private let draft = Draft(
         PostalAddress(),
         rules: [
-            .required(\.name, "Who lives there?"), .required(\.street), .required(\.city),
+            .required(\.name, "Enter a name"), .required(\.street), .required(\.city),
             .custom(\.postalCode) { address in
                 guard let digits = address.country.postalDigits else { return nil }
-                return address.postalCode.count == digits ? nil : "\(digits) figures"
+                return address.postalCode.count == digits ? nil : "Enter \(digits) digits"
             },
         ])
     private lazy var undoItem = UIBarButtonItem(
@@ -32,10 +32,10 @@ final class AddressViewController: FormViewController {
                     "Phone", draft[\.phone], placeholder: "For the courier", kind: .phone, format: country.phoneFormat)
             }
             Section(id: "where", header: Title("Address")) {
-                ChoiceRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
-                TextFieldRow("Street", draft[\.street], placeholder: "And number", kind: .name)
+                PickerRow("Country", draft[\.country], options: Destination.allCases) { $0.name }
+                TextFieldRow("Street", draft[\.street], placeholder: "Street and number", kind: .name)
                 if country.postalDigits != nil {
-                    TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .figures)
+                    TextFieldRow("Postcode", draft[\.postalCode], placeholder: "Postcode", kind: .digits)
                 }
                 TextFieldRow("City", draft[\.city], placeholder: "City", kind: .name)
                 if country == .unitedStates {
@@ -58,6 +58,6 @@ final class AddressViewController: FormViewController {
     }
 
     private func save() async {
-        if await adapter.submit(draft) != nil { draft.accept() }
+        if await adapter.submit(draft) != nil { draft.markSaved() }
     }
 }

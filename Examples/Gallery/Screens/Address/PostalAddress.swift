@@ -1,6 +1,6 @@
 import Trestle
 
-/// Where parcels go.
+/// The address of a parcel's recipient.
 struct PostalAddress: Codable, Equatable {
     var name = ""
     var phone = ""
@@ -13,7 +13,7 @@ struct PostalAddress: Codable, Equatable {
     var ringsBell = true
 }
 
-/// A country that parcels go to.
+/// A destination country.
 enum Destination: String, Codable, CaseIterable {
     case germany, ireland, unitedStates
 
@@ -25,10 +25,10 @@ enum Destination: String, Codable, CaseIterable {
         }
     }
 
-    /// How many figures a postcode has; nil where there is none of figures.
+    /// The number of digits of a postal code, or `nil` if postal codes are not numeric.
     var postalDigits: Int? { self == .ireland ? nil : 5 }
 
-    /// How phone numbers are written.
+    /// The format of phone numbers.
     var phoneFormat: InputFormat {
         switch self {
         case .germany: .pattern("#### ########")

@@ -1,10 +1,10 @@
 import Trestle
 import UIKit
 
-/// What somebody has said, in a bubble at their side of the screen.
+/// A message in a bubble on its author's side of the screen.
 struct BubbleRow: ViewComponent {
     let text: String
-    /// Nil for what one has said oneself.
+    /// The author's name, or `nil` for the user's own messages.
     let author: String?
 
     var contentInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 12, bottom: 3, right: 12) }
@@ -16,7 +16,7 @@ struct BubbleRow: ViewComponent {
     }
 }
 
-/// A bubble with a text, below the name of whose it is.
+/// A bubble with a text, below the author's name.
 final class BubbleView: UIView {
     private let bubble = UIView()
     private let nameLabel = UILabel()
@@ -50,9 +50,9 @@ final class BubbleView: UIView {
         ])
     }
 
-    @available(*, unavailable, message: "Made by BubbleRow.")
+    @available(*, unavailable, message: "BubbleRow creates its views.")
     required init?(coder: NSCoder) {
-        preconditionFailure("A BubbleView is made by BubbleRow.")
+        preconditionFailure("BubbleView does not support init(coder:). Use a BubbleRow instead.")
     }
 
     func show(_ text: String, author: String?) {

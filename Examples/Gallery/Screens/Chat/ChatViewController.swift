@@ -1,7 +1,8 @@
 import Trestle
 import UIKit
 
-/// A conversation: it starts at its end, loads what was said before as one scrolls up, and keeps in place what is being read.
+/// A conversation that opens at its end, loads older messages while the user scrolls up, and preserves the
+/// scroll position when messages are added.
 final class ChatViewController: FormViewController {
     private struct Message {
         let id: Int
@@ -9,23 +10,23 @@ final class ChatViewController: FormViewController {
         let author: String?
     }
 
-    private var log = LineLog()
-    private var answers: [Message] = []
-    /// How long a page of older messages takes to come, in nanoseconds.
+    private var log = RailwayLog()
+    private var replies: [Message] = []
+    /// The time for loading a page of older messages, in nanoseconds.
     private let delay: UInt64 = 500_000_000
 
     init() {
         super.init(style: .plain)
         title = "Chat"
-        adapter.placeKeeping = .end
+        adapter.scrollAnchoring = .end
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Answer", primaryAction: UIAction(title: "Answer") { [weak self] _ in self?.answer() })
+            title: "Reply", primaryAction: UIAction(title: "Reply") { [weak self] _ in self?.reply() })
     }
 
     private var messages: [Message] {
-        log.entries.reversed().map { Message(id: $0.id, text: $0.text, author: $0.author.name) } + answers
+        log.entries.reversed().map { Message(id: $0.id, text: $0.text, author: $0.author.name) } + replies
     }
 
     override var form: Form {
@@ -45,11 +46,11 @@ final class ChatViewController: FormViewController {
         renderForm()
     }
 
-    private func answer() {
+    private func reply() {
         let texts = ["Thank you", "I’ll see to it after lunch", "Which span was that?"]
-        // Below all numbers that the log counts up from.
-        let number = answers.count
-        answers.append(Message(id: -1 - number, text: texts[number % texts.count], author: nil))
+        // Negative identifiers do not collide with those of the log, which count up from zero.
+        let number = replies.count
+        replies.append(Message(id: -1 - number, text: texts[number % texts.count], author: nil))
         renderForm()
     }
 }

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// The address book again, in Trestle. The index has the letters that somebody's name begins with, and a letter can be closed.
+/// The contacts in Trestle, with collapsible sections and an index of the letters that have contacts.
 final class ContactsFormViewController: FormViewController {
     init() {
         super.init(style: .plain)
@@ -19,7 +19,7 @@ final class ContactsFormViewController: FormViewController {
     }
 }
 
-/// A name, in which the family name stands out, as it is what the list goes by.
+/// A name with an emphasized family name, which determines the sort order.
 struct ContactRow: Component {
     let person: Person
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The people as in an address book: by letter, with an index at the side that takes a finger to any of them.
+/// The contacts grouped by letter, with a section index.
 final class ContactsViewController: UITableViewController {
     private let groups = People.byFirstLetter
     private let letters = (UnicodeScalar("A").value...UnicodeScalar("Z").value)
@@ -13,7 +13,7 @@ final class ContactsViewController: UITableViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("ContactsViewController is made in code.")
+        fatalError("ContactsViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -41,7 +41,7 @@ final class ContactsViewController: UITableViewController {
         return cell
     }
 
-    /// The family name stands out, as it is what the list goes by.
+    /// Returns a name with an emphasized family name, which determines the sort order.
     private func name(of person: Person) -> NSAttributedString {
         let font = UIFont.preferredFont(forTextStyle: .body)
         let name = NSMutableAttributedString(string: "\(person.givenName) ", attributes: [.font: font])
@@ -57,7 +57,7 @@ final class ContactsViewController: UITableViewController {
         letters
     }
 
-    /// A letter that nobody's name begins with stands for the next one that somebody's does.
+    /// Returns the section of a letter. A letter without contacts leads to the next letter that has some.
     override func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {

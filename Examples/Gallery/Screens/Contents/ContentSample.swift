@@ -1,12 +1,12 @@
 import UIKit
 
-/// One of the system's list contents, with something in it.
+/// A sample of one of the system's list content configurations.
 struct ContentSample: Hashable {
     let name: String
     let content: UIListContentConfiguration
     var background: UIBackgroundConfiguration?
 
-    /// A group of samples.
+    /// A section of samples.
     struct Group {
         let title: String
         let samples: [ContentSample]
@@ -20,17 +20,17 @@ struct ContentSample: Hashable {
                     sample("cell", .cell()),
                     sample(
                         "subtitleCell", .subtitleCell(),
-                        "A smaller text, in as many lines as it needs to say what it says"),
+                        "A smaller text that wraps to as many lines as it needs"),
                     sample("valueCell", .valueCell(), "Value"),
-                    sample("valueCell, without room", .valueCell(), "A value that is longer"),
+                    sample("valueCell, without space", .valueCell(), "A value that is too long"),
                 ]),
             Group(
-                title: "Pictures",
+                title: "Images",
                 samples: [
                     sample("A symbol", .cell(), image: "star.fill"),
-                    sample("A wide one", .subtitleCell(), "Texts begin at one line", image: "envelope"),
+                    sample("A wide symbol", .subtitleCell(), "Texts share a leading edge", image: "envelope"),
                     photograph("A photograph", .subtitleCell(), "At most 40 points, rounded"),
-                    colored("Its own colour", .valueCell(), "heart.fill"),
+                    colored("A custom color", .valueCell(), "heart.fill"),
                 ]),
             Group(
                 title: "Sidebars",
@@ -58,7 +58,7 @@ struct ContentSample: Hashable {
             Group(
                 title: "Backgrounds",
                 samples: [
-                    sample("A line around", .cell(), background: stroked),
+                    sample("A border", .cell(), background: stroked),
                     sample("Inset and rounded", .cell(), background: inset),
                 ]),
         ]

@@ -1,17 +1,17 @@
 import UIKit
 
-/// All list contents that the system knows, as rows to touch.
+/// All list content configurations of the system, in selectable rows.
 final class ContentsViewController: UITableViewController {
     private let groups = ContentSample.all
 
     init() {
         super.init(style: .insetGrouped)
-        title = "Contents"
+        title = "Content configurations"
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("ContentsViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// The countries of the world by continent, each with its flag.
+/// The countries of the world with their flags, grouped by continent.
 final class CountriesViewController: FormViewController {
     private let file: URL
     private var groups: Result<[Countries.Group], CountriesError>
@@ -23,12 +23,12 @@ final class CountriesViewController: FormViewController {
         case .failure(let error):
             Form {
                 Section(id: "failure") {
-                    MessageRow("The countries can’t be shown", detail: error.localizedDescription).id("message")
+                    MessageRow("The countries could not be loaded", detail: error.localizedDescription).id("message")
                     ButtonRow("Try Again", alignment: .center).id("retry").onSelect { [weak self] in self?.retry() }
                 }
             }
         case .success(let groups):
-            // Lazy, so that no flag is drawn before its row comes on the screen.
+            // Lazy rows: each flag is drawn when its row becomes visible.
             Form {
                 for group in groups {
                     Section(

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Draws flags, each once.
+/// A cache that draws each flag once.
 @MainActor
 final class FlagImages {
-    /// The size of the emoji, in points.
+    /// The point size of the emoji.
     private let pointSize: CGFloat = 28
     private var images: [Country.ID: UIImage] = [:]
 
     nonisolated init() {}
 
-    /// The country's flag as a picture.
+    /// Returns an image of a country's flag.
     func image(for country: Country) -> UIImage {
         if let image = images[country.id] { return image }
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: pointSize)]

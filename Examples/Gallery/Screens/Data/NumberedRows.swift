@@ -1,22 +1,22 @@
 import Foundation
 
-/// A row of the screen with a million of them: all that it shows follows from its number.
+/// A row of the screen with a million rows, whose content derives from its number.
 struct NumberedRow: Identifiable, Hashable, Sendable {
-    /// The row's number, counted from 0.
+    /// The row's number, starting at 0.
     let id: Int
 
     var title: String { "Row \(id.formatted(.number.locale(Self.locale)))" }
 
     var detail: String { "\(Int(height)) points high" }
 
-    /// The row's height in points: a whole number from 44 to 140, scattered so that no two neighbours say anything
-    /// about each other.
+    /// The row's height, in points: an integer from 44 to 140, scattered so that adjacent heights are
+    /// unrelated.
     var height: CGFloat { CGFloat(44 + Self.scatter(id) % 97) }
 
-    /// The digits are grouped in the same way on every machine.
+    /// A fixed locale, so that digits are grouped in the same format on every machine.
     private static let locale = Locale(identifier: "en_US")
 
-    /// The finaliser of SplitMix64: each bit of the number changes about half of the result's.
+    /// The finalizer of SplitMix64: each bit of the input changes about half of the result's bits.
     private static func scatter(_ number: Int) -> UInt64 {
         var bits = UInt64(bitPattern: Int64(number)) &+ 0x9e37_79b9_7f4a_7c15
         bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -25,7 +25,7 @@ struct NumberedRow: Identifiable, Hashable, Sendable {
     }
 }
 
-/// Rows that exist only while somebody looks at them: a million take no more memory than one.
+/// A collection that creates its rows on access: a million rows use no more memory than one.
 struct NumberedRows: RandomAccessCollection, Hashable, Sendable {
     let startIndex = 0
     let endIndex: Int
@@ -35,7 +35,7 @@ struct NumberedRows: RandomAccessCollection, Hashable, Sendable {
     }
 
     subscript(position: Int) -> NumberedRow {
-        precondition(indices.contains(position), "There is no row \(position) among \(count).")
+        precondition(indices.contains(position), "Row \(position) is out of bounds. The collection has \(count) rows.")
         return NumberedRow(id: position)
     }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A large drawing in a scroll view: two fingers zoom it, and so does the wheel while Control is held.
+/// A large drawing in a scroll view. The user zooms it with a pinch, or with Control and the mouse wheel.
 final class DrawingViewController: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let imageView = UIImageView(image: TrestleDrawing.image)
-    /// How much larger than in full the drawing can be shown.
-    private let largest: CGFloat = 3
+    /// The maximum zoom scale.
+    private let maximumScale: CGFloat = 3
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -14,7 +14,7 @@ final class DrawingViewController: UIViewController, UIScrollViewDelegate {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("DrawingViewController is made in code.")
+        fatalError("DrawingViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -23,7 +23,7 @@ final class DrawingViewController: UIViewController, UIScrollViewDelegate {
         scrollView.frame = view.bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scrollView.delegate = self
-        scrollView.maximumZoomScale = largest
+        scrollView.maximumZoomScale = maximumScale
         scrollView.alwaysBounceVertical = true
         scrollView.alwaysBounceHorizontal = true
         scrollView.addSubview(imageView)
@@ -33,22 +33,22 @@ final class DrawingViewController: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = scrollView.bounds.inset(by: scrollView.safeAreaInsets).size
-        guard let size = imageView.image?.size, room.width > 0 else { return }
-        let fitting = min(room.width / size.width, room.height / size.height)
+        let availableSize = scrollView.bounds.inset(by: scrollView.safeAreaInsets).size
+        guard let size = imageView.image?.size, availableSize.width > 0 else { return }
+        let fitting = min(availableSize.width / size.width, availableSize.height / size.height)
         guard fitting != scrollView.minimumZoomScale else { return }
         let showsAll = scrollView.zoomScale == scrollView.minimumZoomScale || scrollView.minimumZoomScale == 1
         scrollView.minimumZoomScale = fitting
         if showsAll { scrollView.zoomScale = fitting }
-        keepInTheMiddle()
+        centerContent()
     }
 
-    /// Gives a drawing that is smaller than the screen equal room on both sides.
-    private func keepInTheMiddle() {
-        let room = scrollView.bounds.inset(by: scrollView.safeAreaInsets).size
+    /// Centers a drawing that is smaller than the screen.
+    private func centerContent() {
+        let availableSize = scrollView.bounds.inset(by: scrollView.safeAreaInsets).size
         let (x, y) = (
-            max(0, (room.width - scrollView.contentSize.width) / 2),
-            max(0, (room.height - scrollView.contentSize.height) / 2)
+            max(0, (availableSize.width - scrollView.contentSize.width) / 2),
+            max(0, (availableSize.height - scrollView.contentSize.height) / 2)
         )
         scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
     }
@@ -60,6 +60,6 @@ final class DrawingViewController: UIViewController, UIScrollViewDelegate {
     }
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        keepInTheMiddle()
+        centerContent()
     }
 }

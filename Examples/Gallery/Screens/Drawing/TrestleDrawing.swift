@@ -1,18 +1,19 @@
 import UIKit
 
-/// The elevation of a trestle over a valley, drawn white on blue as plans once were.
+/// The elevation of a trestle over a valley, drawn in white on blue like a blueprint.
 @MainActor
 enum TrestleDrawing {
     /// The drawing's size, in points.
     private static let size = CGSize(width: 1200, height: 700)
-    /// Where the rails lie, from the top.
+    /// The distance of the rails from the top, in points.
     private static let deck: CGFloat = 220
-    /// How far apart the legs of a bent are at the deck, and how much further for each point that it is high.
+    /// The distance between the legs of a bent at the deck, and the increase of this distance for each point
+    /// below it.
     private static let (width, batter): (CGFloat, CGFloat) = (18, 0.12)
-    /// From one bent to the next.
+    /// The distance between two bents, in points.
     private static let span: CGFloat = 75
-    /// The storeys of a bent, in height.
-    private static let storey: CGFloat = 60
+    /// The height of a story of a bent, in points.
+    private static let story: CGFloat = 60
 
     static let image = UIGraphicsImageRenderer(size: size).image { _ in
         UIColor(red: 0.07, green: 0.22, blue: 0.42, alpha: 1).setFill()
@@ -41,7 +42,7 @@ enum TrestleDrawing {
         return path
     }
 
-    /// How deep the valley is below the deck.
+    /// Returns the depth of the valley below the deck, in points.
     private static func depth(at x: CGFloat) -> CGFloat {
         let part = x / size.width
         return 30 + 400 * sin(part * .pi) * sin(part * .pi) + 14 * sin(part * 21)
@@ -57,7 +58,7 @@ enum TrestleDrawing {
         return path
     }
 
-    /// Two chords with a lattice between them.
+    /// The outline of two chords with a lattice between them.
     private static var girder: UIBezierPath {
         let path = UIBezierPath()
         path.lineWidth = 2
@@ -74,7 +75,7 @@ enum TrestleDrawing {
         return path
     }
 
-    /// Two legs that spread towards the ground, with cross bracing between the storeys.
+    /// Returns the outline of two spreading legs with cross bracing in each story.
     private static func bent(at x: CGFloat) -> UIBezierPath {
         let path = UIBezierPath()
         path.lineWidth = 2
@@ -86,8 +87,8 @@ enum TrestleDrawing {
             path.move(to: leg(side, 0))
             path.addLine(to: leg(side, height))
         }
-        for top in stride(from: CGFloat(0), to: height, by: storey) {
-            let bottom = min(height, top + storey)
+        for top in stride(from: CGFloat(0), to: height, by: story) {
+            let bottom = min(height, top + story)
             path.move(to: leg(-1, top))
             path.addLine(to: leg(1, bottom))
             path.move(to: leg(1, top))

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// One line of an expense report.
+/// The editor of one item of an expense report.
 final class ExpenseItemViewController: FormViewController {
     private let draft: Draft<ExpenseItem>
     private let currency: String
@@ -11,13 +11,13 @@ final class ExpenseItemViewController: FormViewController {
         draft = Draft(
             item,
             rules: [
-                .required(\.what, "What was paid for?"), .required(\.amount, "How much was it?"),
-                .range(\.amount, 0...100_000, "More than nothing, and less than 100,000"),
+                .required(\.title, "Enter a description"), .required(\.amount, "Enter an amount"),
+                .range(\.amount, 0...100_000, "Enter an amount of up to 100,000"),
             ])
         self.currency = currency
         self.onSave = onSave
         super.init(style: .insetGrouped)
-        title = item.what.isEmpty ? "New Item" : item.what
+        title = item.title.isEmpty ? "New Item" : item.title
         draft.onChange = { [weak self] in self?.renderForm() }
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .save, primaryAction: UIAction { [weak self] _ in Task { await self?.save() } })
@@ -26,10 +26,10 @@ final class ExpenseItemViewController: FormViewController {
     override var form: Form {
         Form {
             Section(id: "item") {
-                TextFieldRow("Item", draft[\.what], placeholder: "What was paid for")
+                TextFieldRow("Item", draft[\.title], placeholder: "Description")
                 NumberRow("Amount", draft[\.amount], placeholder: "0.00", currency: currency)
                 SegmentedRow(nil, draft[\.kind], options: ExpenseItem.Kind.allCases) { $0.rawValue }
-                DateRow("Day", draft[\.day])
+                DateRow("Date", draft[\.day])
                 StepperRow("People", draft[\.people], in: 1...20)
             }
         }

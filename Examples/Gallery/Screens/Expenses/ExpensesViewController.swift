@@ -1,14 +1,14 @@
 import Trestle
 import UIKit
 
-/// An expense report: lines that are added, edited, deleted and put in order, and a sum that follows.
+/// An expense report whose items can be added, edited, deleted and reordered, with a total.
 final class ExpensesViewController: FormViewController {
     private static let currency = "EUR"
 
     private let draft: Draft<ExpenseReport>
 
     init(report: ExpenseReport = ExpenseReport()) {
-        draft = Draft(report, rules: [.required(\.purpose, "What was it for?")])
+        draft = Draft(report, rules: [.required(\.purpose, "Enter a purpose")])
         super.init(style: .insetGrouped)
         title = "Expenses"
         navigationItem.rightBarButtonItem = editButtonItem
@@ -19,31 +19,31 @@ final class ExpensesViewController: FormViewController {
     override var form: Form {
         Form {
             Section(id: "report") {
-                TextFieldRow("Purpose", draft[\.purpose], placeholder: "What it was for")
+                TextFieldRow("Purpose", draft[\.purpose], placeholder: "Reason for the trip")
             }
             Section(id: "items", header: Title("Items")) {
                 for item in draft.value.items {
                     SubtitleRow(
-                        item.what, detail: "\(item.kind.rawValue) · \(Self.text(for: item.amount ?? 0))"
+                        item.title, detail: "\(item.kind.rawValue) · \(Self.text(for: item.amount ?? 0))"
                     )
                     .id(item.id)
                     .accessory(.disclosureIndicator)
                     .movable()
                     .onDelete { [weak self] in self?.draft.update { $0.items.removeAll { $0.id == item.id } } }
-                    .opens { [weak self] in
+                    .destination { [weak self] in
                         ExpenseItemViewController(item: item, currency: Self.currency) { self?.save($0) }
                     }
                 }
-                ButtonRow("Add Item").opens { [weak self] in
+                ButtonRow("Add Item").destination { [weak self] in
                     ExpenseItemViewController(item: ExpenseItem(), currency: Self.currency) { self?.save($0) }
                 }
             }
-            Section(id: "sum", header: Title("Sum")) {
-                SwitchRow("Advance was paid", draft[\.isAdvancePaid])
+            Section(id: "sum", header: Title("Total")) {
+                SwitchRow("Advance received", draft[\.isAdvancePaid])
                 if draft.value.isAdvancePaid {
                     NumberRow("Advance", draft[\.advance], placeholder: "0.00", currency: Self.currency)
                 }
-                ValueRow("To be paid", value: Self.text(for: draft.value.total))
+                ValueRow("Amount due", value: Self.text(for: draft.value.total))
             }
         }
     }
@@ -61,7 +61,7 @@ final class ExpensesViewController: FormViewController {
     }
 
     private func move(_ move: RowMove) {
-        // Below the last item stands the button that adds one, and nothing is carried to other sections.
+        // Items stay above the row that adds an item, and in their section.
         guard move.sectionID(as: String.self) == "items" else { return renderForm() }
         draft.update { report in
             let item = report.items.remove(at: move.source.row)

@@ -1,40 +1,44 @@
 import UIKit
 
-/// A number behind the sign of what it counts.
+/// A number next to a symbol for the counted items.
 final class CounterView: UIView {
     var count = 0 {
         didSet {
             label.text = "\(count)"
-            accessibilityLabel = "\(count) \(meaning)"
+            accessibilityLabel = "\(count) \(unit)"
         }
     }
 
-    private let meaning: String
-    private let sign: UIImageView
+    private let unit: String
+    private let symbolView: UIImageView
     private let label = UILabel()
 
-    /// Between the sign and the number, in points.
-    private let gap: CGFloat = 6
+    /// The distance between the symbol and the number, in points.
+    private let spacing: CGFloat = 6
 
-    /// - Parameter meaning: what is counted, such as “likes”, for those who can't see the sign.
-    init(symbol: String, meaning: String) {
-        self.meaning = meaning
-        sign = UIImageView(image: UIImage(systemName: symbol))
+    /// Creates a counter.
+    ///
+    /// - Parameters:
+    ///   - symbol: The name of the system symbol.
+    ///   - unit: The counted items, such as “likes”, for the accessibility label.
+    init(symbol: String, unit: String) {
+        self.unit = unit
+        symbolView = UIImageView(image: UIImage(systemName: symbol))
         super.init(frame: .zero)
-        sign.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-        sign.tintColor = .secondaryLabel
-        sign.setContentHuggingPriority(.required, for: .horizontal)
+        symbolView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+        symbolView.tintColor = .secondaryLabel
+        symbolView.setContentHuggingPriority(.required, for: .horizontal)
         label.font = .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
-        for part in [sign, label] {
+        for part in [symbolView, label] {
             part.translatesAutoresizingMaskIntoConstraints = false
             addSubview(part)
         }
         NSLayoutConstraint.activate([
-            sign.leadingAnchor.constraint(equalTo: leadingAnchor),
-            sign.centerYAnchor.constraint(equalTo: label.centerYAnchor),
-            label.leadingAnchor.constraint(equalTo: sign.trailingAnchor, constant: gap),
+            symbolView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            symbolView.centerYAnchor.constraint(equalTo: label.centerYAnchor),
+            label.leadingAnchor.constraint(equalTo: symbolView.trailingAnchor, constant: spacing),
             label.trailingAnchor.constraint(equalTo: trailingAnchor),
             label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
         ])
@@ -42,6 +46,6 @@ final class CounterView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("CounterView is made in code.")
+        fatalError("CounterView does not support init(coder:). Create it with init(symbol:unit:).")
     }
 }

@@ -1,9 +1,9 @@
 import Trestle
 import UIKit
 
-/// What people have posted, in rows that are as high as their contents: a tap on “More” shows a long text in full.
+/// A feed of posts in self-sizing rows. The button “More” expands a long text.
 final class FeedViewController: FormViewController {
-    private var open: Set<Post.ID> = [] {
+    private var expandedPosts: Set<Post.ID> = [] {
         didSet { renderForm() }
     }
 
@@ -18,8 +18,8 @@ final class FeedViewController: FormViewController {
             Section(id: "posts") {
                 for post in Posts.all {
                     PostRow(
-                        post: post, isOpen: open.contains(post.id),
-                        onMore: { [weak self] in self?.open.formSymmetricDifference([post.id]) })
+                        post: post, isExpanded: expandedPosts.contains(post.id),
+                        onMore: { [weak self] in self?.expandedPosts.formSymmetricDifference([post.id]) })
                 }
             }
         }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A post: who has written it and when, the text, a picture if there is one, and what others made of it.
+/// A post: its author and age, the text, an optional picture, and the counts of reactions.
 ///
-/// Constraints alone say where all of it is and how high the row becomes.
+/// Constraints alone determine the layout and the row's height.
 final class PostCell: UITableViewCell {
-    /// What a tap on “More” does.
+    /// Called when the user taps “More” or “Less”.
     var onMore: (@MainActor () -> Void)?
 
     private let avatar = UIImageView()
@@ -15,10 +15,10 @@ final class PostCell: UITableViewCell {
     private let picture = UIImageView()
     private let counters = PostCountersView()
 
-    /// The age at the end of the name's line, and in very large text on a line of its own.
+    /// Constraints that place the age at the end of the name's line.
     private var besideName: [NSLayoutConstraint] = []
     private var belowName: [NSLayoutConstraint] = []
-    /// What keeps the parts that this post has one below the other.
+    /// Constraints that stack the visible parts of the post vertically.
     private var chain: [NSLayoutConstraint] = []
 
     /// Lengths in points.
@@ -29,7 +29,7 @@ final class PostCell: UITableViewCell {
         static let partGap: CGFloat = 10
         static let cornerRadius: CGFloat = 12
         static let pictureRatio: CGFloat = 9 / 16
-        /// How many lines of a long text are shown at first.
+        /// The number of lines of a collapsed text.
         static let lines = 3
     }
 
@@ -40,25 +40,25 @@ final class PostCell: UITableViewCell {
             part.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(part)
         }
-        // A row that grows shows what it has room for already.
+        // Clips the parts that do not fit yet while the row expands.
         contentView.clipsToBounds = true
         constrainHead()
         constrainParts()
-        placeAge()
+        layoutAge()
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("PostCell is registered as a class.")
+        fatalError("PostCell does not support init(coder:). Register the class with the table.")
     }
 
-    func show(_ post: Post, isOpen: Bool) {
+    func show(_ post: Post, isExpanded: Bool) {
         avatar.image = PersonAvatar.image(for: post.author)
         name.text = post.author.name
         age.text = post.age
         message.text = post.text
-        message.numberOfLines = post.isLong && !isOpen ? Metrics.lines : 0
-        moreButton.setTitle(isOpen ? "Less" : "More", for: .normal)
+        message.numberOfLines = post.isLong && !isExpanded ? Metrics.lines : 0
+        moreButton.setTitle(isExpanded ? "Less" : "More", for: .normal)
         moreButton.isHidden = !post.isLong
         picture.image = post.scene?.image
         picture.isHidden = post.scene == nil
@@ -68,7 +68,7 @@ final class PostCell: UITableViewCell {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        placeAge()
+        layoutAge()
     }
 
     private func configureParts() {
@@ -89,7 +89,7 @@ final class PostCell: UITableViewCell {
 
     private func constrainHead() {
         let margins = contentView.layoutMarginsGuide
-        // A long name gives way to the age, and to the picture before it.
+        // A long name is truncated before the avatar and the age are.
         for view in [avatar, age] { view.setContentCompressionResistancePriority(.required, for: .horizontal) }
         avatar.setContentHuggingPriority(.required, for: .horizontal)
         NSLayoutConstraint.activate([
@@ -122,14 +122,14 @@ final class PostCell: UITableViewCell {
             ])
         }
         let bottom = counters.bottomAnchor.constraint(equalTo: margins.bottomAnchor)
-        // It gives way while the row is on its way to another height.
+        // Breaks while the row's height animates.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: Metrics.pictureRatio), bottom,
         ])
     }
 
-    private func placeAge() {
+    private func layoutAge() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         name.numberOfLines = isLarge ? 0 : 1
         NSLayoutConstraint.deactivate(isLarge ? besideName : belowName)
@@ -138,7 +138,7 @@ final class PostCell: UITableViewCell {
 
     private func chainParts() {
         NSLayoutConstraint.deactivate(chain)
-        // The button brings room of its own above and below its title.
+        // The button's content insets already add space above and below its title.
         let picturesGap = moreButton.isHidden ? Metrics.partGap : 0
         var above: UIView = message
         chain = []

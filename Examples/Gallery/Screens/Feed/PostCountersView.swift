@@ -1,13 +1,13 @@
 import UIKit
 
-/// How many people liked a post, answered it and passed it on: three numbers, each behind its sign.
+/// The counters of a post's likes, comments and shares.
 final class PostCountersView: UIView {
-    private let likes = CounterView(symbol: "heart", meaning: "likes")
-    private let comments = CounterView(symbol: "bubble.left", meaning: "comments")
-    private let shares = CounterView(symbol: "square.and.arrow.up", meaning: "shares")
+    private let likes = CounterView(symbol: "heart", unit: "likes")
+    private let comments = CounterView(symbol: "bubble.left", unit: "comments")
+    private let shares = CounterView(symbol: "square.and.arrow.up", unit: "shares")
 
-    /// Between two counters, in points.
-    private let gap: CGFloat = 16
+    /// The minimum distance between two counters, in points.
+    private let spacing: CGFloat = 16
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -16,8 +16,8 @@ final class PostCountersView: UIView {
         for counter in [likes, comments, shares] {
             counter.translatesAutoresizingMaskIntoConstraints = false
             addSubview(counter)
-            // In columns, so that the numbers of all posts stand below each other, as long as there is room: weaker than
-            // what keeps a number from being cut, and stronger than what keeps it from being wide.
+            // Aligns the counters of all posts in columns while there is enough space: the priority is lower
+            // than compression resistance, so that no number is truncated, and higher than content hugging.
             let column = counter.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.3)
             column.priority = UILayoutPriority(500)
             NSLayoutConstraint.activate([
@@ -25,14 +25,14 @@ final class PostCountersView: UIView {
                 counter.topAnchor.constraint(equalTo: topAnchor),
                 counter.bottomAnchor.constraint(equalTo: bottomAnchor), column,
             ])
-            (start, distance) = (counter.trailingAnchor, gap)
+            (start, distance) = (counter.trailingAnchor, spacing)
         }
         start.constraint(lessThanOrEqualTo: trailingAnchor).isActive = true
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("PostCountersView is made by PostCell.")
+        fatalError("PostCountersView does not support init(coder:). Create it with init(frame:).")
     }
 
     func show(_ post: Post) {

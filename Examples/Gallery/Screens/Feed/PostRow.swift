@@ -1,24 +1,24 @@
 import Trestle
 import UIKit
 
-/// A post, with a long text in full or in its beginning.
+/// A post whose long text is expanded or collapsed.
 struct PostRow: Component, Identifiable {
     let post: Post
-    let isOpen: Bool
+    let isExpanded: Bool
     let onMore: @MainActor () -> Void
 
     var id: Post.ID { post.id }
 
-    /// Whether both look alike. What a tap on “More” does is no part of that.
+    /// Returns whether two rows show the same content. The handler is not compared.
     static func == (left: PostRow, right: PostRow) -> Bool {
-        left.post == right.post && left.isOpen == right.isOpen
+        left.post == right.post && left.isExpanded == right.isExpanded
     }
 
     func render(in cell: PostCell) {
-        cell.show(post, isOpen: isOpen)
+        cell.show(post, isExpanded: isExpanded)
     }
 
-    func connect(to cell: PostCell) {
+    func setHandlers(on cell: PostCell) {
         cell.onMore = onMore
     }
 }

@@ -1,20 +1,20 @@
 import UIKit
 
 extension Post.Scene {
-    /// The picture's size, in points.
+    /// The size of the image, in points.
     private static let size = CGSize(width: 320, height: 180)
 
-    private struct Drawn: Hashable {
+    private struct CacheKey: Hashable {
         let scene: Post.Scene
         let scale: CGFloat
     }
 
-    @MainActor private static var images: [Drawn: UIImage] = [:]
+    @MainActor private static var images: [CacheKey: UIImage] = [:]
 
-    /// A bridge across a valley. Drawn once for each scale of a screen.
+    /// An image of a bridge across a valley, drawn once for each screen scale.
     @MainActor
     var image: UIImage {
-        let key = Drawn(scene: self, scale: UIScreen.main.scale)
+        let key = CacheKey(scene: self, scale: UIScreen.main.scale)
         if let image = Self.images[key] { return image }
         let bounds = CGRect(origin: .zero, size: Self.size)
         let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in
@@ -39,7 +39,7 @@ extension Post.Scene {
         }
     }
 
-    /// The sun, or the moon.
+    /// The color of the sun or moon.
     private var light: UIColor { UIColor(red: 1, green: 0.94, blue: 0.76, alpha: 1) }
 
     private var ground: UIColor {
@@ -50,7 +50,7 @@ extension Post.Scene {
         }
     }
 
-    /// Two slopes with a valley between them.
+    /// Returns the outline of two slopes with a valley between them.
     @MainActor
     private func hills(in bounds: CGRect) -> UIBezierPath {
         let path = UIBezierPath()
@@ -64,7 +64,7 @@ extension Post.Scene {
         return path
     }
 
-    /// A deck on legs that spread.
+    /// Returns the outline of a deck on spreading legs.
     @MainActor
     private func bridge(in bounds: CGRect) -> UIBezierPath {
         let deck: CGFloat = 90
@@ -73,7 +73,7 @@ extension Post.Scene {
         path.move(to: CGPoint(x: 0, y: deck))
         path.addLine(to: CGPoint(x: bounds.maxX, y: deck))
         for x in stride(from: CGFloat(40), to: bounds.maxX, by: 40) {
-            // The slopes are about a parabola.
+            // The height of a parabola, which approximates the slopes.
             let height = 88 * (1 - pow((x - bounds.midX) / bounds.midX, 2))
             for side in [CGFloat(-1), 1] {
                 path.move(to: CGPoint(x: x + side * 3, y: deck))

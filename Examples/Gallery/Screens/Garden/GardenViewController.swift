@@ -1,22 +1,24 @@
 import UIKit
 
-/// The plants: the first scene of Garden.storyboard. A row leads on to its plant, and the plus sign to the editor.
+/// The list of plants: the initial scene of Garden.storyboard. A row leads to its plant, and the add button
+/// to the editor.
 final class GardenViewController: UITableViewController {
     let garden = Garden()
 
-    /// Makes the controller with what the storyboard says of it.
+    /// Creates the controller from the storyboard.
     static func make() -> UIViewController {
         guard let garden = UIStoryboard(name: "Garden", bundle: .module).instantiateInitialViewController() else {
-            preconditionFailure("Mark a scene of Garden.storyboard as the initial one.")
+            preconditionFailure("Garden.storyboard has no initial view controller. Mark one of its scenes as initial.")
         }
         return garden
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // Only what may have changed: reloading all would take away the selection that goes out on the way back.
+        // Updates the visible cells only: reloading the table would remove the selection, which fades out
+        // after a pop.
         tableView.visibleCells.forEach { cell in
-            if let indexPath = tableView.indexPath(for: cell) { fill(cell, at: indexPath) }
+            if let indexPath = tableView.indexPath(for: cell) { configure(cell, at: indexPath) }
         }
     }
 
@@ -26,7 +28,7 @@ final class GardenViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Plant", for: indexPath)
-        fill(cell, at: indexPath)
+        configure(cell, at: indexPath)
         return cell
     }
 
@@ -49,16 +51,16 @@ final class GardenViewController: UITableViewController {
 
     @IBAction private func unwindBySaving(_ segue: UIStoryboardSegue) {
         guard let editor = segue.source as? PlantEditorController else { return }
-        garden.put(editor.plant)
+        garden.save(editor.plant)
         tableView.insertRows(at: [IndexPath(row: garden.plants.count - 1, section: 0)], with: .automatic)
     }
 
-    private func fill(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    private func configure(_ cell: UITableViewCell, at indexPath: IndexPath) {
         let plant = garden.plants[indexPath.row]
         cell.textLabel?.text = plant.name
-        cell.detailTextLabel?.text = plant.isThirsty ? "\(plant.place) · wants water" : plant.place
+        cell.detailTextLabel?.text = plant.needsWater ? "\(plant.place) · needs water" : plant.place
         cell.imageView?.tintColor = UIColor(
-            named: plant.isThirsty ? "HomeCool" : "Leaf", in: .module, compatibleWith: nil)
+            named: plant.needsWater ? "HomeCool" : "Leaf", in: .module, compatibleWith: nil)
     }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A plant that wants water.
+/// A potted plant with its watering schedule.
 struct Plant: Identifiable, Equatable {
     let id: UUID
     var name: String
     var place: String
-    /// How many days it can be without water.
+    /// The number of days between waterings.
     var days: Int
     var likesSun: Bool
-    /// How many days ago it had water, the last time first.
+    /// The number of days since each watering, most recent first.
     var waterings: [Int]
 
     init(_ name: String, place: String, days: Int, likesSun: Bool, waterings: [Int], id: UUID = UUID()) {
@@ -22,17 +22,17 @@ struct Plant: Identifiable, Equatable {
 
     static let new = Plant("", place: "", days: 7, likesSun: false, waterings: [])
 
-    /// Whether it should have had water by now.
-    var isThirsty: Bool { (waterings.first ?? .max) >= days }
+    /// Whether a watering is due.
+    var needsWater: Bool { (waterings.first ?? .max) >= days }
 
-    var rhythm: String { days == 1 ? "Every day" : "Every \(days) days" }
+    var schedule: String { days == 1 ? "Every day" : "Every \(days) days" }
 
-    var habit: String { rhythm + (likesSun ? ", in the sun" : ", in the shade") }
+    var careSummary: String { schedule + (likesSun ? ", in the sun" : ", in the shade") }
 
     var advice: String {
         likesSun
             ? "Water in the morning, and turn it once a week so that it grows straight."
-            : "Let the soil get dry before you water it, and keep it from the midday sun."
+            : "Let the soil dry before you water it, and keep it out of the midday sun."
     }
 
     static func name(ofDay daysAgo: Int) -> String {
@@ -44,7 +44,7 @@ struct Plant: Identifiable, Equatable {
     }
 }
 
-/// The plants of a household, which several screens show.
+/// The plants of a household, shared by several screens.
 final class Garden {
     private(set) var plants: [Plant]
 
@@ -52,8 +52,8 @@ final class Garden {
         self.plants = plants
     }
 
-    /// Takes a plant in, or what has changed of one that is there.
-    func put(_ plant: Plant) {
+    /// Adds a plant, or replaces the plant with the same identifier.
+    func save(_ plant: Plant) {
         if let index = plants.firstIndex(where: { $0.id == plant.id }) {
             plants[index] = plant
         } else {

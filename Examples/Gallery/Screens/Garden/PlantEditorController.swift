@@ -1,6 +1,6 @@
 import UIKit
 
-/// Edits a plant in static cells. Who showed it reads the plant when Save unwinds.
+/// An editor of a plant, in static cells. The destination of the unwind segue reads the edited plant.
 final class PlantEditorController: UITableViewController, UITextFieldDelegate {
     #if canImport(ObjectiveC)
         @IBOutlet
@@ -27,7 +27,7 @@ final class PlantEditorController: UITableViewController, UITextFieldDelegate {
     #endif
     private weak var saveItem: UIBarButtonItem!
 
-    /// What is edited; once Save was tapped, what it has become.
+    /// The plant to edit, and the edited plant after the Save button was tapped.
     var plant = Plant.new
 
     override func viewDidLoad() {
@@ -37,7 +37,7 @@ final class PlantEditorController: UITableViewController, UITextFieldDelegate {
         placeField.text = plant.place
         daysStepper.value = Double(plant.days)
         sunSwitch.isOn = plant.likesSun
-        showRhythm()
+        showSchedule()
         saveItem.isEnabled = nameField.hasText
     }
 
@@ -57,10 +57,10 @@ final class PlantEditorController: UITableViewController, UITextFieldDelegate {
 
     @IBAction private func daysChanged(_ sender: UIStepper) {
         plant.days = Int(sender.value)
-        showRhythm()
+        showSchedule()
     }
 
-    private func showRhythm() { daysLabel.text = plant.rhythm }
+    private func showSchedule() { daysLabel.text = plant.schedule }
 }
 
 #if os(Linux)

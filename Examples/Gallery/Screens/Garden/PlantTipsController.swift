@@ -1,6 +1,6 @@
 import UIKit
 
-/// A piece of advice in a popover.
+/// A popover with advice on a plant.
 final class PlantTipsController: UIViewController {
     #if canImport(ObjectiveC)
         @IBOutlet

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One plant, with its waterings embedded. What is edited comes back by an unwind segue.
+/// The details of a plant, with an embedded list of its waterings. An unwind segue returns the edited plant.
 final class PlantViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     #if canImport(ObjectiveC)
         @IBOutlet
@@ -9,7 +9,7 @@ final class PlantViewController: UIViewController, UIPopoverPresentationControll
     #if canImport(ObjectiveC)
         @IBOutlet
     #endif
-    private weak var habitLabel: UILabel!
+    private weak var careLabel: UILabel!
     #if canImport(ObjectiveC)
         @IBOutlet
     #endif
@@ -43,13 +43,13 @@ final class PlantViewController: UIViewController, UIPopoverPresentationControll
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        // The advice is short, so it is a bubble on a phone too.
+        // The advice is short, so it is a popover in compact widths too.
         .none
     }
 
     @IBAction private func water(_ sender: UIButton) {
         plant.waterings.insert(0, at: 0)
-        garden?.put(plant)
+        garden?.save(plant)
     }
 
     @IBAction private func unwindWithoutSaving(_ segue: UIStoryboardSegue) {}
@@ -57,13 +57,13 @@ final class PlantViewController: UIViewController, UIPopoverPresentationControll
     @IBAction private func unwindBySaving(_ segue: UIStoryboardSegue) {
         guard let editor = segue.source as? PlantEditorController else { return }
         plant = editor.plant
-        garden?.put(plant)
+        garden?.save(plant)
     }
 
     private func showPlant() {
         title = plant.name
         placeLabel.text = plant.place
-        habitLabel.text = plant.habit
+        careLabel.text = plant.careSummary
         waterButton.isEnabled = plant.waterings.first != 0
         waterings?.days = plant.waterings
     }

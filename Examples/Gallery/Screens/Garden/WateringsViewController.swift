@@ -1,8 +1,8 @@
 import UIKit
 
-/// When a plant had water: embedded in the plant's scene.
+/// The list of a plant's waterings, embedded in the plant's scene.
 final class WateringsViewController: UITableViewController {
-    /// How many days ago, the last time first.
+    /// The number of days since each watering, most recent first.
     var days: [Int] = [] {
         didSet { if isViewLoaded, days != oldValue { tableView.reloadData() } }
     }

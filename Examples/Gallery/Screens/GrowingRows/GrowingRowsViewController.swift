@@ -1,17 +1,17 @@
 import UIKit
 
-/// Questions whose answers unfold: rows that come to need another height while they are seen.
+/// A list of questions with expandable answers: visible rows change their height.
 final class GrowingRowsViewController: UITableViewController {
-    private var open: Set<Int> = [0]
+    private var expandedRows: Set<Int> = [0]
 
     init() {
         super.init(style: .insetGrouped)
-        title = "Growing rows"
+        title = "Expandable rows"
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("GrowingRowsViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -23,13 +23,13 @@ final class GrowingRowsViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Question", for: indexPath)
-        (cell as? QuestionCell)?.show(Question.all[indexPath.row], isOpen: open.contains(indexPath.row))
+        (cell as? QuestionCell)?.show(Question.all[indexPath.row], isExpanded: expandedRows.contains(indexPath.row))
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        open.formSymmetricDifference([indexPath.row])
+        expandedRows.formSymmetricDifference([indexPath.row])
         tableView.reconfigureRows(at: [indexPath])
     }
 }

@@ -1,31 +1,31 @@
-/// Something that people ask about tables, and what there is to say to it.
+/// A frequently asked question about tables, with its answer.
 struct Question {
     let question: String
     let answer: String
 
     static let all = [
         Question(
-            question: "How does a row know how high it is?",
-            answer: "The table asks its cell for the size that fits, at the width that rows have, when the row first "
-                + "comes to light. Until then it counts with an estimate."),
+            question: "How does a row get its height?",
+            answer: "The table measures the cell, at the width of the rows, when the row first becomes visible. "
+                + "Until then it uses an estimate."),
         Question(
-            question: "What happens when the estimate was wrong?",
+            question: "What if the estimate is wrong?",
             answer:
-                "The rows below move. A row that comes in from above moves the offset instead, so that nothing that "
-                + "you read jumps."),
+                "The rows below move. For a row above, the table adjusts the scroll position instead, so that the "
+                + "text you are reading does not jump."),
         Question(
-            question: "Does a long list take longer?",
-            answer: "No. Rows that nobody has seen are one entry in a tree, however many they are."),
+            question: "Is a long list slower?",
+            answer: "No. Rows that have not been measured share one entry in a tree, however many there are."),
         Question(
             question: "What does an empty batch of updates do?",
             answer:
-                "It asks the rows that are seen for their heights anew, and lets them grow and shrink animated. That "
-                + "is what opens and closes these answers."),
+                "It measures the visible rows again and animates their new heights. The answers on this screen "
+                + "expand and collapse with it."),
         Question(
-            question: "Can several rows grow at once?",
-            answer: "Yes. Tap quickly: each animation starts from where the one before has brought things."),
+            question: "Can several rows expand at once?",
+            answer: "Yes. Tap quickly: each animation starts from the current state of the previous one."),
         Question(
-            question: "What if people want larger text?",
-            answer: "All rows are measured again, and the topmost one stays where it is."),
+            question: "What if the text size changes?",
+            answer: "All rows are measured again, and the topmost row keeps its position."),
     ]
 }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A question, and below it the answer once it is asked for. As high as both need.
+/// A self-sizing cell with a question and its expandable answer.
 final class QuestionCell: UITableViewCell {
     private let question = UILabel()
     private let answer = UILabel()
     private let arrow = UIImageView(image: UIImage(systemName: "chevron.down"))
 
-    /// What the row ends below.
-    private lazy var endsWithQuestion = end(below: question)
-    private lazy var endsWithAnswer = end(below: answer)
+    /// The constraints that determine the row's height without and with the answer.
+    private lazy var collapsedBottom = bottom(below: question)
+    private lazy var expandedBottom = bottom(below: answer)
 
     /// Lengths in points.
     private enum Metrics {
@@ -38,17 +38,17 @@ final class QuestionCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("QuestionCell is registered as a class.")
+        fatalError("QuestionCell does not support init(coder:). Register the class with the table.")
     }
 
-    func show(_ entry: Question, isOpen: Bool) {
+    func show(_ entry: Question, isExpanded: Bool) {
         question.text = entry.question
         answer.text = entry.answer
-        answer.alpha = isOpen ? 1 : 0
-        arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi) : .identity
-        // The one first that ends: both at once would have the answer between them.
-        (isOpen ? endsWithQuestion : endsWithAnswer).isActive = false
-        (isOpen ? endsWithAnswer : endsWithQuestion).isActive = true
+        answer.alpha = isExpanded ? 1 : 0
+        arrow.transform = isExpanded ? CGAffineTransform(rotationAngle: .pi) : .identity
+        // Deactivates one constraint first: both at once would compress the answer.
+        (isExpanded ? collapsedBottom : expandedBottom).isActive = false
+        (isExpanded ? expandedBottom : collapsedBottom).isActive = true
     }
 
     private func constrainParts() {
@@ -67,10 +67,10 @@ final class QuestionCell: UITableViewCell {
         ])
     }
 
-    private func end(below label: UILabel) -> NSLayoutConstraint {
-        let end = contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: Metrics.top)
-        // It gives way while the row is on its way to another height.
-        end.priority = UILayoutPriority(999)
-        return end
+    private func bottom(below label: UILabel) -> NSLayoutConstraint {
+        let bottom = contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: Metrics.top)
+        // Breaks while the row's height animates.
+        bottom.priority = UILayoutPriority(999)
+        return bottom
     }
 }

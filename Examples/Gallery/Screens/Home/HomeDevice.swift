@@ -1,7 +1,7 @@
-/// Something in the house that can be told what to do, or tells how it is.
+/// A device in a house.
 enum HomeDevice: Equatable {
     case lamp(Lamp)
-    case heating(Heating)
+    case thermostat(Thermostat)
     case sensor(name: String, reading: String)
 
     struct Lamp: Equatable {
@@ -9,16 +9,16 @@ enum HomeDevice: Equatable {
         var isOn: Bool
     }
 
-    struct Heating: Equatable {
+    struct Thermostat: Equatable {
         let name: String
-        /// In degrees Celsius.
+        /// The selected temperature, in degrees Celsius.
         var target: Double
-        /// In degrees Celsius.
-        let now: Double
+        /// The measured temperature, in degrees Celsius.
+        let current: Double
     }
 }
 
-/// A room and what is in it.
+/// A room and its devices.
 struct HomeRoom: Equatable {
     let name: String
     var devices: [HomeDevice]
@@ -28,13 +28,13 @@ struct HomeRoom: Equatable {
             name: "Living Room",
             devices: [
                 .lamp(.init(name: "Reading Lamp", isOn: true)), .lamp(.init(name: "Ceiling", isOn: false)),
-                .heating(.init(name: "Radiator", target: 21, now: 20.5)),
+                .thermostat(.init(name: "Radiator", target: 21, current: 20.5)),
             ]),
         HomeRoom(
             name: "Bathroom",
             devices: [
-                .lamp(.init(name: "Mirror", isOn: false)), .heating(.init(name: "Floor", target: 23.5, now: 23)),
-                .sensor(name: "Humidity", reading: "58 %, two minutes ago"),
+                .lamp(.init(name: "Mirror", isOn: false)), .thermostat(.init(name: "Floor", target: 23.5, current: 23)),
+                .sensor(name: "Humidity", reading: "58%, two minutes ago"),
             ]),
         HomeRoom(
             name: "Cellar",

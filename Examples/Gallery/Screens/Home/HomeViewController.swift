@@ -1,13 +1,13 @@
 import UIKit
 
-/// The devices of a house by rooms: the initial scene of Home.storyboard, whose prototypes are its cells.
+/// The devices of a house, grouped by room: the initial scene of Home.storyboard, with its prototype cells.
 final class HomeViewController: UITableViewController {
     private(set) var rooms = HomeRoom.all
 
-    /// Makes the controller with what the storyboard says of it.
+    /// Creates the controller from the storyboard.
     static func make() -> UIViewController {
         guard let home = UIStoryboard(name: "Home", bundle: .module).instantiateInitialViewController() else {
-            preconditionFailure("Mark a scene of Home.storyboard as the initial one.")
+            preconditionFailure("Home.storyboard has no initial view controller. Mark one of its scenes as initial.")
         }
         return home
     }
@@ -34,18 +34,19 @@ final class HomeViewController: UITableViewController {
             guard let lampCell = cell as? LampCell else { return cell }
             lampCell.show(lamp)
             lampCell.onSwitch = { [weak self, weak lampCell] isOn in
-                self?.replace(lampCell, by: .lamp(.init(name: lamp.name, isOn: isOn)))
+                self?.replaceDevice(in: lampCell, with: .lamp(.init(name: lamp.name, isOn: isOn)))
             }
             return lampCell
-        case .heating(let heating):
-            let cell = tableView.dequeueReusableCell(withIdentifier: "Heating", for: indexPath)
-            guard let heatingCell = cell as? HeatingCell else { return cell }
-            heatingCell.show(heating)
-            heatingCell.onStep = { [weak self, weak heatingCell] target in
-                self?.replace(
-                    heatingCell, by: .heating(.init(name: heating.name, target: target, now: heating.now)))
+        case .thermostat(let thermostat):
+            let cell = tableView.dequeueReusableCell(withIdentifier: "Thermostat", for: indexPath)
+            guard let thermostatCell = cell as? ThermostatCell else { return cell }
+            thermostatCell.show(thermostat)
+            thermostatCell.onStep = { [weak self, weak thermostatCell] target in
+                self?.replaceDevice(
+                    in: thermostatCell,
+                    with: .thermostat(.init(name: thermostat.name, target: target, current: thermostat.current)))
             }
-            return heatingCell
+            return thermostatCell
         case .sensor(let name, let reading):
             let cell = tableView.dequeueReusableCell(withIdentifier: "Sensor", for: indexPath)
             cell.textLabel?.text = name
@@ -66,8 +67,9 @@ final class HomeViewController: UITableViewController {
         tableView.deselectRow(at: indexPath, animated: true)
     }
 
-    /// Rows above a cell may have gone since it was filled, so where it stands is asked again.
-    private func replace(_ cell: UITableViewCell?, by device: HomeDevice) {
+    /// Replaces the device in a cell's row. Looks up the index path, because rows above the cell may have
+    /// been deleted since it was configured.
+    private func replaceDevice(in cell: UITableViewCell?, with device: HomeDevice) {
         guard let cell, let indexPath = tableView.indexPath(for: cell) else { return }
         rooms[indexPath.section].devices[indexPath.row] = device
     }

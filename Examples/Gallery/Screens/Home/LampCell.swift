@@ -1,6 +1,6 @@
 import UIKit
 
-/// A lamp with its switch: a prototype of Home.storyboard.
+/// A prototype cell of Home.storyboard for a lamp with its switch.
 final class LampCell: UITableViewCell {
     #if canImport(ObjectiveC)
         @IBOutlet
@@ -19,7 +19,7 @@ final class LampCell: UITableViewCell {
     #endif
     private(set) weak var powerSwitch: UISwitch!
 
-    /// Called with whether the lamp is to be on.
+    /// Called with `true` when the lamp is switched on and `false` when it is switched off.
     var onSwitch: ((Bool) -> Void)?
 
     func show(_ lamp: HomeDevice.Lamp) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Letters that are swiped to be read, flagged and deleted, and edited by the bar's button.
+/// An inbox with swipe actions, context menus and an edit button.
 final class InboxViewController: UITableViewController {
     private var letters = Letter.samples
 
@@ -12,7 +12,7 @@ final class InboxViewController: UITableViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("InboxViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -34,7 +34,7 @@ final class InboxViewController: UITableViewController {
         tableView.reconfigureRows(at: [indexPath])
     }
 
-    // MARK: Swiping
+    // MARK: Swipe actions
 
     override func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -71,7 +71,7 @@ final class InboxViewController: UITableViewController {
         tableView.deleteRows(at: [indexPath], with: .fade)
     }
 
-    // MARK: Menus
+    // MARK: Context menus
 
     override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -1,4 +1,4 @@
-/// A letter in the inbox.
+/// A message in the inbox.
 struct Letter: Equatable {
     let sender: String
     let subject: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A letter: a dot while it is unread, who sent it, what it is about, and how it begins.
+/// A message in the inbox: its sender, subject and first lines, with a dot if it is unread.
 final class LetterCell: UITableViewCell {
     private let dot = UIView()
     private let sender = UILabel()
@@ -10,8 +10,8 @@ final class LetterCell: UITableViewCell {
 
     private lazy var flagSize = flag.heightAnchor.constraint(equalToConstant: Metrics.flag)
     private lazy var besideFlag = sender.trailingAnchor.constraint(lessThanOrEqualTo: flag.leadingAnchor)
-    /// Room for two lines of the text, so that all letters are of one height.
-    private lazy var summaryRoom = contentView.bottomAnchor.constraint(equalTo: summary.topAnchor)
+    /// Reserves two lines for the summary, so that all rows have the same height.
+    private lazy var summaryHeight = contentView.bottomAnchor.constraint(equalTo: summary.topAnchor)
 
     /// Lengths in points.
     private enum Metrics {
@@ -41,14 +41,14 @@ final class LetterCell: UITableViewCell {
             contentView.addSubview(view)
         }
         separatorInset.left = Metrics.text
-        constrainSigns()
+        constrainIcons()
         constrainTexts()
-        fitTextSize()
+        updateMetrics()
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("LetterCell is registered as a class.")
+        fatalError("LetterCell does not support init(coder:). Register the class with the table.")
     }
 
     func show(_ letter: Letter) {
@@ -62,12 +62,12 @@ final class LetterCell: UITableViewCell {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        fitTextSize()
+        updateMetrics()
     }
 
     // MARK: Constraints
 
-    private func constrainSigns() {
+    private func constrainIcons() {
         NSLayoutConstraint.activate([
             dot.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Metrics.dotLeading),
             dot.centerYAnchor.constraint(equalTo: sender.centerYAnchor),
@@ -87,19 +87,19 @@ final class LetterCell: UITableViewCell {
                     lessThanOrEqualTo: contentView.trailingAnchor, constant: -Metrics.trailing),
             ])
         }
-        // It gives way while the row is on its way to another height.
-        summaryRoom.priority = UILayoutPriority(999)
+        // Breaks while the row's height animates.
+        summaryHeight.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             sender.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Metrics.top),
             subject.topAnchor.constraint(equalTo: sender.bottomAnchor),
-            summary.topAnchor.constraint(equalTo: subject.bottomAnchor), summaryRoom,
+            summary.topAnchor.constraint(equalTo: subject.bottomAnchor), summaryHeight,
         ])
     }
 
-    /// Sets the lengths that go with the size of the text.
-    private func fitTextSize() {
+    /// Updates the lengths that depend on the text size.
+    private func updateMetrics() {
         let font = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
-        summaryRoom.constant = CGFloat(Metrics.summaryLines) * font.lineHeight.rounded(.up) + Metrics.bottom
+        summaryHeight.constant = CGFloat(Metrics.summaryLines) * font.lineHeight.rounded(.up) + Metrics.bottom
         flagSize.constant = UIFontMetrics(forTextStyle: .headline).scaledValue(
             for: Metrics.flag, compatibleWith: traitCollection)
     }

@@ -18,13 +18,13 @@ struct Book: Identifiable, Hashable {
         self.isRead = isRead
     }
 
-    /// Whether a search for `text` finds the book.
+    /// Returns whether the title or the author contains `text`, or `text` is empty.
     func matches(_ text: String) -> Bool {
         text.isEmpty || title.localizedCaseInsensitiveContains(text) || author.localizedCaseInsensitiveContains(text)
     }
 }
 
-/// What the books are sorted by.
+/// A category of books.
 enum Shelf: String, CaseIterable {
     case novels = "Novels"
     case travel = "Travel"

@@ -1,12 +1,16 @@
 import Trestle
 import UIKit
 
-/// What there is to say about one book.
+/// The details of a book.
 final class BookViewController: FormViewController {
     private let id: Book.ID?
     private let library: Library
 
-    /// - Parameter id: nil for a screen that asks to choose a book.
+    /// Creates a screen that shows a book, or a placeholder.
+    ///
+    /// - Parameters:
+    ///   - id: The book's identifier, or `nil` for the placeholder.
+    ///   - library: The library that contains the book.
     init(_ id: Book.ID?, in library: Library) {
         self.id = id
         self.library = library
@@ -19,7 +23,7 @@ final class BookViewController: FormViewController {
         guard let book = id.flatMap(library.book) else {
             return Form {
                 Section(id: "none") {
-                    MessageRow("No book", detail: "Choose one from the list.").id("none")
+                    MessageRow("No book selected", detail: "Select a book from the list.").id("none")
                 }
             }
         }

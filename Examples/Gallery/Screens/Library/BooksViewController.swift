@@ -1,13 +1,14 @@
 import Trestle
 import UIKit
 
-/// The books of a shelf, with a field to search them, a sheet to add one, and a question before one goes.
+/// The books of a shelf, with a search field, a sheet for adding a book and a confirmation before deleting
+/// one.
 final class BooksViewController: FormViewController {
     private let library: Library
     private let search = UISearchController(searchResultsController: nil)
     var onSelect: (Book) -> Void = { _ in }
 
-    /// The shelf whose books are listed; nil for all.
+    /// The shelf whose books are listed, or `nil` for all books.
     var shelf: Shelf? {
         didSet {
             title = shelf?.rawValue ?? "All Books"
@@ -30,7 +31,7 @@ final class BooksViewController: FormViewController {
     }
 
     override func viewWillAppear(_ animated: Bool) {
-        // Beside what it shows the row stays chosen; on a screen of its own it acts, and is done.
+        // Keeps the selection only while the selected book is visible next to the list.
         adapter.selectionMode = splitViewController?.isCollapsed == false ? .single : .none
         super.viewWillAppear(animated)
     }
@@ -39,14 +40,15 @@ final class BooksViewController: FormViewController {
         let books = library.books(on: shelf).filter { $0.matches(search.searchBar.text ?? "") }
         return Form {
             Section(id: "books") {
-                if books.isEmpty { MessageRow("No books", detail: "Nothing here is called so.").id("none") }
+                if books.isEmpty { MessageRow("No books", detail: "There are no matching books.").id("none") }
                 for book in books {
                     SubtitleRow(book.title, detail: "\(book.author), \(String(book.year))")
                         .id(book.id)
                         .accessory(book.isRead ? .checkmark : .none)
                         .onSelect { [weak self] in self?.onSelect(book) }
                         .trailingSwipe {
-                            SwipeAction("Delete", style: .destructive) { [weak self] in self?.askToDelete(book) }
+                            SwipeAction("Delete", style: .destructive) { [weak self] in self?.confirmDeletion(of: book)
+                            }
                         }
                         .leadingSwipe {
                             SwipeAction(book.isRead ? "Unread" : "Read", color: .systemBlue) { [weak self] in
@@ -71,9 +73,10 @@ final class BooksViewController: FormViewController {
         present(navigation, animated: true)
     }
 
-    private func askToDelete(_ book: Book) {
+    private func confirmDeletion(of book: Book) {
         let alert = UIAlertController(
-            title: "Delete “\(book.title)”?", message: "It goes from all shelves.", preferredStyle: .alert)
+            title: "Delete “\(book.title)”?", message: "The book will be removed from your library.",
+            preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.library.remove(book) })

@@ -1,4 +1,4 @@
-/// All books, and who wants to hear when they change.
+/// The books, with observers that are notified of changes.
 @MainActor
 final class Library {
     private(set) var books: [Book]
@@ -6,7 +6,7 @@ final class Library {
 
     init(_ books: [Book] = Library.samples) { self.books = books }
 
-    /// Calls `observer` after each change from now on.
+    /// Adds a closure that is called after each change.
     func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
 
     func books(on shelf: Shelf?) -> [Book] {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// An app in the shape that people ship: shelves in a sidebar, the books of one in a list, one book beside it. In a narrow window
-/// the three are screens one after another.
+/// A complete app with shelves in a sidebar, the books of a shelf in a list, and the details of a book next
+/// to it. In a narrow window each of them is a screen of its own.
 final class LibraryViewController: UISplitViewController {
     private let library: Library
     private let shelves: ShelvesViewController
     private let books: BooksViewController
-    private var isBookChosen = false
+    private var hasSelectedBook = false
 
     init(library: Library = Library()) {
         self.library = library
@@ -23,9 +23,9 @@ final class LibraryViewController: UISplitViewController {
         books.onSelect = { [weak self] in self?.show($0) }
     }
 
-    @available(*, unavailable, message: "Made in code.")
+    @available(*, unavailable, message: "Use init(library:) instead.")
     required init?(coder: NSCoder) {
-        preconditionFailure("A LibraryViewController is made in code.")
+        preconditionFailure("LibraryViewController does not support init(coder:). Create it with init(library:).")
     }
 
     private func show(_ shelf: Shelf?) {
@@ -34,17 +34,17 @@ final class LibraryViewController: UISplitViewController {
     }
 
     private func show(_ book: Book) {
-        isBookChosen = true
+        hasSelectedBook = true
         setViewController(BookViewController(book.id, in: library), for: .secondary)
         show(.secondary)
     }
 }
 
 extension LibraryViewController: UISplitViewControllerDelegate {
-    /// Where there is room for one screen alone, the shelves come first until a book has been chosen.
+    /// Shows the shelves first in a narrow window until the user has selected a book.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column {
-        isBookChosen ? proposedTopColumn : .primary
+        hasSelectedBook ? proposedTopColumn : .primary
     }
 }

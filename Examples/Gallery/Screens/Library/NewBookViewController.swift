@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// A form for a book that comes to the library.
+/// A form for adding a book to the library.
 final class NewBookViewController: FormViewController {
     private struct Entry: Equatable {
         var title = ""
@@ -35,12 +35,12 @@ final class NewBookViewController: FormViewController {
                 NumberRow(nil, draft[\.year], placeholder: "Year", isGrouped: false)
             }
             Section(id: "shelf", header: Title("Shelf")) {
-                checkRows(draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
+                CheckmarkRows(draft[\.shelf], options: Shelf.allCases) { $0.rawValue }
             }
         }
     }
 
-    /// A book needs a title; what was typed is not thrown away by a careless swipe.
+    /// Requires a title, and prevents the user from dismissing unsaved input by accident.
     private func draftDidChange() {
         addItem.isEnabled = !draft.value.title.isEmpty
         isModalInPresentation = !draft.value.title.isEmpty

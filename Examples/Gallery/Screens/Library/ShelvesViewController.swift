@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// The sidebar: all shelves, and how many books are on each.
+/// The sidebar: the shelves with the numbers of their books.
 final class ShelvesViewController: FormViewController {
     private let library: Library
     var onSelect: (Shelf?) -> Void = { _ in }
@@ -16,7 +16,7 @@ final class ShelvesViewController: FormViewController {
     }
 
     override func viewWillAppear(_ animated: Bool) {
-        // Beside what it shows the row stays chosen; on a screen of its own it acts, and is done.
+        // Keeps the selection only while the selected shelf is visible next to the sidebar.
         adapter.selectionMode = splitViewController?.isCollapsed == false ? .single : .none
         super.viewWillAppear(animated)
     }

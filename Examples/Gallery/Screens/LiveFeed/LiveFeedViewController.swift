@@ -1,7 +1,8 @@
 import Trestle
 import UIKit
 
-/// A hundred thousand rows, of which two hundred change, two come and two go ten times a second, also while one scrolls.
+/// A feed of 100,000 rows that is updated ten times a second, also during scrolling: each update changes 200
+/// rows, inserts two and deletes two.
 final class LiveFeedViewController: FormViewController {
     private var feed: QuoteFeed
     private var timer: Timer?
@@ -33,7 +34,7 @@ final class LiveFeedViewController: FormViewController {
         timer = nil
     }
 
-    /// Shows what the next tenth of a second brings.
+    /// Renders the changes of the next tenth of a second.
     func tick() {
         feed.tick()
         renderForm(animated: false)

@@ -1,21 +1,21 @@
-/// What a share costs. All of it is invented.
+/// The price of an invented share.
 struct Quote: Identifiable, Hashable, Sendable {
     let id: Int
-    /// In hundredths.
+    /// The price, in cents.
     var price: Int
-    /// By how much it changed last, in hundredths.
+    /// The most recent price change, in cents.
     var change = 0
 
     var name: String { "Viaduct \(id)" }
 }
 
-/// Very many quotes, of which some change, come and go with each tick.
+/// A very long list of quotes, some of which change, appear and disappear with each tick.
 struct QuoteFeed: Sendable {
     private(set) var quotes: [Quote]
     private var newest: Int
     private var state: UInt64
 
-    /// How many prices change with a tick, and how many quotes come at the top and go at the end.
+    /// The numbers of price changes and of new quotes per tick. As many old quotes are removed at the end.
     let changesPerTick = 200, arrivalsPerTick = 2
 
     init(count: Int = 100_000, seed: UInt64 = 1) {
@@ -24,7 +24,9 @@ struct QuoteFeed: Sendable {
         quotes = (0..<count).map { Quote(id: count - $0, price: 1_000 + $0 * 7919 % 90_000) }
     }
 
-    /// Lets a tenth of a second of trade happen. O(quotes), since they are copied where a form still shows them.
+    /// Simulates a tenth of a second of trading.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of quotes: they are copied if a form still shows them.
     mutating func tick() {
         for _ in 0..<changesPerTick {
             let index = Int(next() % UInt64(quotes.count))
@@ -38,7 +40,7 @@ struct QuoteFeed: Sendable {
         quotes.insert(contentsOf: arrivals.reversed(), at: 0)
     }
 
-    /// Knuth's linear congruence: good enough for prices.
+    /// Returns a random number of Knuth's linear congruential generator.
     private mutating func next() -> UInt64 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return state >> 33

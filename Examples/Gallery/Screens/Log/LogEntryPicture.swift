@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small picture of a trestle bridge, in the light of the hour at which an entry was written.
+/// A small picture of a trestle bridge, with the sky at the time of a log entry.
 enum LogEntryPicture {
     /// The picture's width and height, in points.
     static let side: CGFloat = 48
@@ -24,7 +24,7 @@ enum LogEntryPicture {
         }
     }
 
-    /// A deck on legs that spread, with braces between them.
+    /// Returns the outline of a deck on spreading legs with braces between them.
     @MainActor
     private static func bridge(in bounds: CGRect) -> UIBezierPath {
         let (deck, foot) = (bounds.height * 0.38, bounds.height * 0.8)

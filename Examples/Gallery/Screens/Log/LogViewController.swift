@@ -1,27 +1,27 @@
 import UIKit
 
-/// A log without end: pulled down it looks for news, and further down it fetches pages and draws pictures before
-/// anybody gets there.
+/// An endless log with pull to refresh. It fetches older pages and draws pictures before the user scrolls to
+/// their rows.
 final class LogViewController: UITableViewController, UITableViewDataSourcePrefetching {
-    /// How long in nanoseconds it takes to look for news: the line is long.
-    private let patience: UInt64 = 1_200_000_000
-    /// A page is fetched when so many rows or fewer are left below.
-    private let rowsLeft = 5
+    /// The duration of a refresh, in nanoseconds.
+    private let refreshDelay: UInt64 = 1_200_000_000
+    /// The distance from the last row, in rows, at which the next page is fetched.
+    private let prefetchDistance = 5
 
-    private var log = LineLog()
+    private var log = RailwayLog()
     private lazy var entries = log.entries
     private var pictures: [LogEntry.ID: UIImage] = [:]
-    /// Entries whose pictures are to be drawn, one in each turn of the main loop.
-    private var awaited: [LogEntry] = []
+    /// Entries whose pictures are pending. One picture is drawn in each turn of the main loop.
+    private var pendingEntries: [LogEntry] = []
 
     init() {
         super.init(style: .plain)
-        title = "The line’s log"
+        title = "Railway log"
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("LogViewController is made in code.")
+        fatalError("LogViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -59,25 +59,25 @@ final class LogViewController: UITableViewController, UITableViewDataSourcePrefe
         return picture
     }
 
-    // MARK: Ahead
+    // MARK: Prefetching
 
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-        let wasIdle = awaited.isEmpty
-        awaited += indexPaths.map { entries[$0.row] }
+        let wasIdle = pendingEntries.isEmpty
+        pendingEntries += indexPaths.map { entries[$0.row] }
         if wasIdle { drawNextPicture() }
-        if indexPaths.contains(where: { $0.row >= entries.count - rowsLeft }) { showOlder() }
+        if indexPaths.contains(where: { $0.row >= entries.count - prefetchDistance }) { showOlder() }
     }
 
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        let cancelled = Set(indexPaths.map { entries[$0.row].id })
-        awaited.removeAll { cancelled.contains($0.id) }
+        let canceled = Set(indexPaths.map { entries[$0.row].id })
+        pendingEntries.removeAll { canceled.contains($0.id) }
     }
 
     private func drawNextPicture() {
-        guard !awaited.isEmpty else { return }
+        guard !pendingEntries.isEmpty else { return }
         DispatchQueue.main.async { [weak self] in
-            guard let self, !awaited.isEmpty else { return }
-            _ = picture(of: awaited.removeFirst())
+            guard let self, !pendingEntries.isEmpty else { return }
+            _ = picture(of: pendingEntries.removeFirst())
             drawNextPicture()
         }
     }
@@ -90,16 +90,16 @@ final class LogViewController: UITableViewController, UITableViewDataSourcePrefe
         tableView.insertRows(at: (old..<old + count).map { IndexPath(row: $0, section: 0) }, with: .none)
     }
 
-    // MARK: News
+    // MARK: Refreshing
 
     private func refresh() {
         Task {
-            try? await Task.sleep(nanoseconds: patience)
+            try? await Task.sleep(nanoseconds: refreshDelay)
             showNewer()
         }
     }
 
-    /// Shows what has been written in the meantime, and puts the wheel away.
+    /// Inserts the entries that were added since the last refresh, and ends refreshing.
     func showNewer() {
         let count = log.fetchNewer()
         entries = log.entries

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// A letter as a row, in the cell that the plain inbox has.
+/// A message in a row, with the same cell as in the plain inbox.
 struct MailRow: Component, Identifiable {
     let id: Int
     let letter: Letter

@@ -1,7 +1,8 @@
 import Trestle
 import UIKit
 
-/// The inbox again, in Trestle: pulled to refresh, swiped, pressed for a menu, and edited to mark several letters as read.
+/// The inbox in Trestle, with pull to refresh, swipe actions, context menus and multiple selection while
+/// editing.
 final class MailViewController: FormViewController {
     private struct Mail: Identifiable {
         let id: Int
@@ -12,9 +13,9 @@ final class MailViewController: FormViewController {
         didSet { update() }
     }
     private lazy var readItem = UIBarButtonItem(
-        title: "Read", primaryAction: UIAction { [weak self] _ in self?.markChosenAsRead() })
+        title: "Read", primaryAction: UIAction { [weak self] _ in self?.markSelectedAsRead() })
     private lazy var trashItem = UIBarButtonItem(
-        systemItem: .trash, primaryAction: UIAction { [weak self] _ in self?.deleteChosen() })
+        systemItem: .trash, primaryAction: UIAction { [weak self] _ in self?.deleteSelected() })
     private lazy var filterItem: UIBarButtonItem = {
         let item = UIBarButtonItem(
             title: "Unread only", image: UIImage(systemName: "line.3.horizontal.decrease.circle"),
@@ -29,10 +30,10 @@ final class MailViewController: FormViewController {
         title = "Mail"
         navigationItem.rightBarButtonItem = editButtonItem
         adapter.selectionModeWhileEditing = .multiple
-        adapter.onSelectionChange = { [weak self] rows in self?.choose(!rows.isEmpty) }
+        adapter.onSelectionChange = { [weak self] rows in self?.updateActions(hasSelection: !rows.isEmpty) }
         onRefresh = { [weak self] in await self?.fetch() }
         status.font = .systemFont(ofSize: 12)
-        toolbarItems = ownToolbarItems
+        toolbarItems = currentToolbarItems
         update()
     }
 
@@ -61,8 +62,8 @@ final class MailViewController: FormViewController {
 
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        choose(false)
-        setToolbarItems(ownToolbarItems, animated: animated)
+        updateActions(hasSelection: false)
+        setToolbarItems(currentToolbarItems, animated: animated)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -75,16 +76,16 @@ final class MailViewController: FormViewController {
         navigationController?.setToolbarHidden(true, animated: animated)
     }
 
-    private var ownToolbarItems: [UIBarButtonItem] {
+    private var currentToolbarItems: [UIBarButtonItem] {
         isEditing
             ? [readItem, .flexibleSpace(), trashItem]
-            // As wide as the button on the other side, so that the text stands in the middle.
+            // Balances the width of the filter button, so that the text is centered.
             : [filterItem, .flexibleSpace(), UIBarButtonItem(customView: status), .flexibleSpace(), .fixedSpace(22)]
     }
 
-    private func choose(_ hasChosen: Bool) {
-        readItem.isEnabled = hasChosen
-        trashItem.isEnabled = hasChosen
+    private func updateActions(hasSelection: Bool) {
+        readItem.isEnabled = hasSelection
+        trashItem.isEnabled = hasSelection
     }
 
     private func update() {
@@ -113,25 +114,25 @@ final class MailViewController: FormViewController {
         mails.removeAll { $0.id == id }
     }
 
-    private var chosen: Set<Int> { Set(adapter.selectedRows.compactMap { $0.id(as: Int.self) }) }
+    private var selectedIDs: Set<Int> { Set(adapter.selectedRows.compactMap { $0.id(as: Int.self) }) }
 
-    private func deleteChosen() {
-        let chosen = chosen
-        mails.removeAll { chosen.contains($0.id) }
+    private func deleteSelected() {
+        let selectedIDs = selectedIDs
+        mails.removeAll { selectedIDs.contains($0.id) }
         setEditing(false, animated: true)
     }
 
-    private func markChosenAsRead() {
-        let chosen = chosen
+    private func markSelectedAsRead() {
+        let selectedIDs = selectedIDs
         mails = mails.map { mail in
             var mail = mail
-            if chosen.contains(mail.id) { mail.letter.isRead = true }
+            if selectedIDs.contains(mail.id) { mail.letter.isRead = true }
             return mail
         }
         setEditing(false, animated: true)
     }
 
-    /// What a mail server would take a moment for.
+    /// Adds a message after a delay that simulates a mail server.
     private func fetch() async {
         try? await Task.sleep(for: .seconds(1))
         let new = Letter(

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Menus wherever a list has them: on its rows, on buttons in rows, and in the bar above.
+/// A list with menus on its rows, on a button in a row and in the navigation bar.
 final class MenusViewController: UITableViewController {
     private struct Place {
         var name: String
         var country: String
-        var isFavourite = false
+        var isFavorite = false
     }
 
     private enum Order: String, CaseIterable {
@@ -14,7 +14,7 @@ final class MenusViewController: UITableViewController {
     }
 
     private var places = [
-        Place(name: "Bergen", country: "Norway"), Place(name: "Lisbon", country: "Portugal", isFavourite: true),
+        Place(name: "Bergen", country: "Norway"), Place(name: "Lisbon", country: "Portugal", isFavorite: true),
         Place(name: "Kyoto", country: "Japan"), Place(name: "Valparaíso", country: "Chile"),
         Place(name: "Zanzibar", country: "Tanzania"),
     ]
@@ -36,7 +36,7 @@ final class MenusViewController: UITableViewController {
         updateBar()
     }
 
-    /// The bar's button sorts; the line that is checked says how.
+    /// Updates the sort menu, which has a checkmark at the current order.
     private func updateBar() {
         let orders = Order.allCases.map { order in
             UIAction(title: order.rawValue, state: order == self.order ? .on : .off) { [weak self] _ in
@@ -70,7 +70,7 @@ final class MenusViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         section == 0
-            ? "A pop-up button shows what is chosen." : "Press a row and hold, or click it with the second button."
+            ? "A pop-up button shows its selected item." : "Touch and hold a row, or right-click it."
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -87,8 +87,8 @@ final class MenusViewController: UITableViewController {
         let place = places[indexPath.row]
         cell.textLabel?.text = place.name
         cell.detailTextLabel?.text = place.country
-        cell.imageView?.image = UIImage(systemName: place.isFavourite ? "heart.fill" : "heart")
-        cell.imageView?.tintColor = place.isFavourite ? .systemPink : .tertiaryLabel
+        cell.imageView?.image = UIImage(systemName: place.isFavorite ? "heart.fill" : "heart")
+        cell.imageView?.tintColor = place.isFavorite ? .systemPink : .tertiaryLabel
         return cell
     }
 
@@ -96,7 +96,7 @@ final class MenusViewController: UITableViewController {
         let button = UIButton(type: .system)
         button.contentHorizontalAlignment = .trailing
         button.menu = UIMenu(
-            children: ["Spring", "Summer", "Autumn", "Winter"].map { name in
+            children: ["Spring", "Summer", "Fall", "Winter"].map { name in
                 UIAction(title: name, state: name == season ? .on : .off) { [weak self] _ in self?.season = name }
             })
         button.showsMenuAsPrimaryAction = true
@@ -109,7 +109,7 @@ final class MenusViewController: UITableViewController {
         tableView.deselectRow(at: indexPath, animated: true)
     }
 
-    // MARK: Menus of rows
+    // MARK: Context menus
 
     override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -117,13 +117,14 @@ final class MenusViewController: UITableViewController {
         guard indexPath.section == 1 else { return nil }
         let place = places[indexPath.row]
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
-            let favourite = UIAction(
-                title: place.isFavourite ? "No Favourite" : "Favourite", image: UIImage(systemName: "heart")
-            ) { _ in self?.change(place.name) { $0.isFavourite.toggle() } }
-            let first = UIAction(title: "First", image: UIImage(systemName: "chevron.up")) { _ in
+            let favorite = UIAction(
+                title: place.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+                image: UIImage(systemName: "heart")
+            ) { _ in self?.change(place.name) { $0.isFavorite.toggle() } }
+            let first = UIAction(title: "To Top", image: UIImage(systemName: "chevron.up")) { _ in
                 self?.move(place.name, to: 0)
             }
-            let last = UIAction(title: "Last", image: UIImage(systemName: "chevron.down")) { _ in
+            let last = UIAction(title: "To Bottom", image: UIImage(systemName: "chevron.down")) { _ in
                 guard let self else { return }
                 self.move(place.name, to: self.places.count - 1)
             }
@@ -131,7 +132,7 @@ final class MenusViewController: UITableViewController {
                 self?.delete(place.name)
             }
             return UIMenu(children: [
-                favourite, UIMenu(title: "Move", subtitle: "To an end of the list", children: [first, last]),
+                favorite, UIMenu(title: "Move", subtitle: "To the top or bottom of the list", children: [first, last]),
                 UIMenu(options: .displayInline, children: [delete]),
             ])
         }

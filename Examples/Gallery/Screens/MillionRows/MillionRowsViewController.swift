@@ -1,10 +1,10 @@
 import Trestle
 import UIKit
 
-/// A million rows of varying height. Only those on the screen are made.
+/// A list of a million rows of different heights. Only the visible rows have cells.
 final class MillionRowsViewController: FormViewController {
     private let rows: NumberedRows
-    /// Whether the last rows are shown first.
+    /// Whether the list opens at its last row.
     var startsAtEnd = false
 
     init(count: Int = 1_000_000) {

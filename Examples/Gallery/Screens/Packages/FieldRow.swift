@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// The name of a field above its value, which takes as many lines as it needs.
+/// The name of a field above its multiline value.
 struct FieldRow: Component {
     let name: String
     let value: String

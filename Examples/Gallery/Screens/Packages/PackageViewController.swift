@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// One package: everything that its stanza says.
+/// The details of a package: all fields of its stanza.
 final class PackageViewController: FormViewController {
     private let package: InstalledPackage
 
@@ -11,14 +11,15 @@ final class PackageViewController: FormViewController {
         title = package.name
     }
 
-    /// Fields that are shown in a way of their own, above the rest.
-    private static let known: Set = [
+    /// The fields that have a row or section of their own, or are omitted.
+    private static let separateFields: Set = [
         "Package", "Version", "Architecture", "Section", "Priority", "Installed-Size", "Description", "Maintainer",
         "Homepage", "Depends", "Status",
     ]
 
-    /// Values up to this many characters stand beside their name, longer ones below it.
-    private static let longestBesideName = 24
+    /// The maximum length of a value next to its name, in characters. Longer values are placed below the
+    /// name.
+    private static let maximumInlineLength = 24
 
     override var form: Form {
         Form {
@@ -47,7 +48,7 @@ final class PackageViewController: FormViewController {
                     }
                 }
             }
-            let rest = package.fields.filter { !Self.known.contains($0.name) }
+            let rest = package.fields.filter { !Self.separateFields.contains($0.name) }
             if !rest.isEmpty {
                 Section(id: "fields", header: Title("More fields")) {
                     for other in rest { field(other.name, other.value) }
@@ -56,9 +57,9 @@ final class PackageViewController: FormViewController {
         }
     }
 
-    /// A field's row: beside its name if the value is short, below it if it is long.
+    /// Returns the row of a field, with a short value next to its name and a long value below it.
     private func field(_ name: String, _ value: String) -> Row {
-        value.count <= Self.longestBesideName && !value.contains("\n")
+        value.count <= Self.maximumInlineLength && !value.contains("\n")
             ? ValueRow(name, value: value).id(name) : FieldRow(name: name, value: value).id(name)
     }
 

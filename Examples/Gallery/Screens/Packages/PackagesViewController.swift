@@ -1,9 +1,9 @@
 import Trestle
 import UIKit
 
-/// Every package that is installed on this machine, by first letter.
+/// The packages that are installed on this machine, grouped by first letter.
 final class PackagesViewController: FormViewController {
-    /// Why there are none to show, or those there are.
+    /// The result of reading the status file.
     private enum State {
         case failed(InstalledPackagesError)
         case loaded(InstalledPackages, groups: [InstalledPackages.Group])
@@ -12,9 +12,10 @@ final class PackagesViewController: FormViewController {
     private let file: URL
     private var state: State
 
-    /// The packages of a status file, which is read here and again with every retry.
+    /// Creates a list of the packages in a status file, which is read immediately and at each retry.
     ///
-    /// Reading the some 3,000 stanzas of a full desktop takes less time than the screen's push, so it isn't put off.
+    /// Reading is synchronous: the 3,000 stanzas of a full desktop take less time than the push of the
+    /// screen.
     init(file: URL = InstalledPackages.systemFile) {
         self.file = file
         state = Self.load(file)
@@ -41,7 +42,7 @@ final class PackagesViewController: FormViewController {
     private func failure(_ error: InstalledPackagesError) -> Form {
         Form {
             Section(id: "failure") {
-                MessageRow("The packages can’t be shown", detail: error.localizedDescription).id("message")
+                MessageRow("The packages could not be loaded", detail: error.localizedDescription).id("message")
                 ButtonRow("Try Again", alignment: .center).id("retry").onSelect { [weak self] in self?.retry() }
             }
         }
@@ -55,7 +56,7 @@ final class PackagesViewController: FormViewController {
     private func list(of packages: InstalledPackages, groups: [InstalledPackages.Group]) -> Form {
         Form {
             if !packages.damaged.isEmpty {
-                Section(id: "damaged", header: Title("Left out, because damaged")) {
+                Section(id: "damaged", header: Title("Omitted because of damage")) {
                     for stanza in packages.damaged {
                         TextRow(stanza.description, style: .footnote, color: .secondaryLabel).id(stanza)
                     }

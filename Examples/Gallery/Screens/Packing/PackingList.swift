@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of things that can be put into another order, and into another list.
+/// A list of items that the user can reorder and drag to another list.
 @MainActor
 final class PackingList: NSObject {
     let title: String
@@ -20,10 +20,10 @@ final class PackingList: NSObject {
         table.dragInteractionEnabled = true
     }
 
-    /// Takes things out that were dropped into another list.
-    private func remove(_ gone: Set<String>) {
-        let paths = things.indices.filter { gone.contains(things[$0]) }.map { IndexPath(row: $0, section: 0) }
-        things.removeAll(where: gone.contains)
+    /// Removes items that were dropped into another list.
+    private func remove(_ moved: Set<String>) {
+        let paths = things.indices.filter { moved.contains(things[$0]) }.map { IndexPath(row: $0, section: 0) }
+        things.removeAll(where: moved.contains)
         table.deleteRows(at: paths, with: .fade)
     }
 }
@@ -60,7 +60,7 @@ extension PackingList: UITableViewDragDelegate {
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] {
-        // A drag is of one list's things, so that all of them leave it.
+        // A drag contains the items of one list only, because a drop removes all of them from that list.
         session.localContext as? PackingList === self ? [item(at: indexPath)] : []
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two lists side by side, between which things are dragged: hold one, carry it over, and let go. Another finger's taps
-/// take further things along.
+/// Two lists side by side, with drag and drop between them. During a drag, taps with another finger add
+/// items to it.
 final class PackingViewController: UIViewController {
     let home = PackingList(
         "At home", things: ["👕 Shirts", "🧦 Socks", "👟 Shoes", "🧢 Cap", "📷 Camera", "🔌 Charger", "☂️ Umbrella"])
@@ -14,7 +14,7 @@ final class PackingViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("PackingViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {

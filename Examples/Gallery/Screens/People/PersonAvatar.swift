@@ -1,8 +1,8 @@
 import UIKit
 
-/// A round picture with somebody's initials.
+/// A round image with a person's initials.
 enum PersonAvatar {
-    /// The picture's width and height, in points.
+    /// The image's width and height, in points.
     static let diameter: CGFloat = 36
 
     private static let colors: [UIColor] = [

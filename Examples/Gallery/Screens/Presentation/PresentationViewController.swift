@@ -1,28 +1,28 @@
 import UIKit
 
-/// A row for each way in which one screen is shown over another.
+/// A list of examples of modal presentation.
 final class PresentationViewController: UITableViewController {
-    private enum Way: String, CaseIterable {
+    private enum Example: String, CaseIterable {
         case pageSheet = "Page sheet"
         case formSheet = "Form sheet"
         case fullScreen = "Full screen"
-        case overFullScreen = "Over the full screen"
-        case dissolve = "Full screen, dissolving"
-        case medium = "Half of the screen, or all of it"
-        case undimmed = "Half, with what is behind in use"
-        case low = "As low as three rows"
-        case changed = "Only to be left by a button"
+        case overFullScreen = "Over full screen"
+        case dissolve = "Full screen, cross dissolve"
+        case medium = "Medium and large detents"
+        case undimmed = "Undimmed medium detent"
+        case custom = "Custom detent"
+        case notDismissible = "Without swipe to dismiss"
 
         var detail: String {
             switch self {
-            case .pageSheet: "Drag it down to leave it"
-            case .formSheet: "In the middle of a wide window"
-            case .fullScreen, .dissolve: "What is below is taken away"
-            case .overFullScreen: "What is below stays"
-            case .medium: "A list that the sheet grows with"
-            case .undimmed: "Scroll either of them"
-            case .low: "A height of one's own"
-            case .changed: "Dragged, it asks"
+            case .pageSheet: "Drag it down to dismiss it"
+            case .formSheet: "Centered in a wide window"
+            case .fullScreen, .dissolve: "The presenting screen is removed"
+            case .overFullScreen: "The presenting screen stays visible"
+            case .medium: "Scrolling the list expands the sheet"
+            case .undimmed: "Both lists can be scrolled"
+            case .custom: "As high as three rows"
+            case .notDismissible: "Only the Done button dismisses it"
             }
         }
     }
@@ -38,33 +38,34 @@ final class PresentationViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "way")
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "example")
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        Way.allCases.count
+        Example.allCases.count
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "way", for: indexPath)
-        let way = Way.allCases[indexPath.row]
+        let cell = tableView.dequeueReusableCell(withIdentifier: "example", for: indexPath)
+        let example = Example.allCases[indexPath.row]
         var content = cell.defaultContentConfiguration()
-        content.text = way.rawValue
-        content.secondaryText = way.detail
+        content.text = example.rawValue
+        content.secondaryText = example.detail
         cell.contentConfiguration = content
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let controller = makeController(for: Way.allCases[indexPath.row])
+        let controller = makeController(for: Example.allCases[indexPath.row])
         present(controller, animated: true)
         tableView.deselectRow(at: indexPath, animated: true)
     }
 
-    private func makeController(for way: Way) -> UIViewController {
-        let list = PresentedListViewController(title: way.rawValue, mayBeDragged: way != .changed)
+    private func makeController(for example: Example) -> UIViewController {
+        let list = PresentedListViewController(
+            title: example.rawValue, allowsSwipeToDismiss: example != .notDismissible)
         let controller = UINavigationController(rootViewController: list)
-        switch way {
+        switch example {
         case .pageSheet: break
         case .formSheet: controller.modalPresentationStyle = .formSheet
         case .fullScreen: controller.modalPresentationStyle = .fullScreen
@@ -75,15 +76,15 @@ final class PresentationViewController: UITableViewController {
         case .medium, .undimmed:
             controller.sheetPresentationController?.detents = [.medium(), .large()]
             controller.sheetPresentationController?.prefersGrabberVisible = true
-            if way == .undimmed {
+            if example == .undimmed {
                 controller.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
             }
-        case .low:
+        case .custom:
             let detent = UISheetPresentationController.Detent.custom { context in
                 min(44 + 3 * 44, context.maximumDetentValue)
             }
             controller.sheetPresentationController?.detents = [detent, .large()]
-        case .changed: controller.presentationController?.delegate = list
+        case .notDismissible: controller.presentationController?.delegate = list
         }
         return controller
     }

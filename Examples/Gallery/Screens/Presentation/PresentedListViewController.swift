@@ -1,15 +1,19 @@
 import UIKit
 
-/// A list that is shown over another screen, with a button that ends that.
+/// A list that is presented modally, with a button that dismisses it.
 final class PresentedListViewController: UITableViewController, UIAdaptivePresentationControllerDelegate {
     private let rows = (1...30).map { "Row \($0)" }
     private var attempts = 0
 
-    /// - Parameter mayBeDragged: whether a sheet may be dragged away, and not only be ended by the button.
-    init(title: String, mayBeDragged: Bool) {
+    /// Creates a list to present.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - allowsSwipeToDismiss: Whether the user can dismiss a sheet by dragging it down.
+    init(title: String, allowsSwipeToDismiss: Bool) {
         super.init(style: .plain)
         self.title = title
-        isModalInPresentation = !mayBeDragged
+        isModalInPresentation = !allowsSwipeToDismiss
     }
 
     required init?(coder: NSCoder) {
@@ -24,7 +28,7 @@ final class PresentedListViewController: UITableViewController, UIAdaptivePresen
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Another",
             primaryAction: UIAction { [weak self] _ in
-                let list = PresentedListViewController(title: "Another", mayBeDragged: true)
+                let list = PresentedListViewController(title: "Another", allowsSwipeToDismiss: true)
                 self?.present(UINavigationController(rootViewController: list), animated: true)
             })
     }
@@ -39,9 +43,9 @@ final class PresentedListViewController: UITableViewController, UIAdaptivePresen
         return cell
     }
 
-    /// Someone tried to drag the sheet away, which only the button does.
+    /// Counts the attempts to drag the sheet down.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         attempts += 1
-        title = attempts == 1 ? "Tap Done to leave" : "Tap Done to leave (\(attempts))"
+        title = attempts == 1 ? "Tap Done to close" : "Tap Done to close (\(attempts))"
     }
 }

@@ -1,32 +1,32 @@
 import UIKit
 
-/// A list of static cells of which one has the checkmark.
+/// A list of static cells with single selection.
 class ReadingChoiceController: UITableViewController {
-    /// What the cell with the checkmark says.
-    var chosen = ""
-    var onChoose: ((String) -> Void)?
+    /// The text of the cell with the checkmark.
+    var selectedOption = ""
+    var onSelect: ((String) -> Void)?
 
     override func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        mark(cell)
+        updateCheckmark(of: cell)
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        guard let choice = tableView.cellForRow(at: indexPath)?.textLabel?.text else { return }
-        chosen = choice
-        tableView.visibleCells.forEach(mark)
-        onChoose?(choice)
+        guard let option = tableView.cellForRow(at: indexPath)?.textLabel?.text else { return }
+        selectedOption = option
+        tableView.visibleCells.forEach(updateCheckmark(of:))
+        onSelect?(option)
     }
 
-    private func mark(_ cell: UITableViewCell) {
-        cell.accessoryType = cell.textLabel?.text == chosen ? .checkmark : .none
+    private func updateCheckmark(of cell: UITableViewCell) {
+        cell.accessoryType = cell.textLabel?.text == selectedOption ? .checkmark : .none
     }
 }
 
-/// The fonts to read in.
+/// A list of fonts for reading.
 final class ReadingFontController: ReadingChoiceController {}
 
-/// The days on which one is told how much one has read.
+/// A list of weekdays for the weekly summary.
 final class ReadingDayController: ReadingChoiceController {}

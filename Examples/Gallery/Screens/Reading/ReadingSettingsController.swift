@@ -1,6 +1,6 @@
 import UIKit
 
-/// Settings in static cells: all rows stand in Reading.storyboard, and their controls are outlets.
+/// Settings in static cells. Reading.storyboard contains all rows, and their controls are outlets.
 final class ReadingSettingsController: UITableViewController {
     #if canImport(ObjectiveC)
         @IBOutlet
@@ -35,10 +35,10 @@ final class ReadingSettingsController: UITableViewController {
         didSet { if isViewLoaded { showSettings() } }
     }
 
-    /// Makes the controller with what the storyboard says of it.
+    /// Creates the controller from the storyboard.
     static func make() -> UIViewController {
         guard let settings = UIStoryboard(name: "Reading", bundle: .module).instantiateInitialViewController() else {
-            preconditionFailure("Mark a scene of Reading.storyboard as the initial one.")
+            preconditionFailure("Reading.storyboard has no initial view controller. Mark one of its scenes as initial.")
         }
         return settings
     }
@@ -51,11 +51,11 @@ final class ReadingSettingsController: UITableViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         switch segue.destination {
         case let fonts as ReadingFontController:
-            fonts.chosen = settings.font
-            fonts.onChoose = { [weak self] in self?.settings.font = $0 }
+            fonts.selectedOption = settings.font
+            fonts.onSelect = { [weak self] in self?.settings.font = $0 }
         case let days as ReadingDayController:
-            days.chosen = settings.summaryDay
-            days.onChoose = { [weak self] in self?.settings.summaryDay = $0 }
+            days.selectedOption = settings.summaryDay
+            days.onSelect = { [weak self] in self?.settings.summaryDay = $0 }
         default: break
         }
     }

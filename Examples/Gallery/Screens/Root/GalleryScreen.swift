@@ -1,31 +1,31 @@
 import UIKit
 
-/// One screen of the Gallery: what the first screen says about it, and how it is made.
+/// A screen of the Gallery: its row in the list of screens, and a closure that creates it.
 public struct GalleryScreen: Identifiable {
-    /// A short name, fit for a file.
+    /// A short name that is suitable as a file name.
     public let id: String
     let title: String
     let detail: String
     let icon: ScreenIcon
     let group: Group
-    /// Makes the screen, as it is pushed.
+    /// A closure that creates the screen to push.
     public let make: @MainActor () -> UIViewController
 
-    /// What the screens are listed under.
+    /// A section of the list of screens.
     enum Group: String, CaseIterable {
         case data = "Real data"
-        case tables = "What tables do"
-        case trestle = "Made with Trestle"
+        case tables = "Table features"
+        case trestle = "Built with Trestle"
         case plain = "Plain UIKit"
-        case interfaceBuilder = "From Interface Builder"
-        case people = "The same people three ways"
+        case interfaceBuilder = "Interface Builder"
+        case people = "One list, five implementations"
     }
 
     /// All screens, in the order of the list.
     @MainActor
     public static let all = [
         GalleryScreen(
-            id: "packages", title: "Installed packages", detail: "What dpkg has installed on this machine",
+            id: "packages", title: "Installed packages", detail: "All dpkg packages on this machine",
             icon: .box, group: .data
         ) { PackagesViewController() },
         GalleryScreen(
@@ -33,103 +33,103 @@ public struct GalleryScreen: Identifiable {
             icon: .globe, group: .data
         ) { CountriesViewController() },
         GalleryScreen(
-            id: "million-rows", title: "A million rows", detail: "Of varying height, opening at once",
+            id: "million-rows", title: "A million rows", detail: "Rows of different heights, opened instantly",
             icon: .rows, group: .data
         ) { MillionRowsViewController() },
         GalleryScreen(
-            id: "updates", title: "Updates", detail: "Rows that come, go and change places",
+            id: "updates", title: "Updates", detail: "Rows that are inserted, deleted and moved",
             icon: .shuffle, group: .tables
         ) { UpdatesViewController() },
         GalleryScreen(
-            id: "sorting", title: "Sorting", detail: "One snapshot after the other",
+            id: "sorting", title: "Sorting", detail: "A diffable snapshot for every step",
             icon: .sort, group: .tables
         ) { SortingViewController() },
         GalleryScreen(
-            id: "inbox", title: "Inbox", detail: "Swipes, menus, and an Edit button",
+            id: "inbox", title: "Inbox", detail: "Swipe actions, context menus and editing",
             icon: .letter, group: .tables
         ) { InboxViewController() },
         GalleryScreen(
-            id: "menus", title: "Menus", detail: "Of rows, of buttons, and of the bar",
+            id: "menus", title: "Menus", detail: "On rows, buttons and the navigation bar",
             icon: .menu, group: .tables
         ) { MenusViewController() },
         GalleryScreen(
-            id: "growing-rows", title: "Growing rows", detail: "Heights that change while they are seen",
+            id: "growing-rows", title: "Expandable rows", detail: "Rows that change their height",
             icon: .grow, group: .tables
         ) { GrowingRowsViewController() },
         GalleryScreen(
-            id: "packing", title: "Packing", detail: "Things dragged between two lists",
+            id: "packing", title: "Packing", detail: "Drag and drop between two lists",
             icon: .suitcase, group: .tables
         ) { PackingViewController() },
         GalleryScreen(
-            id: "contents", title: "Contents", detail: "Everything that a row can be configured to show",
+            id: "contents", title: "Content configurations", detail: "The system’s list contents and backgrounds",
             icon: .contents, group: .tables
         ) { ContentsViewController() },
         GalleryScreen(
-            id: "library", title: "Library", detail: "A whole app: sidebar, list, detail, search, sheets",
+            id: "library", title: "Library", detail: "A complete app with a sidebar, search and sheets",
             icon: .books, group: .trestle
         ) { LibraryViewController() },
         GalleryScreen(
-            id: "to-do", title: "To do", detail: "Ticked off, carried, deleted, undone",
+            id: "to-do", title: "To do", detail: "Check off, reorder, delete and undo",
             icon: .toDo, group: .trestle
         ) { ToDoViewController() },
         GalleryScreen(
-            id: "mail", title: "Mail", detail: "The inbox again, with refresh and marks",
+            id: "mail", title: "Mail", detail: "The inbox with refresh and multiple selection",
             icon: .mail, group: .trestle
         ) { MailViewController() },
         GalleryScreen(
-            id: "chat", title: "Chat", detail: "Older messages above, without a jump",
+            id: "chat", title: "Chat", detail: "Older messages load above without a jump",
             icon: .chat, group: .trestle
         ) { ChatViewController() },
         GalleryScreen(
-            id: "feed", title: "Feed", detail: "Posts laid out by constraints, that grow",
+            id: "feed", title: "Feed", detail: "Expandable posts, laid out by constraints",
             icon: .feed, group: .trestle
         ) { FeedViewController() },
         GalleryScreen(
-            id: "live-feed", title: "Live feed", detail: "100,000 rows, new ten times a second",
+            id: "live-feed", title: "Live feed", detail: "100,000 rows, updated ten times a second",
             icon: .live, group: .trestle
         ) { LiveFeedViewController() },
         GalleryScreen(
-            id: "sign-up", title: "Sign up", detail: "Rules that speak at the right moment",
+            id: "sign-up", title: "Sign up", detail: "Validation while you type",
             icon: .person, group: .trestle
         ) { SignUpViewController() },
         GalleryScreen(
-            id: "address", title: "Address", detail: "Rows that depend on the country",
+            id: "address", title: "Address", detail: "Fields that depend on the country",
             icon: .contacts, group: .trestle
         ) { AddressViewController() },
         GalleryScreen(
-            id: "expenses", title: "Expenses", detail: "Lines that come, go and change places",
+            id: "expenses", title: "Expenses", detail: "Items that are added, deleted and reordered",
             icon: .menu, group: .trestle
         ) { ExpensesViewController() },
         GalleryScreen(
-            id: "article", title: "A whole screen as a table", detail: "Typed cells, without Trestle",
+            id: "article", title: "Article", detail: "A screen as a table, without Trestle",
             icon: .article, group: .plain
         ) { ArticleViewController(viewModel: ArticleViewModel(article: .trestle)) },
         GalleryScreen(
-            id: "contacts", title: "Contacts", detail: "An index at the side, by tap and drag",
+            id: "contacts", title: "Contacts", detail: "A section index at the side",
             icon: .contacts, group: .plain
         ) { ContactsViewController() },
         GalleryScreen(
-            id: "presentation", title: "Presentation", detail: "Sheets, and screens over screens",
+            id: "presentation", title: "Presentation", detail: "Sheets and full-screen modals",
             icon: .sheets, group: .plain
         ) { PresentationViewController() },
         GalleryScreen(
-            id: "drawing", title: "A drawing to zoom", detail: "With two fingers, or Control and the wheel",
+            id: "drawing", title: "Zoomable drawing", detail: "Pinch, or Control and the mouse wheel",
             icon: .drawing, group: .plain
         ) { DrawingViewController() },
         GalleryScreen(
-            id: "stack-views", title: "Stack views", detail: "The same three boxes, arranged in all ways",
+            id: "stack-views", title: "Stack views", detail: "Three boxes in every arrangement",
             icon: .boxes, group: .plain
         ) { StackViewsViewController() },
         GalleryScreen(
-            id: "log", title: "A log without end", detail: "Pull to refresh, rows fetched ahead",
+            id: "log", title: "Endless log", detail: "Pull to refresh, and prefetching",
             icon: .log, group: .plain
         ) { LogViewController() },
         GalleryScreen(
-            id: "people-in-one-class", title: "In one class", detail: "All in a UITableViewController",
+            id: "people-in-one-class", title: "In one class", detail: "Everything in a UITableViewController",
             icon: .person, group: .people
         ) { PeopleTableViewController() },
         GalleryScreen(
-            id: "people-in-files", title: "In files of their own", detail: "Data source and cell apart",
+            id: "people-in-files", title: "In separate files", detail: "A separate data source and cell",
             icon: .person, group: .people
         ) { PeopleViewController() },
         GalleryScreen(
@@ -137,11 +137,19 @@ public struct GalleryScreen: Identifiable {
             icon: .person, group: .people
         ) { PeopleFormViewController() },
         GalleryScreen(
-            id: "trails", title: "Trails", detail: "Cells and headers of nibs, pictures of a catalogue",
+            id: "people-in-models", title: "In models", detail: "Models that describe their own rows",
+            icon: .person, group: .people
+        ) { PeopleModelViewController() },
+        GalleryScreen(
+            id: "people-with-operators", title: "With operators", detail: "A form that is built by expressions",
+            icon: .person, group: .people
+        ) { PeopleOperatorViewController() },
+        GalleryScreen(
+            id: "trails", title: "Trails", detail: "Cells from nibs, images from an asset catalog",
             icon: .trails, group: .interfaceBuilder
         ) { TrailsViewController(style: .plain) },
         GalleryScreen(
-            id: "home", title: "Home", detail: "Three prototypes of a storyboard",
+            id: "home", title: "Home", detail: "Three prototype cells in a storyboard",
             icon: .home, group: .interfaceBuilder
         ) { HomeViewController.make() },
         GalleryScreen(
@@ -149,19 +157,19 @@ public struct GalleryScreen: Identifiable {
             icon: .article, group: .interfaceBuilder
         ) { ReadingSettingsController.make() },
         GalleryScreen(
-            id: "garden", title: "Garden", detail: "Scenes, segues and ways back",
+            id: "garden", title: "Garden", detail: "Scenes, segues and unwind segues",
             icon: .leaf, group: .interfaceBuilder
         ) { GardenViewController.make() },
         GalleryScreen(
-            id: "trails-in-trestle", title: "Trails in Trestle", detail: "A component whose cell is a nib's",
+            id: "trails-in-trestle", title: "Trails in Trestle", detail: "A component with a cell from a nib",
             icon: .trails, group: .trestle
         ) { TrailsFormViewController() },
         GalleryScreen(
-            id: "contacts-in-trestle", title: "Contacts in Trestle", detail: "An index, and letters that close",
+            id: "contacts-in-trestle", title: "Contacts in Trestle", detail: "A section index, collapsible sections",
             icon: .contacts, group: .trestle
         ) { ContactsFormViewController() },
         GalleryScreen(
-            id: "settings-in-uikit", title: "Settings in UIKit", detail: "Rows told to the table by hand",
+            id: "settings-in-uikit", title: "Settings in UIKit", detail: "Rows inserted and deleted by hand",
             icon: .settings, group: .plain
         ) { SettingsTableViewController() },
         GalleryScreen(
@@ -171,10 +179,10 @@ public struct GalleryScreen: Identifiable {
     ]
 }
 
-/// The Gallery as a whole.
+/// The entry point of the Gallery.
 @MainActor
 public enum Gallery {
-    /// The navigation controller that starts with the list of screens.
+    /// Creates a navigation controller with the list of screens.
     public static func makeRootViewController() -> UIViewController {
         let navigationController = UINavigationController(rootViewController: GalleryViewController())
         navigationController.navigationBar.prefersLargeTitles = true

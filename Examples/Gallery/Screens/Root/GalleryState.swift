@@ -1,13 +1,13 @@
 import UIKit
 
-/// A state of the Gallery that is worth a picture: a screen, or what a screen shows once something has happened.
+/// A state of the Gallery that is drawn into a picture: a screen, possibly after an interaction.
 public struct GalleryState: Identifiable {
-    /// A short name, fit for a file.
+    /// A short name that is suitable as a file name.
     public let id: String
-    /// Makes the whole Gallery in this state.
+    /// A closure that creates the whole Gallery in this state.
     public let make: @MainActor () -> UIViewController
 
-    /// All of them: the list of screens, each screen, and what lies behind them.
+    /// All states: the list of screens, each screen, and selected screens that those lead to.
     @MainActor
     public static var all: [GalleryState] {
         [GalleryState("gallery") { Gallery.makeRootViewController() }]

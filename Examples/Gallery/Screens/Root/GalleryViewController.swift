@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// The first screen: the list of all others.
+/// The root screen: the list of all screens.
 final class GalleryViewController: FormViewController {
     init() {
         super.init(style: .insetGrouped)
@@ -26,7 +26,7 @@ final class GalleryViewController: FormViewController {
     private func open(_ screen: GalleryScreen) {
         let controller = screen.make()
         if controller is UISplitViewController {
-            // It is a whole app, and stands in no other container.
+            // A split view controller is a complete app and cannot be pushed.
             controller.modalPresentationStyle = .fullScreen
             return present(controller, animated: true)
         }

@@ -1,29 +1,29 @@
 import UIKit
 
-/// The sign of a screen: white on a coloured, rounded square, as in the system's settings.
+/// The icon of a screen: a white symbol on a colored rounded square, as in the system's settings.
 enum ScreenIcon {
     case box, globe, rows, shuffle, sort, letter, menu, grow, suitcase, contents, books, toDo, mail
     case chat, feed, live, article, contacts, sheets, drawing, boxes, log, person, settings
     case trails, home, leaf
 
-    /// The icon's width and height, in points: that of the system's settings.
+    /// The icon's width and height, in points, as in the system's settings.
     private static let side: CGFloat = 29
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     private static let cornerRadius: CGFloat = 6.5
-    /// The symbol's size, in points: it leaves a margin all around.
+    /// The symbol's point size, which leaves a margin on all sides.
     private static let symbolSize: CGFloat = 16
 
-    private struct Drawn: Hashable {
+    private struct CacheKey: Hashable {
         let icon: ScreenIcon
         let scale: CGFloat
     }
 
-    @MainActor private static var images: [Drawn: UIImage] = [:]
+    @MainActor private static var images: [CacheKey: UIImage] = [:]
 
-    /// The picture. Drawn once for each scale of a screen.
+    /// The icon's image, drawn once for each screen scale.
     @MainActor
     var image: UIImage {
-        let key = Drawn(icon: self, scale: UIScreen.main.scale)
+        let key = CacheKey(icon: self, scale: UIScreen.main.scale)
         if let image = Self.images[key] { return image }
         let bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
         let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in

@@ -1,4 +1,4 @@
-/// What the two settings screens set.
+/// The settings that both settings screens edit.
 struct Settings {
     var usesWiFi = true
     var isOffline = false

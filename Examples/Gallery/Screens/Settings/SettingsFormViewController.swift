@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// Settings that depend on each other, in Trestle: the form says which rows there are for the settings as they are.
+/// Interdependent settings in Trestle: the form describes the rows for the current settings.
 final class SettingsFormViewController: FormViewController {
     private var settings = Settings() {
         didSet { renderForm() }
@@ -15,7 +15,7 @@ final class SettingsFormViewController: FormViewController {
     override var form: Form {
         Form {
             Section(id: "network", header: Title("Network")) {
-                switchRow("Aeroplane Mode", \.isOffline)
+                switchRow("Airplane Mode", \.isOffline)
                 if !settings.isOffline { switchRow("Wi-Fi", \.usesWiFi) }
             }
             Section(id: "notifications", header: Title("Notifications")) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Settings that depend on each other, in plain UIKit: the rows that come and go are told to the table by hand.
+/// Interdependent settings in plain UIKit: the controller inserts and deletes the dependent rows itself.
 final class SettingsTableViewController: UITableViewController {
     private enum Row: Equatable {
         case toggle(String, WritableKeyPath<Settings, Bool>)
@@ -18,7 +18,7 @@ final class SettingsTableViewController: UITableViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("SettingsTableViewController is made in code.")
+        fatalError("SettingsTableViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -28,7 +28,7 @@ final class SettingsTableViewController: UITableViewController {
     }
 
     private var sections: [[Row]] {
-        var network = [Row.toggle("Aeroplane Mode", \.isOffline)]
+        var network = [Row.toggle("Airplane Mode", \.isOffline)]
         if !settings.isOffline { network.append(.toggle("Wi-Fi", \.usesWiFi)) }
         var notifications = [Row.toggle("Allow Notifications", \.showsNotifications)]
         if settings.showsNotifications { notifications.append(.toggle("Sounds", \.playsSounds)) }
@@ -86,23 +86,23 @@ final class SettingsTableViewController: UITableViewController {
         }
     }
 
-    /// Changes settings, and tells the table which rows come and go for it.
+    /// Changes the settings, and inserts and deletes the rows that depend on them.
     private func change(_ change: (inout Settings) -> Void) {
         let before = sections
         change(&settings)
         let after = sections
         tableView.performBatchUpdates {
             for section in after.indices {
-                let gone = before[section].indices.filter { !after[section].contains(before[section][$0]) }
-                let come = after[section].indices.filter { !before[section].contains(after[section][$0]) }
-                tableView.deleteRows(at: gone.map { IndexPath(row: $0, section: section) }, with: .automatic)
-                tableView.insertRows(at: come.map { IndexPath(row: $0, section: section) }, with: .automatic)
+                let deleted = before[section].indices.filter { !after[section].contains(before[section][$0]) }
+                let inserted = after[section].indices.filter { !before[section].contains(after[section][$0]) }
+                tableView.deleteRows(at: deleted.map { IndexPath(row: $0, section: section) }, with: .automatic)
+                tableView.insertRows(at: inserted.map { IndexPath(row: $0, section: section) }, with: .automatic)
             }
         }
     }
 }
 
-/// A title with a switch.
+/// A cell with a title and a switch.
 final class SettingSwitchCell: UITableViewCell {
     let toggle = UISwitch(frame: .zero)
     private var onChange: ((Bool) -> Void)?
@@ -120,7 +120,7 @@ final class SettingSwitchCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("SettingSwitchCell is made in code.")
+        fatalError("SettingSwitchCell does not support init(coder:). Register the class with the table.")
     }
 
     func show(_ title: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {

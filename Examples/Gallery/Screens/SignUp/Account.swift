@@ -1,7 +1,7 @@
 import Foundation
 import Trestle
 
-/// What someone who signs up fills in.
+/// The input of the sign-up form.
 struct Account: Codable, Equatable {
     enum Plan: String, Codable, CaseIterable { case free = "Free", plus = "Plus", pro = "Pro" }
 
@@ -16,22 +16,22 @@ struct Account: Codable, Equatable {
 }
 
 extension Account {
-    /// What an account must be like.
+    /// Returns the validation rules of an account.
     ///
-    /// - Parameter isTaken: Whether someone has a user name already.
+    /// - Parameter isTaken: A closure that returns whether a user name is already taken.
     @MainActor
-    static func rules(isTaken: @escaping @MainActor (String) async -> Bool) -> [Rule<Account>] {
+    static func rules(isTaken: @escaping @MainActor (String) async -> Bool) -> [ValidationRule<Account>] {
         [
-            .required(\.userName, "What shall we call you?"),
-            .pattern(\.userName, "[A-Za-z0-9_]{3,20}", "3 to 20 letters, figures and underscores"),
-            .eventually(\.userName) { name in await isTaken(name) ? "\"\(name)\" is taken" : nil },
-            .required(\.email, "We send you a link to begin with"),
+            .required(\.userName, "Enter a user name"),
+            .pattern(\.userName, "[A-Za-z0-9_]{3,20}", "Use 3 to 20 letters, digits and underscores"),
+            .asynchronous(\.userName) { name in await isTaken(name) ? "“\(name)” is already taken" : nil },
+            .required(\.email, "Enter your email address"),
             .email(\.email),
-            .required(\.password, "Choose a password"),
-            .length(\.password, 8...64, "At least 8 characters"),
-            .equal(\.repeatedPassword, to: \.password, "The passwords differ"),
-            .custom(\.company) { $0.isForCompany && $0.company.isEmpty ? "Which company?" : nil },
-            .accepted(\.acceptsTerms, "Please accept the terms"),
+            .required(\.password, "Enter a password"),
+            .length(\.password, 8...64, "Use at least 8 characters"),
+            .equal(\.repeatedPassword, to: \.password, "The passwords do not match"),
+            .custom(\.company) { $0.isForCompany && $0.company.isEmpty ? "Enter the company’s name" : nil },
+            .accepted(\.acceptsTerms, "Accept the terms to continue"),
         ]
     }
 }

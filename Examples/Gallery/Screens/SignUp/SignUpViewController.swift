@@ -1,9 +1,10 @@
 import Trestle
 import UIKit
 
-/// Signing up: rules that speak at the right moment, one of them after a while, and a button that is busy meanwhile.
+/// A sign-up form that validates while the user types, with an asynchronous rule and a button that shows
+/// progress.
 final class SignUpViewController: FormViewController {
-    /// How long the service takes to say whether a name is taken, in nanoseconds.
+    /// The simulated latency of the service that checks user names, in nanoseconds.
     private static let latency: UInt64 = 800_000_000
     private static let takenNames: Set<String> = ["ada", "admin", "grace", "root"]
 
@@ -29,7 +30,7 @@ final class SignUpViewController: FormViewController {
             Section(id: "account", header: Title("Account")) {
                 TextFieldRow(
                     "User name", draft[\.userName], placeholder: "ada_l", kind: .username,
-                    help: "Others see this name. \"ada\" is taken.")
+                    help: "Other users see this name. “ada” is already taken.")
                 TextFieldRow("Email", draft[\.email], placeholder: "ada@example.com", kind: .email)
             }
             Section(id: "password", header: Title("Password")) {
@@ -40,7 +41,7 @@ final class SignUpViewController: FormViewController {
                 SegmentedRow(nil, draft[\.plan], options: Account.Plan.allCases) { $0.rawValue }
                 SwitchRow("For a company", draft[\.isForCompany])
                 if draft.value.isForCompany {
-                    TextFieldRow("Company", draft[\.company], placeholder: "Its name", kind: .name)
+                    TextFieldRow("Company", draft[\.company], placeholder: "Company name", kind: .name)
                 }
             }
             Section(id: "terms") {
@@ -60,7 +61,7 @@ final class SignUpViewController: FormViewController {
     private func submit() async {
         guard let account = await adapter.submit(draft) else { return }
         let alert = UIAlertController(
-            title: "Welcome, \(account.userName)", message: "We have sent a link to \(account.email).",
+            title: "Welcome, \(account.userName)", message: "We sent a link to \(account.email).",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         present(alert, animated: true)

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A bar as long as a number is large, in a colour of the rainbow.
+/// A colored bar whose length is proportional to a number.
 final class BarCell: UITableViewCell {
     private let bar = UIView()
-    /// The part of the room that the bar takes.
+    /// The constraint for the bar's length, as a fraction of the available width.
     private var length: NSLayoutConstraint?
 
     /// Lengths in points.
     private enum Metrics {
         static let gap: CGFloat = 3
         static let cornerRadius: CGFloat = 5
-        static let shortest: CGFloat = 12
+        static let minimumLength: CGFloat = 12
     }
 
     override init(style: CellStyle, reuseIdentifier: String?) {
@@ -28,12 +28,12 @@ final class BarCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("BarCell is registered as a class.")
+        fatalError("BarCell does not support init(coder:). Register the class with the table.")
     }
 
-    /// Shows one number of `count`, from 0.
+    /// Shows a number in `0..<count`.
     func show(_ number: Int, of count: Int) {
-        // From red to violet: the hues after it are red again.
+        // From red to violet: hues above 0.8 are close to red again.
         let hue = CGFloat(number) / CGFloat(count) * 0.8
         bar.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark
@@ -41,16 +41,17 @@ final class BarCell: UITableViewCell {
                 : UIColor(hue: hue, saturation: 0.65, brightness: 0.95, alpha: 1)
         }
         accessibilityLabel = "\(number + 1)"
-        takeShare(CGFloat(number + 1) / CGFloat(count))
+        setLength(toFraction: CGFloat(number + 1) / CGFloat(count))
     }
 
-    /// Makes the bar longer than the shortest by a share, from 0 to 1, of what is left.
-    private func takeShare(_ share: CGFloat) {
-        // A constraint's multiplier stays as it is: another share is another constraint.
+    /// Sets the bar's length to a fraction of the available width, between the minimum length and the full
+    /// width.
+    private func setLength(toFraction fraction: CGFloat) {
+        // The multiplier of a constraint is immutable, so a new fraction requires a new constraint.
         length?.isActive = false
         let length = bar.widthAnchor.constraint(
-            equalTo: contentView.layoutMarginsGuide.widthAnchor, multiplier: share,
-            constant: Metrics.shortest * (1 - share))
+            equalTo: contentView.layoutMarginsGuide.widthAnchor, multiplier: fraction,
+            constant: Metrics.minimumLength * (1 - fraction))
         length.isActive = true
         self.length = length
     }

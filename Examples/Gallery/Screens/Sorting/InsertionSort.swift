@@ -1,7 +1,7 @@
-/// Sorting as one sorts a hand of cards, step by step: each step takes the first card that is out of order to its place
-/// among those before it.
+/// Insertion sort in steps. Each step moves the first element that is out of order to its position among the
+/// elements before it.
 struct InsertionSort {
-    /// From where to where one step takes an element.
+    /// A move of an element from one index to another.
     struct Move: Equatable {
         let from: Int
         let to: Int
@@ -9,9 +9,9 @@ struct InsertionSort {
 
     private(set) var values: [Int]
 
-    /// Takes the next element to its place.
+    /// Moves the next element to its position.
     ///
-    /// - Returns: what it did; nil once all is in order.
+    /// - Returns: The move, or `nil` if all elements are in order.
     mutating func step() -> Move? {
         guard let from = values.indices.dropFirst().first(where: { values[$0] < values[$0 - 1] }) else { return nil }
         let value = values[from]

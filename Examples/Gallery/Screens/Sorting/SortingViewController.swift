@@ -1,6 +1,7 @@
 import UIKit
 
-/// Bars that are put in order one by one: each step is a snapshot, and the table finds out what moved.
+/// Bars that are sorted step by step. Each step applies a snapshot, from which the data source derives the
+/// moves.
 final class SortingViewController: UITableViewController {
     private enum Section {
         case bars
@@ -9,9 +10,9 @@ final class SortingViewController: UITableViewController {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Int>
 
     private static let count = 20
-    /// The order at first: always the same one, for the picture's sake.
+    /// The initial order, which is fixed for the reference images.
     private static let start = [11, 4, 17, 0, 8, 14, 2, 19, 6, 12, 9, 1, 16, 5, 18, 3, 13, 7, 15, 10]
-    /// How high a bar is, in points.
+    /// The height of a bar's row, in points.
     private static let rowHeight: CGFloat = 32
 
     private var sort = InsertionSort(values: SortingViewController.start)
@@ -33,7 +34,7 @@ final class SortingViewController: UITableViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("SortingViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -57,17 +58,17 @@ final class SortingViewController: UITableViewController {
 
     private func startOrStop() {
         isSorting.toggle()
-        if isSorting { takeStep() }
+        if isSorting { performStep() }
     }
 
-    /// One step, and when it has been seen, the next.
-    private func takeStep() {
+    /// Performs a step, and the next one when its animation has finished.
+    private func performStep() {
         guard isSorting else { return }
         guard sort.step() != nil else {
             isSorting = false
             return
         }
-        show(animated: true) { [weak self] in self?.takeStep() }
+        show(animated: true) { [weak self] in self?.performStep() }
     }
 
     private func shuffle() {

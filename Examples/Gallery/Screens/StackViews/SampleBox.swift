@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured box with a letter, whose contents ask for a size.
+/// A colored box with a letter and an intrinsic content size.
 final class SampleBox: UIView {
     private let label = UILabel()
     private let contentSize: CGSize
@@ -24,7 +24,7 @@ final class SampleBox: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("SampleBox does not support init(coder:). Create it with init(_:color:size:fontSize:).")
     }
 
     override var intrinsicContentSize: CGSize { contentSize }

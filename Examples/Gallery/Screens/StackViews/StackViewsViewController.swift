@@ -1,16 +1,17 @@
 import UIKit
 
-/// What stack views do with the same three boxes: each distribution, and each alignment. The second box can be hidden.
+/// The distributions and alignments of stack views, each with the same three boxes. The second box can be
+/// hidden.
 final class StackViewsViewController: UIViewController {
     private enum Metrics {
         static let margin: CGFloat = 16
         static let spacing: CGFloat = 8
-        /// From one sample to the next.
+        /// The distance between two samples, in points.
         static let sampleSpacing: CGFloat = 20
         static let captionSpacing: CGFloat = 4
-        /// How high the boxes are of which the distribution is shown.
+        /// The height of the boxes in the distribution samples, in points.
         static let rowHeight: CGFloat = 36
-        /// How high the boxes have room to be of which the alignment is shown.
+        /// The available height for the boxes in the alignment samples, in points.
         static let alignmentHeight: CGFloat = 64
         static let cornerRadius: CGFloat = 10
         static let animationDuration: TimeInterval = 0.35
@@ -29,7 +30,7 @@ final class StackViewsViewController: UIViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("StackViewsViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
@@ -42,16 +43,17 @@ final class StackViewsViewController: UIViewController {
     }
 
     private static let distributions: [(String, UIStackView.Distribution)] = [
-        ("Fill: B hugs least", .fill), ("Fill equally", .fillEqually), ("Fill proportionally", .fillProportionally),
+        ("Fill (B has the lowest hugging priority)", .fill), ("Fill equally", .fillEqually),
+        ("Fill proportionally", .fillProportionally),
         ("Equal spacing", .equalSpacing), ("Equal centering", .equalCentering),
     ]
 
     private static let alignments: [(String, UIStackView.Alignment)] = [
-        ("As high as the row", .fill), ("At the top", .top), ("On the first baseline", .firstBaseline),
-        ("In the center", .center), ("At the bottom", .bottom), ("On the last baseline", .lastBaseline),
+        ("Fill the height", .fill), ("Top", .top), ("First baseline", .firstBaseline),
+        ("Center", .center), ("Bottom", .bottom), ("Last baseline", .lastBaseline),
     ]
 
-    // MARK: The column of samples
+    // MARK: Layout
 
     private func addColumn() {
         column.axis = .vertical
@@ -105,11 +107,11 @@ final class StackViewsViewController: UIViewController {
 
     private func row(of sizes: [CGSize], fontSizes: [CGFloat] = [15, 15, 15]) -> UIStackView {
         let colors: [UIColor] = [.systemBlue, .systemOrange, .systemGreen]
-        let boxes = zip(zip(["A", "B", "C"], colors), zip(sizes, fontSizes)).map { look, measures in
-            SampleBox(look.0, color: look.1, size: measures.0, fontSize: measures.1)
+        let boxes = zip(zip(["A", "B", "C"], colors), zip(sizes, fontSizes)).map { style, measures in
+            SampleBox(style.0, color: style.1, size: measures.0, fontSize: measures.1)
         }
         boxes[1].setContentHuggingPriority(UILayoutPriority(200), for: .horizontal)
-        // It takes the room that B leaves; with A's priority either of them might.
+        // Makes C fill the space of a hidden B. With equal priorities A and C would be ambiguous.
         boxes[2].setContentHuggingPriority(UILayoutPriority(220), for: .horizontal)
         middleBoxes.append(boxes[1])
         let row = UIStackView(arrangedSubviews: boxes)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something to be done.
+/// An item of the to-do list.
 struct ToDo: Identifiable, Equatable {
     let id: Int
     let text: String

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// Something to be done, with a circle that is filled when it is.
+/// An item of the to-do list, with a circle that is filled when the item is done.
 struct ToDoRow: Component, Identifiable {
     let toDo: ToDo
 

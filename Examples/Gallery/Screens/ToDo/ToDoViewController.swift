@@ -1,16 +1,16 @@
 import Trestle
 import UIKit
 
-/// A list of things to be done: a tap ticks one off, a swipe deletes it, the grips of Edit carry it, and Undo takes all of that
-/// back, step by step. The list is a value, so that what was is kept by keeping the value.
+/// A to-do list. The user checks off items by tapping, deletes them by swiping, reorders them in edit mode,
+/// and can undo all changes. The list is a value type, so the undo stack stores previous lists.
 final class ToDoViewController: FormViewController {
     private var toDos = ToDo.samples {
         didSet {
             renderForm()
-            undoItem.isEnabled = !earlier.isEmpty
+            undoItem.isEnabled = !undoStack.isEmpty
         }
     }
-    private var earlier: [[ToDo]] = []
+    private var undoStack: [[ToDo]] = []
     private lazy var undoItem = UIBarButtonItem(
         title: "Undo", primaryAction: UIAction { [weak self] _ in self?.undo() })
 
@@ -35,13 +35,13 @@ final class ToDoViewController: FormViewController {
             for toDo in toDos {
                 ToDoRow(toDo: toDo)
                     .movable()
-                    .onSelect { [weak self] in self?.tick(toDo) }
+                    .onSelect { [weak self] in self?.toggleDone(toDo) }
                     .onDelete { [weak self] in self?.change { $0.removeAll { $0.id == toDo.id } } }
             }
         }
     }
 
-    private func tick(_ toDo: ToDo) {
+    private func toggleDone(_ toDo: ToDo) {
         change { toDos in
             guard let index = toDos.firstIndex(of: toDo) else { return }
             toDos[index].isDone.toggle()
@@ -55,22 +55,23 @@ final class ToDoViewController: FormViewController {
             }
             var toDo = toDos.remove(at: index)
             toDo.isDone = move.sectionID(as: String.self) == "done"
-            // Before the one that is now where it goes, among those that are done, or not, as it is.
+            // Inserts the item before the item at the destination, among the items of the same section.
             let others = toDos.indices.filter { toDos[$0].isDone == toDo.isDone }
-            let place = others.indices.contains(move.destination.row) ? others[move.destination.row] : toDos.endIndex
-            toDos.insert(toDo, at: place)
+            let insertionIndex =
+                others.indices.contains(move.destination.row) ? others[move.destination.row] : toDos.endIndex
+            toDos.insert(toDo, at: insertionIndex)
         }
     }
 
     private func change(_ change: (inout [ToDo]) -> Void) {
         var changed = toDos
         change(&changed)
-        earlier.append(toDos)
+        undoStack.append(toDos)
         toDos = changed
     }
 
     private func undo() {
-        guard let last = earlier.popLast() else { return }
+        guard let last = undoStack.popLast() else { return }
         toDos = last
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows one trail; laid out in TrailCell.xib.
+/// A cell with a trail, laid out in TrailCell.xib.
 final class TrailCell: UITableViewCell {
     #if canImport(ObjectiveC)
         @IBOutlet
@@ -31,7 +31,7 @@ final class TrailCell: UITableViewCell {
     #endif
     private(set) weak var bookmarkButton: UIButton!
 
-    /// Called with whether the trail is to have a bookmark.
+    /// Called with `true` when the user adds a bookmark and `false` when the user removes it.
     var onBookmark: ((Bool) -> Void)?
 
     override func prepareForReuse() {
@@ -50,12 +50,12 @@ final class TrailCell: UITableViewCell {
     }
 
     func show(_ trail: Trail) {
-        photoView.image = UIImage(named: trail.picture, in: .module, compatibleWith: nil)
+        photoView.image = UIImage(named: trail.imageName, in: .module, compatibleWith: nil)
         nameLabel.text = trail.name
         summaryLabel.text = trail.summary
         gradeLabel.text = trail.grade.rawValue
         gradeLabel.textColor = color(of: trail.grade)
-        lengthLabel.text = trail.figures
+        lengthLabel.text = trail.statistics
         bookmarkButton.isSelected = trail.isBookmarked
     }
 
@@ -64,7 +64,7 @@ final class TrailCell: UITableViewCell {
         onBookmark?(sender.isSelected)
     }
 
-    /// Large letters have no room beside each other.
+    /// Stacks the labels vertically if the text is too large for a single line.
     private func arrangeFacts() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         factsStack.axis = isLarge ? .vertical : .horizontal

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands over the trails of a region; laid out in TrailRegionHeader.xib.
+/// The section header of a region, laid out in TrailRegionHeader.xib.
 final class TrailRegionHeader: UITableViewHeaderFooterView {
     #if canImport(ObjectiveC)
         @IBOutlet

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Knows the trails and which have a bookmark, and gives a table its cells.
+/// A data source that stores the trails and their bookmarks, and provides the cells.
 final class TrailsDataSource: NSObject, UITableViewDataSource {
     static let cellIdentifier = "Trail"
 
@@ -20,7 +20,7 @@ final class TrailsDataSource: NSObject, UITableViewDataSource {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier, for: indexPath)
         guard let cell = cell as? TrailCell else {
             preconditionFailure(
-                "Register TrailCell.xib under “\(Self.cellIdentifier)” before the table asks for cells.")
+                "The table has no TrailCell for “\(Self.cellIdentifier)”. Register TrailCell.xib for that identifier.")
         }
         cell.show(regions[indexPath.section].trails[indexPath.row])
         cell.onBookmark = { [weak self] isBookmarked in

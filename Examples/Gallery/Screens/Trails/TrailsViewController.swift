@@ -1,6 +1,6 @@
 import UIKit
 
-/// Trails by region, in cells and below headers that come from nibs.
+/// Trails grouped by region, with cells and section headers from nibs.
 final class TrailsViewController: UITableViewController {
     static let headerIdentifier = "Region"
 

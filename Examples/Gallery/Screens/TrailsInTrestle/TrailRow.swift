@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// A trail as a component: its cell is that of TrailCell.xib, which the adapter registers.
+/// A trail as a component. The adapter registers TrailCell.xib for its cell.
 struct TrailRow: Component, Identifiable {
     let trail: Trail
     let onBookmark: (Bool) -> Void
@@ -12,7 +12,7 @@ struct TrailRow: Component, Identifiable {
 
     func render(in cell: TrailCell) { cell.show(trail) }
 
-    func connect(to cell: TrailCell) { cell.onBookmark = onBookmark }
+    func setHandlers(on cell: TrailCell) { cell.onBookmark = onBookmark }
 
     static func == (left: Self, right: Self) -> Bool { left.trail == right.trail }
 }

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// The trails once more: what has a bookmark stands on top too.
+/// The trails in Trestle, with an additional section for bookmarked trails.
 final class TrailsFormViewController: FormViewController {
     private(set) var regions = TrailRegion.all {
         didSet { renderForm() }

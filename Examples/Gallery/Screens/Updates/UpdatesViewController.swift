@@ -1,21 +1,21 @@
 import UIKit
 
-/// Rows that come, go and change places, in each way that a table has.
+/// A table that inserts, deletes and moves rows with a selectable row animation.
 final class UpdatesViewController: UITableViewController {
     private enum Section: Int, CaseIterable {
         case settings, basket, shelf
     }
 
-    private static let ways: [(name: String, animation: UITableView.RowAnimation)] = [
+    private static let animations: [(name: String, animation: UITableView.RowAnimation)] = [
         ("Automatic", .automatic), ("Fade", .fade), ("Left", .left), ("Right", .right), ("Top", .top),
         ("Bottom", .bottom), ("Middle", .middle), ("None", .none),
     ]
 
-    private var way = 0
+    private var animationIndex = 0
     private var basket = ["🍎 Apple", "🍌 Banana", "🍒 Cherry"]
     private var shelf = ["🥭 Mango", "🍐 Pear", "🍑 Peach", "🍍 Pineapple", "🍓 Strawberry", "🍉 Watermelon"]
 
-    private var animation: UITableView.RowAnimation { Self.ways[way].animation }
+    private var animation: UITableView.RowAnimation { Self.animations[animationIndex].animation }
 
     init() {
         super.init(style: .insetGrouped)
@@ -26,47 +26,47 @@ final class UpdatesViewController: UITableViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("The Gallery makes its screens in code.")
+        fatalError("UpdatesViewController does not support init(coder:). Create it with init().")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Fruit")
-        tableView.register(WayCell.self, forCellReuseIdentifier: "Way")
+        tableView.register(ValueCell.self, forCellReuseIdentifier: "Animation")
     }
 
-    // MARK: What a tap does
+    // MARK: Selection
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         switch Section(rawValue: indexPath.section) {
-        case .settings: takeNextWay()
+        case .settings: selectNextAnimation()
         case .basket:
             let fruit = basket.remove(at: indexPath.row)
-            let place = shelf.firstIndex { $0.dropFirst() > fruit.dropFirst() } ?? shelf.count
-            shelf.insert(fruit, at: place)
-            exchange(indexPath, IndexPath(row: place, section: Section.shelf.rawValue))
+            let row = shelf.firstIndex { $0.dropFirst() > fruit.dropFirst() } ?? shelf.count
+            shelf.insert(fruit, at: row)
+            moveFruit(from: indexPath, to: IndexPath(row: row, section: Section.shelf.rawValue))
         case .shelf:
             basket.append(shelf.remove(at: indexPath.row))
-            exchange(indexPath, IndexPath(row: basket.count - 1, section: Section.basket.rawValue))
+            moveFruit(from: indexPath, to: IndexPath(row: basket.count - 1, section: Section.basket.rawValue))
         case nil: break
         }
     }
 
-    private func takeNextWay() {
-        way = (way + 1) % Self.ways.count
+    private func selectNextAnimation() {
+        animationIndex = (animationIndex + 1) % Self.animations.count
         tableView.reconfigureRows(at: [IndexPath(row: 0, section: Section.settings.rawValue)])
     }
 
-    /// Takes a row from where it was, and puts one where the fruit is now.
-    private func exchange(_ old: IndexPath, _ new: IndexPath) {
+    /// Deletes a fruit's old row and inserts its new one.
+    private func moveFruit(from old: IndexPath, to new: IndexPath) {
         tableView.performBatchUpdates {
             tableView.deleteRows(at: [old], with: animation)
             tableView.insertRows(at: [new], with: animation)
         }
     }
 
-    /// Moves every fruit of the shelf to a place drawn by lot.
+    /// Moves each fruit on the shelf to a random row.
     private func shuffle() {
         let old = shelf
         shelf.shuffle()
@@ -80,7 +80,7 @@ final class UpdatesViewController: UITableViewController {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Data source
 
     override func numberOfSections(in tableView: UITableView) -> Int { Section.allCases.count }
 
@@ -102,7 +102,7 @@ final class UpdatesViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        Section(rawValue: section) == .shelf ? "Tap a fruit to put it into the basket, or back on its shelf." : nil
+        Section(rawValue: section) == .shelf ? "Tap a fruit to move it to the basket or back to the shelf." : nil
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -112,22 +112,22 @@ final class UpdatesViewController: UITableViewController {
             cell.textLabel?.text = (indexPath.section == Section.basket.rawValue ? basket : shelf)[indexPath.row]
             return cell
         default:
-            let cell = tableView.dequeueReusableCell(withIdentifier: "Way", for: indexPath)
+            let cell = tableView.dequeueReusableCell(withIdentifier: "Animation", for: indexPath)
             cell.textLabel?.text = "Animation"
-            cell.detailTextLabel?.text = Self.ways[way].name
+            cell.detailTextLabel?.text = Self.animations[animationIndex].name
             return cell
         }
     }
 }
 
-/// A name, and a value at the end of the row.
-private final class WayCell: UITableViewCell {
+/// A cell with a name and a trailing value.
+private final class ValueCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("WayCell is registered as a class.")
+        fatalError("ValueCell does not support init(coder:). Register the class with the table.")
     }
 }

@@ -1,4 +1,4 @@
-/// Something to read.
+/// An article with paragraphs, a quotation and key figures.
 struct Article: Sendable {
     let title: String
     let author: String
@@ -8,14 +8,14 @@ struct Article: Sendable {
 }
 
 extension Article {
-    /// The article that the example shows: about a bridge that never was.
+    /// The sample article, about an invented bridge.
     static let trestle = Article(
         title: "How a trestle carries a train",
         author: "Margit Fekete",
         paragraphs: [
             """
             A trestle bridge is a short sentence said over and over: two legs, a cap, a pair of braces, and the same \
-            again a few metres on. None of its parts is clever. What carries the train is that each part does one \
+            again a few meters on. None of its parts is clever. What carries the train is that each part does one \
             thing, and that the joints between them are plain.
             """,
             """
@@ -26,7 +26,7 @@ extension Article {
             """
             When the river took four bents in the spring of the second year, the trains stood still for three days. \
             The rest of the bridge had not noticed: a trestle hands its load straight down, and asks nothing of its \
-            neighbours but that they stand where they stood.
+            neighbors but that they stand where they stood.
             """,
         ],
         quotation: (

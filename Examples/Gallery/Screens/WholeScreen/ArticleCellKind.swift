@@ -1,4 +1,4 @@
-/// What a row of an article's screen is. The compiler sees to it that every kind has its cell and its content.
+/// The content of a row of an article. Exhaustive switches ensure that every kind has a cell.
 enum ArticleCellKind: Hashable, Sendable {
     case heading(title: String, subtitle: String)
     case text(String)

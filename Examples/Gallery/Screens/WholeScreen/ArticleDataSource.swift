@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns the kinds of cells into cells.
+/// A data source that provides the cells of an article.
 final class ArticleDataSource: NSObject, UITableViewDataSource {
     private let cells: [ArticleCellKind]
 
@@ -44,7 +44,7 @@ final class ArticleDataSource: NSObject, UITableViewDataSource {
         _ type: Cell.Type, _ identifier: String, from tableView: UITableView, at indexPath: IndexPath
     ) -> Cell {
         guard let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell else {
-            preconditionFailure("Register \(type) under “\(identifier)” before the table asks for cells.")
+            preconditionFailure("The table has no \(type) for “\(identifier)”. Call registerCells(in:) first.")
         }
         return cell
     }

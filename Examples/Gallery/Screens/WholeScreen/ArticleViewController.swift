@@ -1,8 +1,9 @@
 import UIKit
 
-/// A whole screen as a table: every part of an article is a row, from its title to its figures.
+/// A whole screen as a table: every part of an article is a row, from its title to its key figures.
 ///
-/// The controller only connects. What is shown is the view model's to say, and how a kind of row looks its cell's.
+/// The controller connects the parts only. The view model determines the content, and each cell its
+/// appearance.
 final class ArticleViewController: UITableViewController {
     private let viewModel: ArticleViewModel
     private let dataSource: ArticleDataSource
@@ -15,12 +16,12 @@ final class ArticleViewController: UITableViewController {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("ArticleViewController is made with a view model: use init(viewModel:).")
+        fatalError("ArticleViewController does not support init(coder:). Create it with init(viewModel:).")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "A whole screen as a table"
+        title = "Article"
         dataSource.registerCells(in: tableView)
         tableView.dataSource = dataSource
         tableView.separatorStyle = .none

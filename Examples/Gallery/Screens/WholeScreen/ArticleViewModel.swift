@@ -1,4 +1,4 @@
-/// What the screen shows, ready to be shown: it knows no view, so that a test can read it.
+/// The content of the article screen. It does not depend on views, so that tests can inspect it.
 struct ArticleViewModel: Sendable {
     let title: String
     let cells: [ArticleCellKind]
@@ -9,15 +9,15 @@ struct ArticleViewModel: Sendable {
             [.heading(title: article.title, subtitle: "\(article.author) · \(Self.readingTime(of: article))")]
             + article.paragraphs.map { .text($0) }
             + [.quotation(article.quotation.text, source: article.quotation.source)]
-            + [.heading(title: "In figures", subtitle: "As built")]
+            + [.heading(title: "Key figures", subtitle: "As built")]
             + article.facts.map { .fact(name: $0.name, value: $0.value) }
     }
 
-    /// How long the article takes to read, in words for a person.
+    /// Returns a user-readable description of the article's reading time.
     private static func readingTime(of article: Article) -> String {
-        // People read some 230 words of prose a minute.
+        // Assumes 230 words per minute.
         let words = article.paragraphs.joined(separator: " ").split(separator: " ").count
         let minutes = max(1, (words + 115) / 230)
-        return minutes == 1 ? "1 minute to read" : "\(minutes) minutes to read"
+        return "\(minutes)-minute read"
     }
 }

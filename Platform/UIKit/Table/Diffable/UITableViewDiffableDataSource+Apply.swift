@@ -165,14 +165,14 @@ private final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hash
         if !stage.insertedSections.isEmpty {
             tableView.insertSections(IndexSet(stage.insertedSections), with: animation)
         }
-        for move in stage.movedSections { tableView.moveSection(move.old, toSection: move.new) }
+        for move in stage.movedSections { tableView.moveSection(move.from, toSection: move.to) }
         if !stage.deletedRows.isEmpty {
             tableView.deleteRows(at: stage.deletedRows.map(IndexPath.init), with: animation)
         }
         if !stage.insertedRows.isEmpty {
             tableView.insertRows(at: stage.insertedRows.map(IndexPath.init), with: animation)
         }
-        for move in stage.movedRows { tableView.moveRow(at: IndexPath(move.old), to: IndexPath(move.new)) }
+        for move in stage.movedRows { tableView.moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 
     private func tell(_ refresh: SnapshotRefresh) {

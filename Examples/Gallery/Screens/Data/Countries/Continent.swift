@@ -1,4 +1,4 @@
-/// A continent, as the United Nations' geoscheme and everyday speech have it, America in two halves.
+/// A continent as in the United Nations geoscheme and in common usage, with America divided in two.
 enum Continent: String, CaseIterable, Hashable, Sendable {
     case africa = "Africa"
     case antarctica = "Antarctica"
@@ -8,8 +8,8 @@ enum Continent: String, CaseIterable, Hashable, Sendable {
     case oceania = "Oceania"
     case southAmerica = "South America"
 
-    /// The continent of the country with that code of two letters. Countries on two continents are listed where most
-    /// atlases list them.
+    /// Returns the continent of the country with a two-letter code. Countries on two continents are listed
+    /// on the continent that most atlases assign them to.
     static func of(_ code: String) -> Continent? {
         byCode[code]
     }

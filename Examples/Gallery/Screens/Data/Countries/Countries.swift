@@ -1,14 +1,16 @@
 import Foundation
 
-/// The countries of the world, as Debian's `iso-codes` has them.
+/// The countries of the world, as listed by Debian's package `iso-codes`.
 struct Countries: Sendable {
-    /// Where the package `iso-codes` puts ISO 3166-1.
+    /// The file of ISO 3166-1 in the package `iso-codes`.
     static let systemFile = URL(fileURLWithPath: "/usr/share/iso-codes/json/iso_3166-1.json")
 
-    /// The countries by name.
+    /// The countries, sorted by name.
     let countries: [Country]
 
-    /// Reads a file of the package `iso-codes`. Touches no view, and so may run on any thread.
+    /// Reads a file of the package `iso-codes`, on any thread.
+    ///
+    /// - Throws: ``CountriesError`` if the file is missing, unreadable or damaged.
     init(contentsOf url: URL = systemFile) throws(CountriesError) {
         guard FileManager.default.fileExists(atPath: url.path) else { throw .missing(path: url.path) }
         let data: Data
@@ -18,7 +20,7 @@ struct Countries: Sendable {
             throw .unreadable(path: url.path, reason: error.localizedDescription)
         }
         do {
-            countries = try JSONDecoder().decode(Standard.self, from: data).entries
+            countries = try JSONDecoder().decode(ISOFile.self, from: data).entries
                 .map(\.country)
                 .sorted { $0.name.compare($1.name, options: .diacriticInsensitive) == .orderedAscending }
         } catch {
@@ -26,19 +28,19 @@ struct Countries: Sendable {
         }
     }
 
-    /// What a decoding error says to a person.
+    /// Returns a user-readable description of a decoding error.
     private static func reason(for error: any Error) -> String {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context):
-            "\(place(context.codingPath)) has no \(key.stringValue)"
+            "\(location(context.codingPath)) has no \(key.stringValue)"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(place(context.codingPath)) is of another type than expected"
+            "\(location(context.codingPath)) has an unexpected type"
         default:
-            "it is no JSON"
+            "it is not valid JSON"
         }
     }
 
-    private static func place(_ path: [any CodingKey]) -> String {
+    private static func location(_ path: [any CodingKey]) -> String {
         path.isEmpty
             ? "the file" : path.map { $0.intValue.map { "entry \($0)" } ?? $0.stringValue }.joined(separator: " ")
     }
@@ -47,14 +49,14 @@ struct Countries: Sendable {
 extension Countries {
     /// The countries of one continent.
     struct Group: Identifiable, Hashable, Sendable {
-        /// nil for countries of which the app does not know where they are.
+        /// The continent, or `nil` for countries whose continent is unknown.
         let continent: Continent?
         let countries: [Country]
 
-        var id: String { continent?.rawValue ?? "Elsewhere" }
+        var id: String { continent?.rawValue ?? "Other" }
     }
 
-    /// The countries by continent, in the order of the continents' names.
+    /// The countries grouped by continent, sorted by the continents' names.
     var byContinent: [Group] {
         Dictionary(grouping: countries, by: \.continent)
             .map { Group(continent: $0.key, countries: $0.value) }
@@ -62,28 +64,28 @@ extension Countries {
     }
 }
 
-/// Why the countries can't be listed.
+/// An error from reading the list of countries.
 enum CountriesError: Error, Equatable {
-    /// There is no such file: the package `iso-codes` is not installed.
+    /// The file does not exist: the package `iso-codes` is not installed.
     case missing(path: String)
-    /// The file is there, and can't be read.
+    /// The file exists but cannot be read.
     case unreadable(path: String, reason: String)
-    /// The file is not what ISO 3166-1 looks like in `iso-codes`.
+    /// The file does not have the format of ISO 3166-1 in `iso-codes`.
     case damaged(path: String, reason: String)
 }
 
 extension CountriesError: LocalizedError {
     var errorDescription: String? {
         switch self {
-        case .missing(let path): "There is no file \(path). It comes with the package iso-codes."
-        case .unreadable(let path, let reason): "\(path) can’t be read: \(reason)"
+        case .missing(let path): "The file \(path) does not exist. Install the package iso-codes."
+        case .unreadable(let path, let reason): "\(path) could not be read: \(reason)"
         case .damaged(let path, let reason): "\(path) is damaged: \(reason)."
         }
     }
 }
 
-/// The file's own form.
-private struct Standard: Decodable {
+/// The JSON format of the file.
+private struct ISOFile: Decodable {
     struct Entry: Decodable {
         let alpha2: String
         let alpha3: String

@@ -1,8 +1,8 @@
-/// What somebody shows to everybody who works on the railway of the examples. All of it is invented.
+/// An invented post by an employee of the railway in the examples.
 struct Post: Identifiable, Hashable, Sendable {
     let id: Int
     let author: Person
-    /// How long ago it was written, as it is shown.
+    /// The displayed age of the post, such as "18 min".
     let age: String
     let text: String
     let scene: Scene?
@@ -10,11 +10,11 @@ struct Post: Identifiable, Hashable, Sendable {
     let comments: Int
     let shares: Int
 
-    /// What a picture shows.
+    /// The subject of a picture.
     enum Scene: Hashable, Sendable {
         case dawn, noon, night
     }
 
-    /// Whether the text is more than people read in passing.
+    /// Whether the text is too long to be shown in full by default.
     var isLong: Bool { text.count > 240 }
 }

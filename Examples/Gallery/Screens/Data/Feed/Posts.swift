@@ -1,4 +1,4 @@
-/// The posts that the feed shows, the newest first.
+/// The posts of the feed, newest first.
 enum Posts {
     static let all: [Post] = samples.enumerated().map { index, sample in
         Post(

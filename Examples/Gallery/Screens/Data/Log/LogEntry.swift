@@ -1,6 +1,6 @@
-/// A line in the log of the railway of the examples. All of it is invented.
+/// An entry in the log of an invented railway.
 struct LogEntry: Identifiable, Hashable, Sendable {
-    /// Counts up from the first that was ever written.
+    /// The identifier, which counts up from the first entry.
     let id: Int
     let author: Person
     let text: String

@@ -1,18 +1,22 @@
 import Foundation
 
-/// What this machine has installed, as its package manager keeps it.
+/// The installed packages of this machine, as recorded by its package manager.
 struct InstalledPackages: Sendable {
-    /// Where Debian's package manager keeps what it knows.
+    /// The file in which Debian's package manager records the packages.
     static let systemFile = URL(fileURLWithPath: "/var/lib/dpkg/status")
 
     /// The packages in alphabetical order.
     let packages: [InstalledPackage]
-    /// The stanzas that could not be understood, in the order of the file. Each is missing from `packages`.
+    /// The stanzas that could not be parsed, in the order of the file. Their packages are missing from
+    /// `packages`.
     let damaged: [DamagedStanza]
 
-    /// Reads a status file. Touches no view, and so may run on any thread.
+    /// Reads a status file, on any thread.
     ///
-    /// A damaged stanza loses only itself. A file in which nothing but damage is found is an error.
+    /// A damaged stanza does not affect the others.
+    ///
+    /// - Throws: ``InstalledPackagesError`` if the file is missing or unreadable, or if it contains damaged
+    ///   stanzas only.
     init(contentsOf url: URL = systemFile) throws(InstalledPackagesError) {
         let file: FileHandle
         do {
@@ -43,7 +47,8 @@ struct InstalledPackages: Sendable {
         self.damaged = damaged
     }
 
-    /// The package that a stanza describes; nil for one that was removed and has left its configuration behind.
+    /// Returns the package that a stanza describes, or `nil` for a removed package that left its
+    /// configuration behind.
     private static func package(from stanza: StanzaReader.Stanza) -> Result<InstalledPackage?, DamagedStanza> {
         stanza.fields.flatMap { fields in
             func value(_ name: String) -> String? {
@@ -54,9 +59,9 @@ struct InstalledPackages: Sendable {
             }
             guard let name = value("Package") else { return damage(.missingField("Package")) }
             guard let status = value("Status") else { return damage(.missingField("Status")) }
-            // What is wanted, whether there was an error, and the state that the package is in.
+            // The desired state, the error flag and the current state.
             let words = status.split(separator: " ")
-            guard words.count == 3 else { return damage(.badStatus(status)) }
+            guard words.count == 3 else { return damage(.invalidStatus(status)) }
             guard words[2] == "installed" else { return .success(nil) }
             guard let version = value("Version") else { return damage(.missingField("Version")) }
             guard let architecture = value("Architecture") else { return damage(.missingField("Architecture")) }
@@ -67,14 +72,14 @@ struct InstalledPackages: Sendable {
 }
 
 extension InstalledPackages {
-    /// The packages whose names start with one character.
+    /// The packages whose names start with the same character.
     struct Group: Identifiable, Hashable, Sendable {
-        /// The character in upper case, or "#" for digits.
+        /// The character in uppercase, or "#" for digits.
         let id: String
         let packages: [InstalledPackage]
     }
 
-    /// The packages by first letter, digits first.
+    /// The packages grouped by first letter, digits first.
     var byFirstLetter: [Group] {
         let groups = Dictionary(grouping: packages) { package in
             package.name.first.map { $0.isLetter ? $0.uppercased() : "#" } ?? "#"

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why the installed packages can't be listed.
+/// An error from reading the installed packages.
 enum InstalledPackagesError: Error, Equatable {
-    /// There is no such file: the system is not Debian's, or the path is wrong.
+    /// The file does not exist: the system does not use Debian's package manager, or the path is wrong.
     case missing(path: String)
-    /// The file is there, and can't be opened or read to its end.
+    /// The file exists but cannot be opened or read to its end.
     case unreadable(path: String, reason: String)
-    /// Nothing in the file could be understood, from the given stanza on.
+    /// The file contains damaged stanzas only, starting with the given stanza.
     case damaged(path: String, DamagedStanza)
 
     init(opening url: URL, _ error: any Error) {
@@ -21,31 +21,31 @@ enum InstalledPackagesError: Error, Equatable {
 extension InstalledPackagesError: LocalizedError {
     var errorDescription: String? {
         switch self {
-        case .missing(let path): "There is no file \(path)."
-        case .unreadable(let path, let reason): "\(path) can’t be read: \(reason)"
+        case .missing(let path): "The file \(path) does not exist."
+        case .unreadable(let path, let reason): "\(path) could not be read: \(reason)"
         case .damaged(let path, let stanza): "\(path) is damaged: \(stanza.description)"
         }
     }
 }
 
-/// A stanza of a status file that could not be understood.
+/// A stanza of a status file that could not be parsed.
 struct DamagedStanza: Error, Hashable, Sendable {
     enum Problem: Hashable, Sendable {
-        /// The line has no `Name:` at its start, and does not go on with the line before it.
+        /// The line neither starts with `Name:` nor continues the previous line.
         case noFieldName(String)
         /// The stanza starts with a continuation line.
-        case continuesNothing
-        /// The stanza has two fields of that name.
+        case unexpectedContinuation
+        /// The stanza has two fields with the same name.
         case repeatedField(String)
-        /// The line is not UTF-8.
-        case notText
-        /// The stanza lacks a field that every package has.
+        /// The line is not valid UTF-8.
+        case invalidEncoding
+        /// The stanza lacks a required field.
         case missingField(String)
-        /// The status is not made of three words.
-        case badStatus(String)
+        /// The status does not consist of three words.
+        case invalidStatus(String)
     }
 
-    /// The number of the line that is wrong, counted from 1; the stanza's first line if something is missing from it.
+    /// The number of the invalid line, starting at 1, or of the stanza's first line if a field is missing.
     let line: Int
     let problem: Problem
 }
@@ -54,11 +54,11 @@ extension DamagedStanza: CustomStringConvertible {
     var description: String {
         switch problem {
         case .noFieldName(let text): "line \(line) has no field name: “\(text.prefix(40))”"
-        case .continuesNothing: "line \(line) goes on with a field that is not there"
+        case .unexpectedContinuation: "line \(line) continues a field that does not exist"
         case .repeatedField(let name): "line \(line) repeats the field \(name)"
-        case .notText: "line \(line) is not UTF-8 text"
+        case .invalidEncoding: "line \(line) is not UTF-8 text"
         case .missingField(let name): "the package at line \(line) has no \(name)"
-        case .badStatus(let status): "the package at line \(line) has the unknown status “\(status)”"
+        case .invalidStatus(let status): "the package at line \(line) has the invalid status “\(status)”"
         }
     }
 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Reads a file of stanzas in the format of Debian's control files, one stanza at a time.
+/// A parser that reads a file in the format of Debian's control files, one stanza at a time.
 ///
-/// A stanza is a run of lines, ended by an empty one. A line is `Name: value`, or goes on with the line before it if it
-/// starts with a space or a tab. The file is read in pieces: only the stanza at hand is in memory.
+/// A stanza is a run of lines that ends at an empty line. A line has the form `Name: value`, or continues
+/// the previous line if it starts with a space or a tab. The file is read in chunks, so that only one stanza
+/// is in memory.
 struct StanzaReader {
-    /// The fields of one stanza, or what is wrong with it.
+    /// The fields of a stanza, or its first error.
     struct Stanza {
-        /// The number of the stanza's first line, counted from 1.
+        /// The number of the stanza's first line, starting at 1.
         let line: Int
         let fields: Result<[InstalledPackage.Field], DamagedStanza>
     }
 
-    /// How much is read from the file at a time, in bytes.
-    private static let pieceSize = 64 * 1024
+    /// The number of bytes to read from the file at once.
+    private static let chunkSize = 64 * 1024
 
     private let file: FileHandle
     private var buffer = Data()
@@ -25,7 +26,9 @@ struct StanzaReader {
         self.file = file
     }
 
-    /// The next stanza; nil at the end of the file. Throws what the file system says.
+    /// Returns the next stanza, or `nil` at the end of the file.
+    ///
+    /// - Throws: The error of the file system if the file cannot be read.
     mutating func next() throws -> Stanza? {
         var builder: StanzaBuilder?
         while let bytes = try nextLine() {
@@ -39,7 +42,7 @@ struct StanzaReader {
         return builder?.stanza
     }
 
-    /// The bytes of the next line without its end.
+    /// Returns the bytes of the next line without its line break, or `nil` at the end of the file.
     private mutating func nextLine() throws -> Data? {
         var searched = position
         while true {
@@ -56,11 +59,12 @@ struct StanzaReader {
             }
             let unread = buffer.endIndex - position
             searched = unread
-            try readPiece()
+            try readChunk()
         }
     }
 
-    /// Where the next line ends. `memchr` searches some twenty times faster than a loop in an unoptimised build.
+    /// Returns the index of the next line break. In debug builds `memchr` searches about twenty times faster
+    /// than a loop.
     private func firstNewline(from start: Int) -> Int? {
         buffer.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress, start < bytes.count,
@@ -70,16 +74,16 @@ struct StanzaReader {
         }
     }
 
-    /// Drops what was read, and appends the next piece of the file to the rest.
-    private mutating func readPiece() throws {
-        let piece = try file.read(upToCount: Self.pieceSize) ?? Data()
-        isAtEnd = piece.isEmpty
-        buffer = Data(buffer[position...]) + piece
+    /// Discards the consumed bytes and appends the next chunk of the file.
+    private mutating func readChunk() throws {
+        let chunk = try file.read(upToCount: Self.chunkSize) ?? Data()
+        isAtEnd = chunk.isEmpty
+        buffer = Data(buffer[position...]) + chunk
         position = 0
     }
 }
 
-/// Puts a stanza together from its lines, and remembers the first thing that is wrong with it.
+/// Builds a stanza from its lines and records the first error.
 private struct StanzaBuilder {
     private let line: Int
     private var fields: [InstalledPackage.Field] = []
@@ -94,14 +98,14 @@ private struct StanzaBuilder {
 
     mutating func add(_ bytes: Data, at line: Int) {
         guard damage == nil else { return }
-        // The whole line at once: bytes that are no UTF-8 must not be replaced silently.
+        // Decodes the whole line: replacing bytes that are not UTF-8 would hide the damage.
         guard let text = String(data: bytes, encoding: .utf8) else {
-            damage = DamagedStanza(line: line, problem: .notText)
+            damage = DamagedStanza(line: line, problem: .invalidEncoding)
             return
         }
         if bytes.first == UInt8(ascii: " ") || bytes.first == UInt8(ascii: "\t") {
             guard name != nil else {
-                damage = DamagedStanza(line: line, problem: .continuesNothing)
+                damage = DamagedStanza(line: line, problem: .unexpectedContinuation)
                 return
             }
             value += "\n" + text.dropFirst()

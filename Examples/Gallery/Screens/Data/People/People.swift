@@ -1,19 +1,19 @@
-/// The people whom the examples list.
+/// The employees in the examples.
 enum People {
-    /// Everybody, by family name.
+    /// All employees, sorted by family name.
     static let all: [Person] = names.enumerated()
         .map { index, entry in
             Person(id: index, givenName: entry.given, familyName: entry.family, occupation: entry.occupation)
         }
         .sorted { ($0.familyName, $0.givenName) < ($1.familyName, $1.givenName) }
 
-    /// The people whose family names start with one letter.
+    /// The employees whose family names start with the same letter.
     struct Group: Identifiable, Hashable, Sendable {
         let id: String
         let people: [Person]
     }
 
-    /// Everybody by the first letter of the family name.
+    /// All employees, grouped by the first letter of the family name.
     static let byFirstLetter: [Group] = Dictionary(grouping: all) { String($0.familyName.prefix(1)) }
         .map { Group(id: $0.key, people: $0.value) }
         .sorted { $0.id < $1.id }

@@ -1,4 +1,4 @@
-/// Somebody who works on the railway of the examples. All of them are invented.
+/// An invented employee of the railway in the examples.
 struct Person: Identifiable, Hashable, Sendable {
     let id: Int
     let givenName: String
@@ -7,6 +7,6 @@ struct Person: Identifiable, Hashable, Sendable {
 
     var name: String { "\(givenName) \(familyName)" }
 
-    /// The first letters of both names.
+    /// The first letters of the given name and of the family name.
     var initials: String { String([givenName.first, familyName.first].compactMap { $0 }) }
 }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The people, first way: everything in one `UITableViewController`. A tap marks a person, another takes the mark away.
+/// The list of people, implemented in a single `UITableViewController`. A tap toggles the checkmark of a
+/// person.
 final class PeopleTableViewController: UITableViewController {
     private let groups = People.byFirstLetter
     private var marked: Set<Person.ID> = []

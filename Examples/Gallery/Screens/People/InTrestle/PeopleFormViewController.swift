@@ -1,7 +1,8 @@
 import Trestle
 import UIKit
 
-/// The people, third way: a component says how somebody looks, the form who is there. A tap marks a person.
+/// The list of people, implemented in Trestle with a component and a form. A tap toggles the checkmark of a
+/// person.
 final class PeopleFormViewController: FormViewController {
     private var marked: Set<Person.ID> = [] {
         didSet { renderForm() }

@@ -1,7 +1,7 @@
 import Trestle
 import UIKit
 
-/// Shows one person, in the cell that the second way has: a component needs no cell of its own.
+/// A person in a row. The component reuses the cell of the implementation in separate files.
 struct PersonRow: Component, Identifiable {
     let person: Person
     let isMarked: Bool

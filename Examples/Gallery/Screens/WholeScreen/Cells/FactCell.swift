@@ -1,6 +1,6 @@
 import UIKit
 
-/// A name at the left and its value at the right: a style that the system has.
+/// A name with a trailing value, in a cell style of the system.
 final class FactCell: UITableViewCell {
     static let reuseIdentifier = "Fact"
 
@@ -10,7 +10,7 @@ final class FactCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("FactCell is registered as a class, not loaded from a nib.")
+        fatalError("FactCell does not support init(coder:). Register the class with the table.")
     }
 
     func show(name: String, value: String) {

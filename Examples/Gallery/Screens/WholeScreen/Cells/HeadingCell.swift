@@ -1,6 +1,6 @@
 import UIKit
 
-/// A title in large letters with a line in small ones below.
+/// A large title with a subtitle.
 final class HeadingCell: UITableViewCell {
     static let reuseIdentifier = "Heading"
 
@@ -33,7 +33,7 @@ final class HeadingCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("HeadingCell is registered as a class, not loaded from a nib.")
+        fatalError("HeadingCell does not support init(coder:). Register the class with the table.")
     }
 
     func show(title: String, subtitle: String) {

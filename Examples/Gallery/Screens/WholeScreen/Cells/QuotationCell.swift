@@ -1,13 +1,13 @@
 import UIKit
 
-/// What somebody said, beside a bar in the tint colour.
+/// A quotation next to a vertical bar.
 final class QuotationCell: UITableViewCell {
     static let reuseIdentifier = "Quotation"
 
     private static let verticalMargin: CGFloat = 12
     private static let gap: CGFloat = 4
     private static let barWidth: CGFloat = 3
-    /// From where the bar begins to the text.
+    /// The distance from the bar's leading edge to the text, in points.
     private static let textInset: CGFloat = 16
 
     private let bar = UIView()
@@ -30,7 +30,7 @@ final class QuotationCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("QuotationCell is registered as a class, not loaded from a nib.")
+        fatalError("QuotationCell does not support init(coder:). Register the class with the table.")
     }
 
     func show(_ text: String, source: String) {

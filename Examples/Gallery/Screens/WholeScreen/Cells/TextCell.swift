@@ -1,6 +1,6 @@
 import UIKit
 
-/// A paragraph.
+/// A paragraph of text.
 final class TextCell: UITableViewCell {
     static let reuseIdentifier = "Text"
 
@@ -25,7 +25,7 @@ final class TextCell: UITableViewCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("TextCell is registered as a class, not loaded from a nib.")
+        fatalError("TextCell does not support init(coder:). Register the class with the table.")
     }
 
     func show(_ text: String) {

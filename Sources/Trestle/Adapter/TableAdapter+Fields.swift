@@ -1,0 +1,26 @@
+import UIKit
+
+extension TableAdapter {
+    /// Scrolls to the row of a field, and starts editing it if it accepts text input.
+    ///
+    /// ```swift
+    /// adapter.edit(draft[\.name])
+    /// ```
+    ///
+    /// - Returns: `false` if the displayed form has no such field.
+    @discardableResult
+    public func edit<Value>(_ field: FieldBinding<Value>) -> Bool { fields.edit(field.id) }
+
+    /// Ends editing, validates all fields of a draft, and shows the first invalid field of the form. All errors are announced to
+    /// users of assistive technologies.
+    ///
+    /// ```swift
+    /// ButtonRow("Sign Up").onSelect { [weak self] in
+    ///     guard let self, let signUp = await adapter.submit(draft) else { return }
+    ///     await service.register(signUp)
+    /// }
+    /// ```
+    ///
+    /// - Returns: The value, or `nil` if it is invalid.
+    public func submit<Value>(_ draft: Draft<Value>) async -> Value? { await fields.submit(draft) }
+}

@@ -1,0 +1,218 @@
+import UIKit
+
+/// Displays forms in a table view.
+///
+/// ```swift
+/// final class HousesViewController: UIViewController {
+///     private let adapter = TableAdapter()
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let tableView = UITableView(frame: view.bounds, style: .insetGrouped)
+///         view.addSubview(tableView)
+///         adapter.tableView = tableView
+///         adapter.render(form, animated: false)
+///     }
+/// }
+/// ```
+///
+/// Keep a strong reference to the adapter for as long as the table view is displayed, because table views reference their data
+/// sources weakly. ``FormViewController`` does all of this for a screen that displays nothing but a form.
+///
+/// The cost of a render depends on the changes. A row with the same identity and equal content is left alone, a row with other
+/// content is rendered in the cell that shows it, and all insertions, deletions and moves are applied in one batch update, or in
+/// a few where a table view does not support them in one. Comparing forms takes O(rows) and makes no views. ``Section`` describes
+/// the cost of lazy sections.
+@MainActor
+public final class TableAdapter {
+    let display = DisplayedTable()
+    let cells: CellRenderer
+    let pipeline: RenderPipeline
+    let selection: SelectionController
+    let expansion: ExpansionController
+    let pages: PageLoadController
+    let scrolling: ScrollController
+    let viewport: ViewportObserver
+    let prefetching: PrefetchController
+    let fields: FieldNavigator
+    let announcer: FieldAnnouncer
+    let actions: RowActionController
+    let moves: RowMoveController
+    let refreshing: RefreshController
+    let proxy: TableDelegateProxy
+
+    /// Creates an adapter without a table view. Forms can be rendered before it gets one.
+    public init() {
+        cells = CellRenderer(display: display)
+        pipeline = RenderPipeline(display: display, cells: cells)
+        selection = SelectionController(display: display)
+        expansion = ExpansionController(display: display, pipeline: pipeline)
+        pages = PageLoadController(display: display, pipeline: pipeline)
+        scrolling = ScrollController(display: display)
+        prefetching = PrefetchController(display: display)
+        announcer = FieldAnnouncer(display: display)
+        fields = FieldNavigator(display: display, announcer: announcer)
+        actions = RowActionController(display: display, selection: selection, fields: fields)
+        moves = RowMoveController(display: display, selection: selection, pages: pages)
+        refreshing = RefreshController(display: display)
+        let visibility = VisibilityController(display: display)
+        viewport = ViewportObserver(pages: pages, visibility: visibility, scrolling: scrolling)
+        proxy = TableDelegateProxy(
+            display: display, cells: cells, selection: selection, actions: actions, moves: moves, expansion: expansion,
+            scrolling: scrolling, viewport: viewport, prefetching: prefetching)
+        pipeline.delegate = self
+        prefetching.dataSource = proxy
+        cells.host = fields
+        cells.onDisplay = { [prefetching] row in
+            visibility.willDisplay(row)
+            prefetching.willDisplay(row)
+        }
+    }
+
+    /// Creates an adapter for a table view.
+    public convenience init(_ tableView: UITableView) {
+        self.init()
+        self.tableView = tableView
+    }
+
+    /// The table view. Setting it makes the adapter its data source and delegate, and displays the form that was rendered last.
+    public var tableView: UITableView? {
+        get { display.tableView }
+        set {
+            let old = display.tableView
+            display.tableView = newValue
+            if old !== newValue || newValue?.dataSource !== proxy { attach(replacing: old) }
+        }
+    }
+
+    private func attach(replacing old: UITableView?) {
+        if let old { proxy.detach(from: old) }
+        cells.reset()
+        if let tableView = display.tableView {
+            proxy.attach(to: tableView)
+            tableView.reloadData()
+        }
+        selection.updateTableView()
+        refreshing.attach()
+    }
+
+    // MARK: Rendering
+
+    /// Displays a form in place of the current one, with as few changes to the table view as possible.
+    ///
+    /// ```swift
+    /// adapter.render(form)                        // with animation
+    /// adapter.render(form, animated: false)       // without animation
+    /// ```
+    ///
+    /// A table view that is not in a window loads the form without animation. A form that is rendered during an update waits until
+    /// the update has ended; if several forms wait, only the newest is displayed.
+    ///
+    /// - Parameters:
+    ///   - form: The new content.
+    ///   - animated: Whether changes are animated.
+    ///   - completion: Called when the table view displays the form and all animations have ended. The argument is `false` if the
+    ///     animations were interrupted.
+    /// - Precondition: Ids are unique: those of sections in the form, and those of rows in their section.
+    public func render(_ form: Form, animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
+        pipeline.render(form, animated: animated, completion: completion)
+    }
+
+    /// Displays a form in place of the current one, and returns when all animations have ended.
+    ///
+    /// ```swift
+    /// let newest = try await service.messages()
+    /// await adapter.render(form(of: newest))
+    /// adapter.tableView?.flashScrollIndicators()
+    /// ```
+    ///
+    /// A form that is waiting is withdrawn when the task is canceled. If a newer form takes its place, the method returns when that
+    /// form is displayed.
+    ///
+    /// - Returns: `false` if the animations were interrupted or the form was withdrawn.
+    @discardableResult
+    public func render(_ form: Form, animated: Bool = true) async -> Bool {
+        await pipeline.render(form, animated: animated)
+    }
+
+    /// The animation of inserted, deleted and reloaded rows and sections.
+    public var rowAnimation: UITableView.RowAnimation {
+        get { pipeline.rowAnimation }
+        set { pipeline.rowAnimation = newValue }
+    }
+
+    /// Called for each step of a render, to log what changed and why, or to measure it. Reports are made only while this is set.
+    ///
+    /// ```swift
+    /// let signposter = OSSignposter(subsystem: "com.example.shop", category: "Tables")
+    /// var interval: OSSignpostIntervalState?
+    /// adapter.onRenderEvent = { event in
+    ///     switch event {
+    ///     case .began: interval = signposter.beginInterval("Render")
+    ///     case .updated: if let interval { signposter.endInterval("Render", interval) }
+    ///     case .compared, .ended: break
+    ///     }
+    /// }
+    /// ```
+    public var onRenderEvent: (@MainActor (RenderEvent) -> Void)? {
+        get { pipeline.onEvent }
+        set { pipeline.onEvent = newValue }
+    }
+
+    // MARK: Rows
+
+    /// Returns the index path of a row in the displayed form, or `nil` if the form does not contain it.
+    ///
+    /// - Complexity: O(rows of the section) in the worst case.
+    public func indexPath(of row: RowID) -> IndexPath? { display.indexPath(of: row) }
+
+    /// Returns the id of the row at an index path of the displayed form, or `nil` if there is no row.
+    ///
+    /// - Complexity: O(1).
+    public func rowID(at indexPath: IndexPath) -> RowID? { display.state.rowID(at: indexPath) }
+
+    /// Returns whether an asynchronous action of a row is running.
+    public func isBusy(_ row: RowID) -> Bool { actions.isBusy(row) }
+
+    /// A closure that returns whether a row stays selected after its action has run, for example because the action has pushed a
+    /// view controller.
+    ///
+    /// By default, rows are deselected with animation before their action runs.
+    ///
+    /// ```swift
+    /// adapter.keepsSelection = { [weak self] in self?.navigationController?.topViewController !== self }
+    /// ```
+    public var keepsSelection: (@MainActor () -> Bool)? {
+        get { actions.keepsSelection }
+        set { actions.keepsSelection = newValue }
+    }
+
+    /// Called when the user has moved a row: make the same move in the data, and render.
+    ///
+    /// The table view already displays the row at its new position. A form with the same move changes nothing; any other form
+    /// moves the row back.
+    public var onMove: (@MainActor (RowMove) -> Void)? {
+        get { moves.onMove }
+        set { moves.onMove = newValue }
+    }
+}
+
+extension TableAdapter: RenderPipelineDelegate {
+    func makeState(for form: Form) -> TableState {
+        let expansion = expansion.expansion
+        return TableState(pages.addingPageRows(to: form, expansion: expansion), expansion: expansion)
+    }
+
+    func makeScrollAnchor() -> ScrollAnchor { scrolling.makeAnchor(growsUpward: pages.growsUpward) }
+
+    func restore(_ anchor: ScrollAnchor, animated: Bool) { anchor.restore(in: scrolling, animated: animated) }
+
+    func pipelineDidDisplayForm() {
+        prefetching.didDisplayForm()
+        selection.restoreSelection()
+        announcer.announceNewErrors()
+        pages.update()
+        scrolling.performInitialScroll()
+        viewport.viewportDidChange()
+    }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+/// The data source, delegate and prefetching data source of an adapter's table view.
+///
+/// Forwards each call to the part of the adapter that is responsible for it.
+@MainActor
+final class TableDelegateProxy: NSObject {
+    let display: DisplayedTable
+    let cells: CellRenderer
+    let selection: SelectionController
+    let actions: RowActionController
+    let moves: RowMoveController
+    let expansion: ExpansionController
+    let scrolling: ScrollController
+    let viewport: ViewportObserver
+    let prefetching: PrefetchController
+
+    init(
+        display: DisplayedTable, cells: CellRenderer, selection: SelectionController, actions: RowActionController,
+        moves: RowMoveController, expansion: ExpansionController, scrolling: ScrollController,
+        viewport: ViewportObserver, prefetching: PrefetchController
+    ) {
+        self.display = display
+        self.cells = cells
+        self.selection = selection
+        self.actions = actions
+        self.moves = moves
+        self.expansion = expansion
+        self.scrolling = scrolling
+        self.viewport = viewport
+        self.prefetching = prefetching
+        super.init()
+    }
+
+    /// Makes the proxy the data source and delegate of a table view.
+    func attach(to tableView: UITableView) {
+        tableView.dataSource = self
+        tableView.delegate = self
+        prefetching.attach()
+    }
+
+    /// Removes the proxy from a table view, unless that has another data source by now.
+    func detach(from tableView: UITableView) {
+        guard tableView.dataSource === self else { return }
+        tableView.dataSource = nil
+        tableView.delegate = nil
+        prefetching.detach(from: tableView)
+    }
+
+    /// Returns the attributes of the row at a path that may be out of date.
+    func attributes(at indexPath: IndexPath) -> RowAttributes? {
+        display.state.existingRow(at: indexPath)?.attributes
+    }
+}
+
+extension TableDelegateProxy: UITableViewDataSourcePrefetching {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        prefetching.prefetch(indexPaths)
+    }
+
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        prefetching.cancelPrefetching(indexPaths)
+    }
+}

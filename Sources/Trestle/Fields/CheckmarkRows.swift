@@ -1,0 +1,66 @@
+import UIKit
+
+/// A row for each option of a field, with checkmarks at the selected ones.
+///
+/// ```swift
+/// Section(id: "size", header: Title("Size")) {
+///     CheckmarkRows(draft[\.size], options: Size.allCases) { $0.name }
+/// }
+/// Section(id: "extras", header: Title("Extras")) {
+///     CheckmarkRows(draft[\.extras], options: Extra.allCases) { $0.name }
+/// }
+/// ```
+///
+/// An error of the field is shown below the last option.
+public struct CheckmarkRows: Sequence {
+    private let rows: [Row]
+
+    /// Creates rows for a field with one selected option.
+    ///
+    /// - Parameter name: Returns the title of an option.
+    @MainActor
+    public init<Option: Hashable>(_ selection: FieldBinding<Option>, options: [Option], name: (Option) -> String) {
+        rows = Self.rows(
+            of: selection.id, options, status: selection.status, name, isSelected: { $0 == selection.value }
+        ) { selection.value = $0 }
+    }
+
+    /// Creates rows for a field with any number of selected options.
+    ///
+    /// - Parameter name: Returns the title of an option.
+    @MainActor
+    public init<Option: Hashable>(
+        _ selection: FieldBinding<Set<Option>>, options: [Option], name: (Option) -> String
+    ) {
+        rows = Self.rows(
+            of: selection.id, options, status: selection.status, name, isSelected: { selection.value.contains($0) }
+        ) { selection.value.formSymmetricDifference([$0]) }
+    }
+
+    /// Returns an iterator over the rows.
+    public func makeIterator() -> IndexingIterator<[Row]> { rows.makeIterator() }
+
+    @MainActor
+    private static func rows<Option: Hashable>(
+        of field: AnyHashable, _ options: [Option], status: FieldStatus?, _ name: (Option) -> String,
+        isSelected: (Option) -> Bool, select: @escaping @MainActor (Option) -> Void
+    ) -> [Row] {
+        var rows = options.map { option in
+            TextRow(name(option))
+                .id(OptionRowID(field: field, option: option))
+                .accessory(isSelected(option) ? .checkmark : .none)
+                .onSelect { select(option) }
+        }
+        guard !rows.isEmpty else { return [] }
+        // The first row represents the field, so that an invalid field can be scrolled to.
+        rows[0].updateAttributes { $0.field = RowField(id: field, acceptsTextInput: false) }
+        if let caption = FieldCaption(status, help: nil, of: nil) { rows.append(caption.row(below: field)) }
+        return rows
+    }
+}
+
+/// The id of an option's row.
+private struct OptionRowID<Option: Hashable>: Hashable {
+    let field: AnyHashable
+    let option: Option
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// A field for a date, a time, or both.
+///
+/// ```swift
+/// DateRow("Arrival", draft[\.arrival], from: .now)
+/// DateRow("Alarm", draft[\.alarm], mode: .time, style: .wheels)
+/// ```
+public struct DateRow: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { false }
+    let title: String?
+    let date: Date
+    let earliest: Date?
+    let latest: Date?
+    let mode: UIDatePicker.Mode
+    let style: UIDatePickerStyle
+    let isEnabled: Bool
+    private let binding: FieldBinding<Date>
+
+    /// Creates a field for a date, a time, or both.
+    ///
+    /// - Parameters:
+    ///   - title: The title before the date picker, or `nil` to use the whole row for it, as a calendar or
+    ///     wheels require.
+    ///   - earliest: The minimum date, or `nil` for no limit.
+    ///   - latest: The maximum date, or `nil` for no limit.
+    ///   - style: The style of the date picker: a button that opens a calendar, a calendar, or wheels.
+    @MainActor
+    public init(
+        _ title: String?, _ date: FieldBinding<Date>, from earliest: Date? = nil, to latest: Date? = nil,
+        mode: UIDatePicker.Mode = .date, style: UIDatePickerStyle = .compact, help: String? = nil,
+        isEnabled: Bool = true
+    ) {
+        self.title = title
+        self.earliest = earliest
+        self.latest = latest
+        self.mode = mode
+        self.style = style
+        self.isEnabled = isEnabled
+        binding = date
+        fieldID = date.id
+        self.date = date.value
+        caption = FieldCaption(date.status, help: help, of: title)
+    }
+
+    /// Returns whether both have the same content. Event handlers are not compared.
+    public static func == (left: DateRow, right: DateRow) -> Bool {
+        left.title == right.title && left.date == right.date && left.earliest == right.earliest
+            && left.latest == right.latest && left.mode == right.mode && left.style == right.style
+            && left.isEnabled == right.isEnabled && left.caption?.isError == right.caption?.isError
+    }
+
+    /// A reuse identifier for each style, because a date picker cannot change its style while it is visible.
+    public var reuseIdentifier: String { "Trestle.DateRow.\(style.rawValue)" }
+
+    /// Shows the title and configures the date picker.
+    public func render(in cell: DateCell) {
+        cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
+        let picker = cell.control
+        picker.preferredDatePickerStyle = style
+        picker.datePickerMode = mode
+        picker.minimumDate = earliest
+        picker.maximumDate = latest
+        picker.isEnabled = isEnabled
+        picker.accessibilityLabel = title
+    }
+
+    /// Sets the date, and makes the cell change this row's value.
+    public func setHandlers(on cell: DateCell) {
+        if cell.control.date != date { cell.control.setDate(date, animated: cell.animates) }
+        cell.isConnected = true
+        cell.onChange = { [weak cell] in
+            if let cell { binding.value = cell.control.date }
+        }
+    }
+}
+
+/// A cell with a date picker.
+public final class DateCell: ControlCell {
+    let control = UIDatePicker()
+
+    /// Creates a cell with the current date.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        control.preferredDatePickerStyle = .compact
+        titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        control.setContentHuggingPriority(.required, for: .horizontal)
+        alignmentInColumn = .leading
+        add(control)
+    }
+}

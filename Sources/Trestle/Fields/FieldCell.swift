@@ -1,0 +1,109 @@
+import UIKit
+
+/// The cell of a field: a title with a control beside it, or below it at accessibility text sizes.
+open class FieldCell: UITableViewCell {
+    /// The label at the leading edge.
+    public let titleLabel = UILabel()
+    let stack = UIStackView()
+    /// The table that displays the cell.
+    weak var host: (any CellHost)?
+    private var storedToolbar: FieldToolbar?
+    /// The minimum title width, in points, so that the text fields of adjacent rows align.
+    private static let titleWidth: CGFloat = 104
+    private static let spacing: CGFloat = 12
+    /// The space above and below the contents, in points.
+    private static let margin: CGFloat = 11
+    private lazy var minimumTitleWidth = titleLabel.widthAnchor.constraint(
+        greaterThanOrEqualToConstant: UIFontMetrics.default.scaledValue(for: Self.titleWidth))
+
+    /// Creates an empty cell.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        selectionStyle = .none
+        titleLabel.font = .preferredFont(forTextStyle: .body)
+        titleLabel.adjustsFontForContentSizeCategory = true
+        titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+        stack.spacing = Self.spacing
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.addArrangedSubview(titleLabel)
+        contentView.addSubview(stack)
+        let margins = contentView.layoutMarginsGuide
+        let bottom = stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -Self.margin)
+        // A row is temporarily lower than its contents while its height is animated.
+        bottom.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.margin), bottom,
+        ])
+        arrange()
+    }
+
+    /// FieldCell does not support storyboards and nibs.
+    @available(*, unavailable, message: "Field cells are created in code only.")
+    public required init?(coder: NSCoder) {
+        preconditionFailure("\(Self.self) does not support init(coder:). Create it with init(style:reuseIdentifier:).")
+    }
+
+    /// Whether the controls of adjacent rows are aligned at their leading edges.
+    var alignsFields = false {
+        didSet { arrange() }
+    }
+
+    /// The alignment of title and control beside each other.
+    var alignmentInRow = UIStackView.Alignment.center {
+        didSet { arrange() }
+    }
+
+    /// The alignment of title and control below each other, at accessibility text sizes.
+    var alignmentInColumn = UIStackView.Alignment.fill {
+        didSet { arrange() }
+    }
+
+    /// The view that receives text input, or `nil` if the cell has none.
+    var inputResponder: UIResponder? { nil }
+
+    /// Shows a title, or hides the label if it is `nil`.
+    func show(title: String?, isInvalid: Bool = false, isEnabled: Bool = true) {
+        titleLabel.text = title
+        titleLabel.isHidden = title == nil
+        titleLabel.textColor = isInvalid ? .systemRed : isEnabled ? .label : .secondaryLabel
+        arrange()
+    }
+
+    private func arrange() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        stack.axis = isLarge ? .vertical : .horizontal
+        stack.alignment = isLarge ? alignmentInColumn : alignmentInRow
+        minimumTitleWidth.isActive = alignsFields && !isLarge && !titleLabel.isHidden
+    }
+
+    /// Updates the layout for the new text size.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrange()
+    }
+
+    /// Returns the toolbar above a keyboard without a Return key.
+    ///
+    /// - Parameter field: Returns the id of the edited field.
+    func toolbar(for field: @escaping @MainActor () -> AnyHashable?) -> UIView {
+        let toolbar = storedToolbar ?? FieldToolbar()
+        storedToolbar = toolbar
+        toolbar.onStep = { [weak self] forward in
+            if let id = field() { self?.host?.editField(after: id, forward: forward) }
+        }
+        toolbar.onDone = { [weak self] in self?.inputResponder?.resignFirstResponder() }
+        return toolbar.view
+    }
+
+    /// Enables the toolbar buttons that have a field to move to.
+    func updateToolbar(for id: AnyHashable?) {
+        guard let storedToolbar, let host, let id else { return }
+        storedToolbar.update(
+            hasPrevious: host.hasField(after: id, forward: false), hasNext: host.hasField(after: id, forward: true))
+    }
+}
+
+extension FieldCell: HostedCell {}

@@ -1,0 +1,151 @@
+import UIKit
+
+/// A component with which the user edits a value. An error or help text is shown in a separate row below it.
+public protocol FieldComponent: Component {
+    /// The id of the field, which is also the id of the row.
+    var fieldID: AnyHashable { get }
+    /// The text below the field, if there is one.
+    var caption: FieldCaption? { get }
+    /// Whether the field accepts text input, so that the user can move to it with the Return key.
+    var acceptsTextInput: Bool { get }
+}
+
+extension FieldComponent {
+    /// The row of the field, with its caption attached.
+    public var row: Row { fieldRow }
+
+    /// The row of the field, with its caption attached.
+    var fieldRow: Row { Row(self).asField(fieldID, caption: caption, acceptsTextInput: acceptsTextInput) }
+}
+
+extension Row {
+    /// Returns the row with the id and the caption of a field.
+    func asField(_ field: AnyHashable, caption: FieldCaption?, acceptsTextInput: Bool) -> Row {
+        var row = id(field)
+        row.updateAttributes {
+            $0.field = RowField(id: field, acceptsTextInput: acceptsTextInput)
+            guard let caption else { return }
+            // The separator is below the caption.
+            $0.appearance.separator = .hidden
+            $0.attachedRows = [caption.row(below: field)]
+        }
+        return row
+    }
+}
+
+/// The text below a field: an error, a help text, or an indication that the value is being checked.
+public struct FieldCaption: Hashable, Sendable {
+    enum Kind: Hashable {
+        case help, error, checking
+    }
+
+    let text: String
+    let kind: Kind
+    /// The announcement of an error, or `nil` for other captions. Not part of the caption's content.
+    let announcement: FieldAnnouncement?
+
+    /// Creates a caption, or `nil` if there is nothing to show. Errors take precedence over the help text.
+    ///
+    /// - Parameter name: The name of the field in announcements.
+    init?(_ note: FieldStatus?, help: String?, of name: String?) {
+        switch note {
+        case .error(let message, let isEdited):
+            let spoken = name.map { $0 + ": " + message } ?? message
+            self.init(text: message, kind: .error, announcement: FieldAnnouncement(text: spoken, isEdited: isEdited))
+        case .checking: self.init(text: "Checking …", kind: .checking)
+        case nil:
+            guard let help else { return nil }
+            self.init(text: help, kind: .help)
+        }
+    }
+
+    private init(text: String, kind: Kind, announcement: FieldAnnouncement? = nil) {
+        self.text = text
+        self.kind = kind
+        self.announcement = announcement
+    }
+
+    /// Returns whether both have the same content.
+    public static func == (left: FieldCaption, right: FieldCaption) -> Bool {
+        left.text == right.text && left.kind == right.kind
+    }
+
+    /// Hashes the content.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(kind)
+    }
+
+    /// Whether the caption shows an error.
+    var isError: Bool { kind == .error }
+
+    /// Returns the row of the caption.
+    func row(below field: AnyHashable) -> Row {
+        var row = FieldCaptionRow(caption: self).id(FieldCaptionID(field: field))
+        if let announcement { row.updateAttributes { $0.announcement = announcement } }
+        return row
+    }
+}
+
+/// The field that a row belongs to.
+struct RowField {
+    let id: AnyHashable
+    let acceptsTextInput: Bool
+}
+
+/// The id of a field's caption row.
+struct FieldCaptionID: Hashable {
+    let field: AnyHashable
+}
+
+/// The text below a field in the footnote style.
+struct FieldCaptionRow: Component, NonselectableComponent {
+    let caption: FieldCaption
+
+    func render(in cell: FieldCaptionCell) {
+        cell.label.text = caption.text
+        cell.label.textColor = caption.isError ? .systemRed : .secondaryLabel
+        cell.spinner.isHidden = caption.kind != .checking
+    }
+}
+
+/// The cell of a field's caption.
+final class FieldCaptionCell: UITableViewCell {
+    let label = UILabel()
+    let spinner = UIActivityIndicatorView(style: .medium)
+    /// The space above and below the caption, in points.
+    private static let top: CGFloat = 0, bottom: CGFloat = 8
+    private static let spinnerSide: CGFloat = 20
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        selectionStyle = .none
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        spinner.startAnimating()
+        let stack = UIStackView(arrangedSubviews: [spinner, label])
+        stack.spacing = 6
+        stack.alignment = .center
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(stack)
+        let margins = contentView.layoutMarginsGuide
+        let end = stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -Self.bottom)
+        end.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            stack.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Self.top), end,
+            // The height does not depend on the activity indicator, so that the row does not change its
+            // height with it.
+            stack.heightAnchor.constraint(greaterThanOrEqualTo: spinner.heightAnchor),
+            spinner.heightAnchor.constraint(equalToConstant: Self.spinnerSide),
+        ])
+    }
+
+    @available(*, unavailable, message: "FieldCaptionCell is created in code only.")
+    required init?(coder: NSCoder) {
+        preconditionFailure(
+            "FieldCaptionCell does not support init(coder:). Create it with init(style:reuseIdentifier:).")
+    }
+}

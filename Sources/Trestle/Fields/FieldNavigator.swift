@@ -1,0 +1,87 @@
+import UIKit
+
+/// Moves the focus between the fields of the displayed form, including fields that are offscreen.
+@MainActor
+final class FieldNavigator {
+    private let display: DisplayedTable
+    private let announcer: FieldAnnouncer
+
+    init(display: DisplayedTable, announcer: FieldAnnouncer) {
+        self.display = display
+        self.announcer = announcer
+    }
+
+    /// Scrolls to a field, and starts editing it if it accepts text input.
+    ///
+    /// - Returns: `false` if the displayed form has no such field.
+    func edit(_ id: AnyHashable) -> Bool {
+        guard let field = fields.first(where: { $0.field.id == id }) else { return false }
+        return show(field)
+    }
+
+    /// Validates a draft, and shows the first invalid field.
+    ///
+    /// - Returns: The value if it is valid.
+    func submit<Value>(_ draft: Draft<Value>) async -> Value? {
+        announcer.suspend()
+        display.tableView?.endEditing(true)
+        let invalid = Set(await draft.validate())
+        announcer.resume()
+        guard !invalid.isEmpty else { return draft.value }
+        announcer.announceAll()
+        if let first = fields.first(where: { invalid.contains($0.field.id) }) { show(first) }
+        return nil
+    }
+
+    private typealias LocatedField = (field: RowField, path: IndexPath)
+
+    /// The fields of the displayed form, in order.
+    ///
+    /// - Complexity: O(eager rows).
+    private var fields: [LocatedField] {
+        display.state.sections.enumerated().flatMap { section, content -> [LocatedField] in
+            guard case .eager(let rows) = content.rows else { return [] }
+            return rows.enumerated().compactMap { row, content in
+                content.attributes?.field.map { ($0, IndexPath(row: row, section: section)) }
+            }
+        }
+    }
+
+    private func field(after id: AnyHashable, forward: Bool) -> LocatedField? {
+        let fields = fields
+        guard let index = fields.firstIndex(where: { $0.field.id == id }) else { return nil }
+        return forward
+            ? fields[(index + 1)...].first { $0.field.acceptsTextInput }
+            : fields[..<index].last { $0.field.acceptsTextInput }
+    }
+
+    @discardableResult
+    private func show(_ field: LocatedField) -> Bool {
+        guard let tableView = display.tableView else { return false }
+        if tableView.cellForRow(at: field.path) == nil {
+            // A row needs a cell before it can be edited, so this scroll is not animated.
+            tableView.scrollToRow(at: field.path, at: .middle, animated: false)
+            tableView.layoutIfNeeded()
+        }
+        guard let cell = tableView.cellForRow(at: field.path) else { return false }
+        if field.field.acceptsTextInput, let input = (cell as? FieldCell)?.inputResponder {
+            return input.becomeFirstResponder()
+        }
+        tableView.endEditing(true)
+        tableView.scrollToRow(at: field.path, at: .none, animated: true)
+        return true
+    }
+}
+
+extension FieldNavigator: CellHost {
+    func hasField(after id: AnyHashable, forward: Bool) -> Bool { field(after: id, forward: forward) != nil }
+
+    func editField(after id: AnyHashable, forward: Bool) -> Bool {
+        guard let next = field(after: id, forward: forward) else { return false }
+        return show(next)
+    }
+
+    func updateRowHeights() {
+        display.tableView?.performBatchUpdates(nil)
+    }
+}

@@ -1,0 +1,120 @@
+import UIKit
+
+/// A field for a number or an amount of money.
+///
+/// ```swift
+/// NumberRow("Guests", draft[\.guests])
+/// NumberRow("Price", draft[\.price], currency: "EUR")
+/// ```
+///
+/// Digits are grouped according to the locale while the user types. The value of an empty field is `nil`.
+public struct NumberRow: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { isEnabled }
+    let title: String?
+    let number: Decimal?
+    let placeholder: String?
+    let format: NumberFormat
+    let isEnabled: Bool
+    private let binding: FieldBinding<Decimal?>
+
+    /// Creates a field for a decimal number.
+    ///
+    /// - Parameters:
+    ///   - fractionDigits: The maximum number of fraction digits.
+    ///   - currency: The currency code of an amount, such as "EUR".
+    ///   - isGrouped: Whether thousands are separated. Pass `false` for years, for example.
+    @MainActor
+    public init(
+        _ title: String?, _ number: FieldBinding<Decimal?>, placeholder: String? = nil, fractionDigits: Int = 2,
+        currency: String? = nil, isGrouped: Bool = true, locale: Locale = .current, help: String? = nil,
+        isEnabled: Bool = true
+    ) {
+        self.title = title
+        self.placeholder = placeholder
+        self.isEnabled = isEnabled
+        format = NumberFormat(
+            locale: locale, fractionDigits: fractionDigits, currency: currency, isGrouped: isGrouped)
+        binding = number
+        fieldID = number.id
+        self.number = number.value
+        caption = FieldCaption(number.status, help: help, of: title ?? placeholder)
+    }
+
+    /// Creates a field for a whole number.
+    @MainActor
+    public init(
+        _ title: String?, _ number: FieldBinding<Int?>, placeholder: String? = nil, isGrouped: Bool = true,
+        locale: Locale = .current, help: String? = nil, isEnabled: Bool = true
+    ) {
+        self.init(
+            title,
+            number.mapped {
+                $0.map { Decimal($0) }
+            } set: { new, old in
+                // Numbers that do not fit into an `Int` are rejected.
+                guard let new else { return nil }
+                return Int(new.description) ?? old
+            }, placeholder: placeholder, fractionDigits: 0, isGrouped: isGrouped, locale: locale, help: help,
+            isEnabled: isEnabled)
+    }
+
+    /// Returns whether both have the same content. Event handlers are not compared.
+    public static func == (left: NumberRow, right: NumberRow) -> Bool {
+        left.title == right.title && left.number == right.number && left.placeholder == right.placeholder
+            && left.format == right.format && left.isEnabled == right.isEnabled
+            && left.caption?.isError == right.caption?.isError
+    }
+
+    /// Shows title and number. A text that is being edited is kept if it represents the same number.
+    public func render(in cell: NumberCell) {
+        cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
+        cell.field.keyboardType = format.fractionDigits > 0 ? .decimalPad : .numberPad
+        cell.field.inputAccessoryView = cell.toolbar { [weak cell] in cell?.entry?.field }
+        cell.field.placeholder = placeholder
+        cell.field.isEnabled = isEnabled
+        cell.field.textColor = isEnabled ? .label : .secondaryLabel
+        cell.field.accessibilityLabel = title ?? placeholder
+        cell.format = format
+        cell.show(number)
+    }
+
+    /// Makes the cell change this row's value.
+    public func setHandlers(on cell: NumberCell) {
+        let format = format
+        cell.entry = TextEntry(field: binding.id, store: binding.store, format: format.input) {
+            binding.value = format.number(from: $0)
+        }
+        cell.show(number)
+    }
+}
+
+/// A cell with a text field for a number.
+public final class NumberCell: TextFieldCell {
+    var format: NumberFormat?
+    private var number: Decimal?
+
+    func show(_ number: Decimal?) {
+        self.number = number
+        guard let format else { return }
+        if field.isFirstResponder {
+            guard format.number(from: field.text ?? "") != number else { return }
+            field.text = number.map(format.editedText)
+        } else {
+            field.text = number.map(format.text)
+        }
+    }
+
+    /// Shows the number without the currency.
+    public override func textFieldDidBeginEditing(_ textField: UITextField) {
+        textField.text = number.flatMap { number in format.map { $0.editedText(for: number) } }
+        super.textFieldDidBeginEditing(textField)
+    }
+
+    /// Shows the number with the currency.
+    public override func textFieldDidEndEditing(_ textField: UITextField) {
+        textField.text = number.flatMap { number in format.map { $0.text(for: number) } }
+        super.textFieldDidEndEditing(textField)
+    }
+}

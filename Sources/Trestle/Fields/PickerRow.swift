@@ -1,0 +1,90 @@
+import UIKit
+
+/// A field for one or more of many options. The row shows the selection, and a tap shows a list of all
+/// options.
+///
+/// ```swift
+/// PickerRow("Country", draft[\.country], options: Country.all) { $0.name }
+/// ```
+public struct PickerRow<Option: Hashable>: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { false }
+    let title: String
+    let shown: String?
+    let isEnabled: Bool
+    private let destination: @MainActor () -> UIViewController
+
+    /// Creates a field for one option.
+    ///
+    /// - Parameter name: Returns the name of an option.
+    @MainActor
+    public init(
+        _ title: String, _ selection: FieldBinding<Option>, options: [Option], help: String? = nil,
+        isEnabled: Bool = true,
+        name: @escaping @MainActor (Option) -> String
+    ) {
+        self.title = title
+        self.isEnabled = isEnabled
+        fieldID = selection.id
+        shown = options.contains(selection.value) ? name(selection.value) : nil
+        caption = FieldCaption(selection.status, help: help, of: title)
+        destination = {
+            OptionListViewController(title: title, options: options, name: name) {
+                $0 == selection.value
+            } onSelect: {
+                selection.value = $0
+                return true
+            } onLeave: {
+                selection.store?.didEndEditing(selection.id)
+            }
+        }
+    }
+
+    /// Creates a field for any number of options. The row shows the name of a single selected option, or the
+    /// number of selected options.
+    ///
+    /// - Parameter name: Returns the name of an option.
+    @MainActor
+    public init(
+        _ title: String, _ selection: FieldBinding<Set<Option>>, options: [Option], help: String? = nil,
+        isEnabled: Bool = true, name: @escaping @MainActor (Option) -> String
+    ) {
+        self.title = title
+        self.isEnabled = isEnabled
+        fieldID = selection.id
+        let selected = options.filter { selection.value.contains($0) }
+        shown = selected.count == 1 ? name(selected[0]) : selected.isEmpty ? nil : selected.count.formatted()
+        caption = FieldCaption(selection.status, help: help, of: title)
+        destination = {
+            OptionListViewController(title: title, options: options, name: name) {
+                selection.value.contains($0)
+            } onSelect: {
+                selection.value.formSymmetricDifference([$0])
+                return false
+            } onLeave: {
+                selection.store?.didEndEditing(selection.id)
+            }
+        }
+    }
+
+    /// Returns whether both have the same content. The destination is not compared.
+    public static func == (left: PickerRow, right: PickerRow) -> Bool {
+        left.title == right.title && left.shown == right.shown && left.isEnabled == right.isEnabled
+            && left.caption?.isError == right.caption?.isError
+    }
+
+    /// Shows the title and the selection.
+    public func render(in cell: ValueCell) {
+        cell.textLabel?.text = title
+        cell.textLabel?.textColor = caption?.isError == true ? .systemRed : isEnabled ? .label : .secondaryLabel
+        cell.detailTextLabel?.text = shown
+        cell.imageView?.image = nil
+    }
+
+    /// The row of the field, with a disclosure indicator.
+    public var row: Row {
+        let row = fieldRow.accessory(.disclosureIndicator)
+        return isEnabled ? row.destination(destination) : row
+    }
+}

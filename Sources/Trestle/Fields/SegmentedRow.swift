@@ -1,0 +1,81 @@
+import UIKit
+
+/// A field for one of a few options, shown in a segmented control.
+///
+/// ```swift
+/// SegmentedRow("Size", draft[\.size], options: Size.allCases) { $0.name }
+/// ```
+public struct SegmentedRow<Option: Hashable>: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { false }
+    let title: String?
+    let selected: Int?
+    let names: [String]
+    let isEnabled: Bool
+    private let options: [Option]
+    private let binding: FieldBinding<Option>
+
+    /// Creates a field with a segment for each option.
+    ///
+    /// - Parameters:
+    ///   - title: The title before the segments, or `nil` to use the whole row for them.
+    ///   - name: Returns the name of an option.
+    @MainActor
+    public init(
+        _ title: String?, _ selection: FieldBinding<Option>, options: [Option], help: String? = nil,
+        isEnabled: Bool = true,
+        name: (Option) -> String
+    ) {
+        self.title = title
+        self.options = options
+        self.isEnabled = isEnabled
+        names = options.map(name)
+        binding = selection
+        fieldID = selection.id
+        selected = options.firstIndex(of: selection.value)
+        caption = FieldCaption(selection.status, help: help, of: title)
+    }
+
+    /// Returns whether both have the same content. Event handlers are not compared.
+    public static func == (left: SegmentedRow, right: SegmentedRow) -> Bool {
+        left.title == right.title && left.selected == right.selected && left.names == right.names
+            && left.isEnabled == right.isEnabled && left.caption?.isError == right.caption?.isError
+    }
+
+    /// Shows the title and the options.
+    public func render(in cell: SegmentedCell) {
+        cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
+        let control = cell.control
+        let shown = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+        if shown != names {
+            control.removeAllSegments()
+            for (index, name) in names.enumerated() {
+                control.insertSegment(withTitle: name, at: index, animated: false)
+            }
+        }
+        control.isEnabled = isEnabled
+        control.accessibilityLabel = title
+    }
+
+    /// Selects the current option, and makes the cell change this row's value.
+    public func setHandlers(on cell: SegmentedCell) {
+        let wanted = selected ?? UISegmentedControl.noSegment
+        if cell.control.selectedSegmentIndex != wanted { cell.control.selectedSegmentIndex = wanted }
+        cell.onChange = { [weak cell] in
+            guard let index = cell?.control.selectedSegmentIndex, options.indices.contains(index) else { return }
+            binding.value = options[index]
+        }
+    }
+}
+
+/// A cell with a segmented control.
+public final class SegmentedCell: ControlCell {
+    let control = UISegmentedControl(items: [])
+
+    /// Creates a cell without segments.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        add(control)
+    }
+}

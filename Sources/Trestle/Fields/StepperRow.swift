@@ -1,0 +1,105 @@
+import UIKit
+
+/// A field for a number that is changed in steps.
+///
+/// ```swift
+/// StepperRow("Guests", draft[\.guests], in: 1...12)
+/// ```
+public struct StepperRow: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { false }
+    let title: String
+    let value: Double
+    let text: String
+    let range: ClosedRange<Double>
+    let step: Double
+    let isEnabled: Bool
+    private let binding: FieldBinding<Double>
+
+    /// Creates a field for a number.
+    ///
+    /// - Parameter text: Returns the text for a value. By default, the number in the current locale.
+    /// - Precondition: `step` is positive.
+    @MainActor
+    public init(
+        _ title: String, _ value: FieldBinding<Double>, in range: ClosedRange<Double>, step: Double = 1,
+        help: String? = nil, isEnabled: Bool = true, text: (Double) -> String = { $0.formatted() }
+    ) {
+        precondition(step > 0, "StepperRow was created with the step \(step). Pass a step greater than 0.")
+        self.title = title
+        self.range = range
+        self.step = step
+        self.isEnabled = isEnabled
+        binding = value
+        fieldID = value.id
+        self.value = value.value
+        self.text = text(value.value)
+        caption = FieldCaption(value.status, help: help, of: title)
+    }
+
+    /// Creates a field for a whole number.
+    @MainActor
+    public init(
+        _ title: String, _ value: FieldBinding<Int>, in range: ClosedRange<Int>, step: Int = 1, help: String? = nil,
+        isEnabled: Bool = true, text: (Int) -> String = { $0.formatted() }
+    ) {
+        self.init(
+            title,
+            value.mapped {
+                Double($0)
+            } set: { new, _ in
+                Int(new)
+            },
+            in: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), help: help,
+            isEnabled: isEnabled, text: { text(Int($0)) })
+    }
+
+    /// Returns whether both have the same content. Event handlers are not compared.
+    public static func == (left: StepperRow, right: StepperRow) -> Bool {
+        left.title == right.title && left.value == right.value && left.text == right.text && left.range == right.range
+            && left.step == right.step && left.isEnabled == right.isEnabled
+            && left.caption?.isError == right.caption?.isError
+    }
+
+    /// Shows title and value.
+    public func render(in cell: StepperCell) {
+        cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
+        cell.valueLabel.text = text
+        cell.control.isEnabled = isEnabled
+        cell.control.accessibilityLabel = title
+        cell.control.stepValue = step
+        // Sets the limits in an order that keeps the minimum below the maximum.
+        cell.control.maximumValue = max(range.upperBound, cell.control.minimumValue)
+        cell.control.minimumValue = range.lowerBound
+        cell.control.maximumValue = range.upperBound
+    }
+
+    /// Sets the value, and makes the cell change this row's value.
+    public func setHandlers(on cell: StepperCell) {
+        if cell.control.value != value { cell.control.value = value }
+        cell.onChange = { [weak cell] in
+            if let cell { binding.value = cell.control.value }
+        }
+    }
+}
+
+/// A cell with a number and a stepper.
+public final class StepperCell: ControlCell {
+    let control = UIStepper()
+    let valueLabel = UILabel()
+
+    /// Creates a cell without a number.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        valueLabel.font = .preferredFont(forTextStyle: .body)
+        valueLabel.adjustsFontForContentSizeCategory = true
+        valueLabel.textColor = .secondaryLabel
+        valueLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        titleLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        control.setContentHuggingPriority(.required, for: .horizontal)
+        alignmentInColumn = .leading
+        stack.addArrangedSubview(valueLabel)
+        add(control)
+    }
+}

@@ -1,0 +1,207 @@
+import UIKit
+
+/// A field for one line of text.
+///
+/// ```swift
+/// TextFieldRow("Name", draft[\.name], placeholder: "As on your passport")
+/// TextFieldRow("Password", draft[\.password], kind: .newPassword)
+/// ```
+///
+/// The Return key moves to the next text input field of the form, even if it is offscreen, or ends editing
+/// in the last one. The insertion point is kept when the form is rendered again.
+public struct TextFieldRow: FieldComponent {
+    /// The kind of text, which determines the keyboard and autofill.
+    public enum Kind: Hashable, Sendable {
+        case text, name, email, phone, url, username, password, newPassword, oneTimeCode, digits
+    }
+
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { isEnabled }
+    let title: String?
+    let text: String
+    let placeholder: String?
+    let kind: Kind
+    let isEnabled: Bool
+    private let format: InputFormat?
+    private let binding: FieldBinding<String>
+
+    /// Creates a field for one line of text.
+    ///
+    /// - Parameters:
+    ///   - title: The title before the text, or `nil` to use the whole row for the text.
+    ///   - placeholder: The placeholder of an empty field.
+    ///   - format: The format that is applied while the user types.
+    ///   - help: The text below the field while it has no error.
+    @MainActor
+    public init(
+        _ title: String?, _ text: FieldBinding<String>, placeholder: String? = nil, kind: Kind = .text,
+        format: InputFormat? = nil, help: String? = nil, isEnabled: Bool = true
+    ) {
+        self.title = title
+        self.placeholder = placeholder
+        self.kind = kind
+        self.format = format
+        self.isEnabled = isEnabled
+        binding = text
+        fieldID = text.id
+        self.text = text.value
+        caption = FieldCaption(text.status, help: help, of: title ?? placeholder)
+    }
+
+    /// Returns whether both have the same content. Event handlers are not compared.
+    public static func == (left: TextFieldRow, right: TextFieldRow) -> Bool {
+        left.title == right.title && left.text == right.text && left.placeholder == right.placeholder
+            && left.kind == right.kind && left.isEnabled == right.isEnabled
+            && left.caption?.isError == right.caption?.isError
+    }
+
+    /// Shows title and text. A text that is being edited is kept if it is the same.
+    public func render(in cell: TextFieldCell) {
+        cell.show(title: title, isInvalid: caption?.isError == true, isEnabled: isEnabled)
+        cell.show(kind)
+        cell.field.placeholder = placeholder
+        cell.field.isEnabled = isEnabled
+        cell.field.textColor = isEnabled ? .label : .secondaryLabel
+        cell.field.accessibilityLabel = title ?? placeholder
+        if cell.field.text != text { cell.field.text = text }
+    }
+
+    /// Makes the cell change this row's value.
+    public func setHandlers(on cell: TextFieldCell) {
+        cell.entry = TextEntry(field: binding.id, store: binding.store, format: format) { binding.value = $0 }
+        // If the value has rejected the text, a field that is not edited shows the value again.
+        if !cell.field.isFirstResponder, cell.field.text != text { cell.field.text = text }
+    }
+}
+
+/// The field of a cell, and the action for its changed text.
+@MainActor
+struct TextEntry {
+    let field: AnyHashable
+    let store: (any FieldStore)?
+    var format: InputFormat?
+    let change: @MainActor (String) -> Void
+}
+
+/// A cell with a text field.
+public class TextFieldCell: FieldCell, UITextFieldDelegate {
+    /// The text field.
+    public let field = UITextField()
+    var entry: TextEntry?
+
+    /// Creates a cell without text.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        alignsFields = true
+        alignmentInRow = .firstBaseline
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.clearButtonMode = .whileEditing
+        field.delegate = self
+        field.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+        stack.addArrangedSubview(field)
+    }
+
+    override var inputResponder: UIResponder? { field }
+
+    /// Resets the cell.
+    public override func prepareForReuse() {
+        super.prepareForReuse()
+        entry = nil
+    }
+
+    func show(_ kind: TextFieldRow.Kind) {
+        let isPassword = kind == .password || kind == .newPassword
+        field.isSecureTextEntry = isPassword
+        field.keyboardType =
+            switch kind {
+            case .email: .emailAddress
+            case .phone: .phonePad
+            case .url: .URL
+            case .oneTimeCode, .digits: .numberPad
+            default: .default
+            }
+        field.inputAccessoryView = isNumberPad(field.keyboardType) ? toolbar { [weak self] in self?.entry?.field } : nil
+        field.autocapitalizationType = kind == .text ? .sentences : kind == .name ? .words : .none
+        field.autocorrectionType = kind == .text ? .default : .no
+        field.textContentType =
+            switch kind {
+            case .text, .digits: nil
+            case .name: .name
+            case .email: .emailAddress
+            case .phone: .telephoneNumber
+            case .url: .URL
+            case .username: .username
+            case .password: .password
+            case .newPassword: .newPassword
+            case .oneTimeCode: .oneTimeCode
+            }
+    }
+
+    /// Returns whether a keyboard is a number pad, which has no Return key.
+    func isNumberPad(_ type: UIKeyboardType) -> Bool { [.numberPad, .phonePad, .decimalPad].contains(type) }
+
+    private func textDidChange() {
+        guard let entry else { return }
+        apply(entry.format)
+        entry.change(field.text ?? "")
+    }
+
+    private func apply(_ format: InputFormat?) {
+        guard let format, let text = field.text, field.markedTextRange == nil else { return }
+        let caret = field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) }
+        let (formatted, offset) = format.apply(to: text, caret: caret ?? text.utf16.count)
+        guard formatted != text else { return }
+        field.text = formatted
+        if let position = field.position(from: field.beginningOfDocument, offset: offset) {
+            field.selectedTextRange = field.textRange(from: position, to: position)
+        }
+    }
+
+    // MARK: UITextFieldDelegate
+
+    /// Updates the Return key and the toolbar.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        let hasNext = entry.map { host?.hasField(after: $0.field, forward: true) ?? false } ?? false
+        textField.returnKeyType = hasNext ? .next : .done
+        updateToolbar(for: entry?.field)
+        return true
+    }
+
+    /// Notifies the store that editing has begun.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        if let entry { entry.store?.didBeginEditing(entry.field) }
+    }
+
+    /// Notifies the store that editing has ended, after which it may show an error.
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        if let entry { entry.store?.didEndEditing(entry.field) }
+    }
+
+    /// Moves to the next field, or ends editing.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        let hasNext = entry.map { host?.editField(after: $0.field, forward: true) ?? false } ?? false
+        if !hasNext { textField.resignFirstResponder() }
+        return false
+    }
+
+    /// Extends the deletion of a character that the format has inserted to the typed character before it.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        guard string.isEmpty, range.length > 0, let format = entry?.format, let text = textField.text else {
+            return true
+        }
+        let wider = format.deletion(of: range, in: text)
+        guard wider != range,
+            let start = textField.position(from: textField.beginningOfDocument, offset: wider.location),
+            let end = textField.position(from: start, offset: wider.length),
+            let part = textField.textRange(from: start, to: end)
+        else { return true }
+        textField.replace(part, withText: "")
+        return false
+    }
+}

@@ -1,0 +1,154 @@
+import UIKit
+
+/// A field for several lines of text. The row grows with its text.
+///
+/// ```swift
+/// TextViewRow(draft[\.notes], placeholder: "Notes")
+/// ```
+public struct TextViewRow: FieldComponent {
+    public let fieldID: AnyHashable
+    public let caption: FieldCaption?
+    public var acceptsTextInput: Bool { isEnabled }
+    let text: String
+    let placeholder: String?
+    let minimumLines: Int
+    let isEnabled: Bool
+    private let binding: FieldBinding<String>
+
+    /// Creates a field for several lines of text.
+    ///
+    /// - Parameters:
+    ///   - placeholder: The placeholder of an empty field.
+    ///   - minimumLines: The number of lines that determines the minimum height.
+    ///   - help: The text below the field while it has no error.
+    @MainActor
+    public init(
+        _ text: FieldBinding<String>, placeholder: String? = nil, minimumLines: Int = 3, help: String? = nil,
+        isEnabled: Bool = true
+    ) {
+        self.placeholder = placeholder
+        self.minimumLines = minimumLines
+        self.isEnabled = isEnabled
+        binding = text
+        fieldID = text.id
+        self.text = text.value
+        caption = FieldCaption(text.status, help: help, of: placeholder)
+    }
+
+    /// Returns whether both have the same content. Event handlers are not compared.
+    public static func == (left: TextViewRow, right: TextViewRow) -> Bool {
+        left.text == right.text && left.placeholder == right.placeholder && left.minimumLines == right.minimumLines
+            && left.isEnabled == right.isEnabled
+    }
+
+    /// Shows the text. A text that is being edited is kept if it is the same.
+    public func render(in cell: TextViewCell) {
+        cell.minimumLines = minimumLines
+        cell.placeholderLabel.text = placeholder
+        cell.textView.isEditable = isEnabled
+        cell.textView.accessibilityLabel = placeholder
+        if cell.textView.text != text { cell.textView.text = text }
+        cell.updatePlaceholder()
+    }
+
+    /// Makes the cell change this row's value.
+    public func setHandlers(on cell: TextViewCell) {
+        cell.entry = TextEntry(field: binding.id, store: binding.store) { binding.value = $0 }
+        if !cell.textView.isFirstResponder, cell.textView.text != text {
+            cell.textView.text = text
+            cell.updatePlaceholder()
+        }
+    }
+}
+
+/// A cell with a text view.
+public final class TextViewCell: FieldCell, UITextViewDelegate {
+    /// The text view.
+    public let textView = UITextView()
+    let placeholderLabel = UILabel()
+    var entry: TextEntry?
+    var minimumLines = 1 {
+        didSet { updateHeight() }
+    }
+    private lazy var minimumHeight = textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
+
+    /// Creates a cell without text.
+    public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        titleLabel.isHidden = true
+        textView.font = .preferredFont(forTextStyle: .body)
+        placeholderLabel.font = textView.font
+        textView.adjustsFontForContentSizeCategory = true
+        placeholderLabel.adjustsFontForContentSizeCategory = true
+        textView.backgroundColor = .clear
+        textView.isScrollEnabled = false
+        textView.textContainerInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+        textView.textContainer.lineFragmentPadding = 0
+        textView.delegate = self
+        textView.inputAccessoryView = toolbar { [weak self] in self?.entry?.field }
+        placeholderLabel.textColor = .placeholderText
+        placeholderLabel.numberOfLines = 0
+        placeholderLabel.translatesAutoresizingMaskIntoConstraints = false
+        stack.addArrangedSubview(textView)
+        contentView.addSubview(placeholderLabel)
+        NSLayoutConstraint.activate([
+            placeholderLabel.leadingAnchor.constraint(equalTo: textView.leadingAnchor),
+            placeholderLabel.trailingAnchor.constraint(equalTo: textView.trailingAnchor),
+            placeholderLabel.topAnchor.constraint(equalTo: textView.topAnchor), minimumHeight,
+        ])
+        updateHeight()
+    }
+
+    override var inputResponder: UIResponder? { textView }
+
+    /// Resets the cell.
+    public override func prepareForReuse() {
+        super.prepareForReuse()
+        entry = nil
+    }
+
+    /// Updates the minimum height for the new text size.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateHeight()
+    }
+
+    private func updateHeight() {
+        let line = textView.font?.lineHeight ?? 0
+        minimumHeight.constant = (line * CGFloat(minimumLines)).rounded(.up)
+    }
+
+    func updatePlaceholder() { placeholderLabel.isHidden = textView.hasText }
+
+    // MARK: UITextViewDelegate
+
+    /// Updates the toolbar above the keyboard.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        updateToolbar(for: entry?.field)
+        return true
+    }
+
+    /// Notifies the store that editing has begun.
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        if let entry { entry.store?.didBeginEditing(entry.field) }
+    }
+
+    /// Notifies the store that editing has ended, after which it may show an error.
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        if let entry { entry.store?.didEndEditing(entry.field) }
+    }
+
+    /// Changes the value, and updates the height of the row.
+    public func textViewDidChange(_ textView: UITextView) {
+        updatePlaceholder()
+        let before = bounds.height
+        entry?.change(textView.text ?? "")
+        guard let host else { return }
+        let after = systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        // A smaller difference than a line needs no layout of the table.
+        if abs(after - before) > 1 { host.updateRowHeights() }
+    }
+}

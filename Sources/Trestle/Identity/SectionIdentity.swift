@@ -1,0 +1,14 @@
+/// The identity of a section in its form.
+enum SectionIdentity: Hashable, CustomStringConvertible {
+    case explicit(AnyHashable)
+    /// The index among the sections without an id.
+    case automatic(Int)
+
+    /// The identity as error messages name it.
+    var description: String {
+        switch self {
+        case .explicit(let id): String(reflecting: id.base)
+        case .automatic(let index): "number \(index + 1) without an id"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// The state of content that is loaded: a single value that determines whether a screen shows a hint, an
+/// activity indicator, rows, or an error.
+///
+/// ```swift
+/// private var letters = LoadState<[Letter]>.idle {
+///     didSet { renderForm() }
+/// }
+///
+/// func load() async {
+///     letters.beginLoading()
+///     do { letters = .loaded(try await post.letters()) } catch { letters.fail(error) }
+/// }
+///
+/// override var form: Form {
+///     Form(letters, retry: { [weak self] in await self?.load() }) { letters in
+///         Section(id: "letters", data: letters, id: \.number) { LetterRow($0) }
+///     }
+/// }
+/// ```
+///
+/// Separate properties, in contrast, can contradict each other when requests overlap:
+///
+/// ```swift
+/// var letters: [Letter] = []
+/// var isLoading = false
+/// var error: (any Error)?         // wrong: all three can be set
+/// ```
+public enum LoadState<Content> {
+    /// Nothing has been requested.
+    case idle
+    /// The content is being loaded. The previous content remains visible.
+    case loading(previous: Content?)
+    /// The content has been loaded.
+    case loaded(Content)
+    /// Loading has failed. The previous content remains visible, with the error above it.
+    case failed(any Error, previous: Content?)
+
+    /// The content is being loaded for the first time.
+    public static var loading: Self { .loading(previous: nil) }
+
+    /// Loading has failed, and there is no previous content.
+    public static func failed(_ error: any Error) -> Self { .failed(error, previous: nil) }
+
+    /// The newest content that has been loaded.
+    public var content: Content? {
+        switch self {
+        case .idle: nil
+        case .loading(let content), .failed(_, let content): content
+        case .loaded(let content): content
+        }
+    }
+
+    /// The error of the last attempt, if it has failed.
+    public var error: (any Error)? {
+        if case .failed(let error, _) = self { error } else { nil }
+    }
+
+    /// Whether content is being loaded.
+    public var isLoading: Bool {
+        if case .loading = self { true } else { false }
+    }
+
+    /// Changes the state to `loading` and keeps the content.
+    public mutating func beginLoading() {
+        self = .loading(previous: content)
+    }
+
+    /// Changes the state to `failed` and keeps the content.
+    public mutating func fail(_ error: any Error) {
+        self = .failed(error, previous: content)
+    }
+}
+
+extension LoadState: Sendable where Content: Sendable {}

@@ -1,0 +1,84 @@
+import UIKit
+
+/// The cell classes, nibs and header classes that are registered with a table view under each reuse identifier.
+///
+/// A component's class is registered when its first row is displayed.
+@MainActor
+struct CellRegistry {
+    private struct Cell: Equatable {
+        let type: UITableViewCell.Type
+        let registration: CellRegistration
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.type == right.type && left.registration == right.registration
+        }
+
+        var description: String {
+            guard case .nib(let name, _) = registration else { return "\(type)" }
+            return "\(type) of \(name).xib"
+        }
+    }
+
+    private var cells: [String: Cell] = [:]
+    private var headerFooterViews: [String: UITableViewHeaderFooterView.Type] = [:]
+
+    /// Dequeues a cell for a component, registering its class or nib first if needed.
+    mutating func cell(
+        for component: any Component, in tableView: UITableView, at indexPath: IndexPath
+    ) -> UITableViewCell {
+        let identifier = component.reuseIdentifier
+        if component.registration == .byTable {
+            return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+        }
+        let required = Cell(type: type(of: component).cellClass, registration: component.registration)
+        if let registered = cells[identifier] {
+            precondition(
+                registered == required,
+                Self.conflict(
+                    identifier, component: component, required: required.description,
+                    registered: registered.description))
+        } else {
+            if case .nib(let name, let bundle) = required.registration {
+                tableView.register(UINib(nibName: name, bundle: bundle), forCellReuseIdentifier: identifier)
+            } else {
+                tableView.register(required.type, forCellReuseIdentifier: identifier)
+            }
+            cells[identifier] = required
+        }
+        return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
+
+    /// Dequeues a header or footer view for a component, registering its class first if needed.
+    mutating func headerFooterView(
+        for component: any HeaderFooterComponent, in tableView: UITableView
+    ) -> UITableViewHeaderFooterView {
+        let identifier = component.reuseIdentifier
+        let required = type(of: component).headerFooterViewClass
+        if let registered = headerFooterViews[identifier] {
+            precondition(
+                registered == required,
+                Self.conflict(
+                    identifier, component: component, required: "\(required)", registered: "\(registered)"))
+        } else {
+            tableView.register(required, forHeaderFooterViewReuseIdentifier: identifier)
+            headerFooterViews[identifier] = required
+        }
+        guard let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) else {
+            preconditionFailure(
+                """
+                The table view returned no \(required) for the reuse identifier "\(identifier)", which a TableAdapter has \
+                registered. Don't register nil for that identifier.
+                """)
+        }
+        return view
+    }
+
+    private static func conflict(
+        _ identifier: String, component: Any, required: String, registered: String
+    ) -> String {
+        """
+        \(type(of: component)) renders into \(required), but its reuse identifier "\(identifier)" is registered for \
+        \(registered). Return a different reuseIdentifier in one of the two component types.
+        """
+    }
+}

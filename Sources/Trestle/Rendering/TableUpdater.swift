@@ -1,0 +1,127 @@
+import UIKit
+
+/// Updates a table view from one state to the next.
+///
+/// Rows that stay and have other content are rendered in their cells within the first batch, before the table view measures, so
+/// that insertions and changed heights animate together. Their cells are found before the batch begins, because index paths are
+/// ambiguous during an update.
+@MainActor
+struct TableUpdater {
+    let display: DisplayedTable
+    let cells: CellRenderer
+    let tableView: UITableView
+    let animation: UITableView.RowAnimation
+    private let progress = BatchProgress()
+
+    init(
+        display: DisplayedTable, cells: CellRenderer, tableView: UITableView, animation: UITableView.RowAnimation
+    ) {
+        self.display = display
+        self.cells = cells
+        self.tableView = tableView
+        self.animation = animation
+    }
+
+    func apply(_ change: TableChange) {
+        // A table view that has not loaded its counts yet would load them within the first batch, and find them changed.
+        _ = tableView.numberOfSections
+        let indexTitles = display.state.indexTitles
+        var refresh = VisibleViewRefresh(change, from: display.state, cells: cells, tableView: tableView)
+        for batch in change.batches where !batch.isEmpty {
+            perform {
+                display.state = batch.state
+                apply(batch)
+                refresh.run()
+            }
+        }
+        display.state = change.state
+        if display.state.indexTitles != indexTitles { tableView.reloadSectionIndexTitles() }
+        if refresh.needsMeasurement {
+            perform { refresh.run() }
+        } else {
+            refresh.run()
+        }
+        updateRemainingCells(change, reloading: refresh.emptySections)
+    }
+
+    /// Calls `completion` when the animations of all batches have ended, or immediately if there are none.
+    func finish(_ completion: @escaping @MainActor (Bool) -> Void) {
+        progress.notify(completion)
+    }
+
+    private func apply(_ batch: TableChange.Batch) {
+        if !batch.deletedSections.isEmpty { tableView.deleteSections(batch.deletedSections, with: animation) }
+        if !batch.insertedSections.isEmpty { tableView.insertSections(batch.insertedSections, with: animation) }
+        if !batch.reloadedSections.isEmpty { tableView.reloadSections(batch.reloadedSections, with: animation) }
+        for move in batch.movedSections { tableView.moveSection(move.from, toSection: move.to) }
+        if !batch.reloadedRows.isEmpty { tableView.reloadRows(at: batch.reloadedRows, with: animation) }
+        if !batch.deletedRows.isEmpty { tableView.deleteRows(at: batch.deletedRows, with: animation) }
+        if !batch.insertedRows.isEmpty { tableView.insertRows(at: batch.insertedRows, with: animation) }
+        for move in batch.movedRows { tableView.moveRow(at: move.from, to: move.to) }
+    }
+
+    private func perform(_ updates: () -> Void) {
+        progress.begin()
+        tableView.performBatchUpdates(updates) { [progress] finished in
+            MainActor.assumeIsolated { progress.end(finished) }
+        }
+    }
+
+    /// Updates what is known only once the table view displays the new state: rows of lazy sections that differ although their
+    /// elements are equal, rows that need a cell of another kind, and cached heights of offscreen rows, headers and footers.
+    private func updateRemainingCells(_ change: TableChange, reloading sections: IndexSet) {
+        var needsMeasurement = false
+        var reloaded: [IndexPath] = []
+        for entry in cells.entries {
+            guard let cell = entry.cell, let path = tableView.indexPath(for: cell),
+                let row = display.state.existingRow(at: path)
+            else { continue }
+            cells.onDisplay?(row)
+            if row.mayDifferInHeight(from: entry.row, rowHeight: tableView.rowHeight) { needsMeasurement = true }
+            if !cells.update(cell, showing: entry.row, to: row) { reloaded.append(path) }
+        }
+        reloaded += change.changedRows.lazy.map(\.to).filter { path in
+            !change.reloadedSections.contains(path.section) && tableView.cellForRow(at: path) == nil
+        }
+        reloaded.removeAll { sections.contains($0.section) }
+        if !reloaded.isEmpty || !sections.isEmpty {
+            perform {
+                tableView.reloadSections(sections, with: animation)
+                tableView.reloadRows(at: reloaded.sorted(), with: animation)
+            }
+        } else if needsMeasurement {
+            perform {}
+        }
+    }
+}
+
+/// The number of batches of one render that are still animating.
+@MainActor
+private final class BatchProgress {
+    private var runningCount = 0
+    private var allFinished = true
+    private var completion: (@MainActor (Bool) -> Void)?
+
+    nonisolated init() {}
+
+    func begin() {
+        runningCount += 1
+    }
+
+    func end(_ finished: Bool) {
+        runningCount -= 1
+        allFinished = allFinished && finished
+        completeIfDone()
+    }
+
+    func notify(_ completion: @escaping @MainActor (Bool) -> Void) {
+        self.completion = completion
+        completeIfDone()
+    }
+
+    private func completeIfDone() {
+        guard runningCount == 0, let completion else { return }
+        self.completion = nil
+        completion(allFinished)
+    }
+}

@@ -1,0 +1,101 @@
+import UIKit
+
+/// The header of a collapsible section: a title in the table's style, and a chevron that points down while
+/// the section is expanded.
+///
+/// ``Section/collapsible(startsExpanded:)`` replaces the section's ``Title`` by one. Use it directly if the
+/// app stores the state and the title depends on more:
+///
+/// ```swift
+/// Section(id: "done", header: DisclosureHeader("Done (\(done.count))", isExpanded: showsDone)) { … }
+///     .collapsible(isExpanded: showsDone) { [weak self] in self?.showsDone = $0 }
+/// ```
+public struct DisclosureHeader: HeaderFooterComponent {
+    /// The title.
+    public let title: String
+    /// Whether the section is expanded, so that the chevron points down.
+    public let isExpanded: Bool
+
+    /// Creates a header with a chevron.
+    public init(_ title: String, isExpanded: Bool) {
+        self.title = title
+        self.isExpanded = isExpanded
+    }
+
+    /// Shows the title, and rotates the chevron if the section was expanded or collapsed.
+    public func render(in view: DisclosureHeaderView) {
+        view.show(title, isExpanded: isExpanded)
+    }
+}
+
+/// A header view with a chevron at its trailing edge.
+public final class DisclosureHeaderView: UITableViewHeaderFooterView {
+    private let chevron = UIImageView(
+        image: UIImage(
+            systemName: "chevron.forward",
+            withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium)))
+    private var isExpanded = false
+    /// The margins of the title without the space for the chevron.
+    private var titleMargins = NSDirectionalEdgeInsets()
+    /// The duration of the rotation, in seconds. Equals that of row animations.
+    private static let duration: TimeInterval = 0.3
+    /// The minimum size of the chevron's frame, and its distance from the title, in points.
+    private static let minimumSide: CGFloat = 16, gap: CGFloat = 8
+
+    /// Creates a header without a title.
+    public override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        chevron.contentMode = .center
+        // Not added to the content view, which is replaced when a configuration is set.
+        addSubview(chevron)
+    }
+
+    /// DisclosureHeaderView does not support storyboards and nibs.
+    @available(*, unavailable, message: "DisclosureHeaderView is created in code only.")
+    public required init?(coder: NSCoder) {
+        preconditionFailure(
+            "DisclosureHeaderView does not support init(coder:). Create it with init(reuseIdentifier:).")
+    }
+
+    func show(_ title: String, isExpanded: Bool) {
+        let isSameSection = window != nil && self.isExpanded != isExpanded
+        self.isExpanded = isExpanded
+        var content = defaultContentConfiguration()
+        content.text = title
+        titleMargins = content.directionalLayoutMargins
+        content.directionalLayoutMargins.trailing += side + Self.gap
+        contentConfiguration = content
+        bringSubviewToFront(chevron)
+        accessibilityLabel = title
+        if isSameSection {
+            UIView.animate(withDuration: Self.duration) { self.turnChevron() }
+        } else {
+            turnChevron()
+        }
+        setNeedsLayout()
+    }
+
+    /// The width and height of the chevron in both orientations, which depend on the text size.
+    private var side: CGFloat {
+        let size = chevron.image?.size ?? .zero
+        return max(Self.minimumSide, size.width, size.height)
+    }
+
+    private func turnChevron() {
+        // In right-to-left layouts, the chevron points left and rotates in the other direction.
+        let quarter = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : CGFloat.pi / 2
+        chevron.transform = isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
+    }
+
+    /// Lays out the title, and the chevron at its trailing edge.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let contentFrame = contentView.frame
+        let margin = max(titleMargins.trailing, directionalLayoutMargins.trailing)
+        let x = isMirrored ? contentFrame.minX + margin : contentFrame.maxX - margin - side
+        chevron.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        chevron.center = CGPoint(
+            x: x + side / 2, y: (contentFrame.minY + titleMargins.top + contentFrame.maxY - titleMargins.bottom) / 2)
+    }
+}

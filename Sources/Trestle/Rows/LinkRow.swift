@@ -1,0 +1,32 @@
+import UIKit
+
+/// A row with a title in the tint color that opens a URL.
+///
+/// ```swift
+/// LinkRow("Imprint", url: imprint)
+/// LinkRow("Imprint", url: imprint).onSelect { show(imprint) }        // replaces the default action
+/// ```
+public struct LinkRow: Component {
+    /// The title.
+    public let title: String
+    /// The URL to open.
+    public let url: URL
+
+    /// Creates a link.
+    public init(_ title: String, url: URL) {
+        self.title = title
+        self.url = url
+    }
+
+    /// Shows the title in the tint color.
+    public func render(in cell: ButtonRowCell) {
+        cell.role = .normal
+        cell.textLabel?.text = title
+    }
+
+    /// The row of the link, which opens the URL when it is tapped.
+    public var row: Row {
+        let url = url
+        return Row(self).onSelect { UIApplication.shared.open(url, options: [:], completionHandler: nil) }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+/// The cell of Fixtures/BadgeCell.xib.
+final class BadgeCell: UITableViewCell {
+    weak var nameLabel: UILabel!
+}
+
+private struct BadgeRow: Component {
+    static let bundle = Bundle(
+        url: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures"))
+
+    let name: String
+
+    var registration: CellRegistration { .nib("BadgeCell", bundle: Self.bundle) }
+
+    func render(in cell: BadgeCell) { cell.nameLabel.text = name }
+}
+
+/// A component that uses the reuse identifier of the badge without its nib.
+private struct BadgeWithoutNib: Component {
+    var reuseIdentifier: String { BadgeRow(name: "").reuseIdentifier }
+
+    func render(in cell: BadgeCell) {}
+}
+
+/// A component whose cell class differs from that of the nib.
+private struct MistakenRow: Component {
+    var registration: CellRegistration { .nib("BadgeCell", bundle: BadgeRow.bundle) }
+
+    func render(in cell: NumberCell) {}
+}
+
+@MainActor
+@Suite("Components with cells from nibs", .serialized)
+struct CellRegistrationTests {
+    private func form(_ names: [String]) -> Form {
+        Form { Section(id: "s") { for name in names { BadgeRow(name: name) } } }
+    }
+
+    private func names(_ table: AdapterScreen) -> [String?] {
+        table.tableView.visibleCells.map { ($0 as? BadgeCell)?.nameLabel.text }
+    }
+
+    @Test("the adapter registers the nib and reuses its cells")
+    func registers() {
+        let table = AdapterScreen()
+        table.render(form(["Ann", "Bob"]))
+        #expect(names(table) == ["Ann", "Bob"])
+        table.render(form((0..<60).map { "Person \($0)" }))
+        table.tableView.scrollToRow(at: [0, 59], at: .bottom, animated: false)
+        table.screen.settle()
+        #expect(names(table).last == "Person 59")
+    }
+
+    @Test("a nib and a class with the same reuse identifier trap")
+    func conflict() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let table = UITableView()
+                var registry = CellRegistry()
+                _ = registry.cell(for: BadgeRow(name: "Ann"), in: table, at: [0, 0])
+                _ = registry.cell(for: BadgeWithoutNib(), in: table, at: [0, 0])
+            }
+        }
+    }
+
+    @Test("a nib with a cell of another class traps")
+    func otherClass() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                AdapterScreen().render(Form { Section(id: "s") { MistakenRow() } })
+            }
+        }
+    }
+}

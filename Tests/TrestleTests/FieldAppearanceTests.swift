@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Appearance of fields", .serialized) @MainActor
+struct FieldAppearanceTests {
+    private func show(_ screen: HeadlessScreen, isMirrored: Bool) async -> FieldScreen {
+        let value = SignUp(
+            name: "Ada Lovelace", email: "ada@example", password: "secret", notes: "Two lines\nof notes", guests: 1200,
+            price: 99, nights: 2, plan: .plus)
+        let form = FieldScreen(value, rules: [.email(\.email)], screen: screen) { draft in
+            Section(id: "text", header: Title("Text")) {
+                TextFieldRow("Name", draft[\.name], placeholder: "name")
+                TextFieldRow("Email", draft[\.email], placeholder: "email", kind: .email)
+                TextFieldRow("Password", draft[\.password], kind: .password, help: "At least 8 characters")
+                TextFieldRow("Off", draft[\.name], isEnabled: false).id("off")
+                TextFieldRow(nil, draft[\.phone], placeholder: "Without a title")
+                TextViewRow(draft[\.notes], placeholder: "Notes", minimumLines: 2)
+            }
+            Section(id: "numbers", header: Title("Numbers")) {
+                NumberRow("Price", draft[\.price], currency: "EUR", locale: Locale(identifier: "en_US"))
+                NumberRow("Guests", draft[\.guests], locale: Locale(identifier: "en_US"))
+                StepperRow("Nights", draft[\.nights], in: 1...9)
+                SliderRow("Volume", draft[\.volume], in: 0...1)
+            }
+            Section(id: "choices", header: Title("Choices")) {
+                SegmentedRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }
+                PickerRow("Plan", draft[\.plan], options: SignUp.Plan.allCases) { $0.rawValue }.id("choice")
+                SwitchRow("Company", draft[\.isCompany])
+            }
+        }
+        if isMirrored {
+            form.navigationController?.setOverrideTraitCollection(
+                UITraitCollection(layoutDirection: .rightToLeft), forChild: form.controller)
+        }
+        _ = await form.draft.validate()
+        screen.settle()
+        return form
+    }
+
+    @Test(
+        "fields match their reference images in light and dark mode, with large and small text, and from right to left",
+        arguments: ["light", "dark", "large", "small", "right-to-left"])
+    func looks(name: String) async {
+        let screen = HeadlessScreen(
+            size: CGSize(width: 390, height: name == "large" ? 1500 : 1000), scale: 1,
+            style: name == "dark" ? .dark : .light,
+            safeAreaInsets: .zero,
+            contentSizeCategory: name == "large" ? .accessibilityLarge : name == "small" ? .extraSmall : .large)
+        _ = await show(screen, isMirrored: name == "right-to-left")
+        expectSnapshot(screen, matches: "entry-\(name)")
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Taps on rows", .serialized)
+@MainActor
+struct RowTapTests {
+    @Test("a tap performs the action of the row and leaves no row selected")
+    func tap() {
+        let table = AdapterScreen()
+        var tapped: [Int] = []
+        table.render(
+            Form { Section(id: "s") { for id in 0..<3 { Item(id: id).onSelect { tapped.append(id) } } } })
+        table.tap(1)
+        #expect(tapped == [1])
+        #expect(table.tableView.indexPathForSelectedRow == nil)
+    }
+
+    @Test("a row without an action cannot be selected")
+    func noAction() {
+        let table = AdapterScreen()
+        table.render(Form { Section(id: "s") { Item(id: 1) } })
+        let rect = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+        table.screen.touchDown(at: CGPoint(x: rect.midX, y: rect.midY))
+        table.screen.advance(by: 0.3)
+        #expect(table.cell(0)?.isHighlighted == false)
+        table.screen.touchUp(at: CGPoint(x: rect.midX, y: rect.midY))
+        table.screen.settle()
+        #expect(table.tableView.indexPathForSelectedRow == nil)
+    }
+
+    @Test("the newest form's action is performed, even if no row was rendered again")
+    func newestAction() {
+        let table = AdapterScreen()
+        var tapped: [String] = []
+        func form(_ name: String) -> Form {
+            Form { Section(id: "s") { Item(id: 1).onSelect { tapped.append(name) } } }
+        }
+        table.render(form("old"))
+        table.render(form("new"))
+        #expect(Item.renderings == [])
+        table.tap(0)
+        #expect(tapped == ["new"])
+    }
+
+    @Test("an action can remove its own row")
+    func removesItself() {
+        let table = AdapterScreen()
+        var ids = [1, 2, 3]
+        func show() {
+            table.adapter.render(
+                Form {
+                    Section(id: "s") {
+                        for id in ids {
+                            Item(id: id).onSelect {
+                                ids.removeAll { $0 == id }
+                                show()
+                            }
+                        }
+                    }
+                })
+        }
+        show()
+        table.screen.settle()
+        table.tap(1)
+        #expect(table.shownTexts == ["1: ", "3: "])
+        table.tap(0)
+        #expect(table.shownTexts == ["3: "])
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+import TrestleTesting
+import UIKit
+
+@testable import Trestle
+
+@Suite("Visibility of rows", .serialized)
+@MainActor
+struct VisibilityControllerTests {
+    private let table = AdapterScreen()
+
+    @MainActor
+    private final class Log {
+        var seen: [Int] = []
+    }
+
+    private let log = Log()
+
+    private func show(_ ids: some Sequence<Int>, fraction: Double = 0.5, duration: Double = 0) {
+        table.render(
+            Form {
+                Section(id: "s") {
+                    for id in ids {
+                        Item(id: id).height(100).onVisible(fraction: fraction, for: duration) { [log] in
+                            log.seen.append(id)
+                        }
+                    }
+                }
+            })
+    }
+
+    @Test("rows count as seen when enough of them is visible, once for each appearance")
+    func fraction() {
+        show(0..<20)
+        // 480 points: four rows and most of a fifth.
+        #expect(log.seen == [0, 1, 2, 3, 4])
+        table.tableView.contentOffset.y = 60
+        #expect(log.seen == [0, 1, 2, 3, 4])
+        table.tableView.contentOffset.y = 75
+        #expect(log.seen == [0, 1, 2, 3, 4, 5])
+        table.tableView.contentOffset.y = 60
+        table.tableView.contentOffset.y = 75
+        #expect(log.seen.count == 6)
+        show(0..<20)
+        #expect(log.seen.count == 6)
+        table.tableView.contentOffset.y = 1000
+        table.tableView.layoutIfNeeded()
+        log.seen = []
+        table.tableView.contentOffset.y = 0
+        #expect(log.seen == [0, 1, 2, 3, 4])
+    }
+
+    @Test("a row that moves on the screen does not appear again")
+    func moves() {
+        show(0..<4)
+        log.seen = []
+        show([3, 0, 1, 2])
+        #expect(log.seen == [])
+    }
+
+    @Test("a row counts as seen after it has been visible for long enough without interruption")
+    func duration() {
+        var sightings = VisibilityTracker()
+        var seen = 0
+        let rule = VisibilityRule(fraction: 0.5, duration: 1) { seen += 1 }
+        func note(_ fraction: Double, at time: Double) -> (Int, Double?) {
+            let sight = VisibilityTracker.Sample(row: RowID(1, in: "s"), fraction: fraction, rule: rule)
+            let (rules, next) = sightings.record([sight], at: time)
+            return (rules.count, next)
+        }
+        #expect(note(0.6, at: 0) == (0, 1))
+        #expect(note(0.6, at: 0.9) == (0, 1))
+        #expect(note(0.4, at: 0.95) == (0, nil))
+        #expect(note(0.5, at: 1) == (0, 2))
+        #expect(note(1, at: 2) == (1, nil))
+        #expect(note(1, at: 9) == (0, nil))
+        #expect(sightings.record([], at: 10).fulfilled.isEmpty)
+        #expect(note(1, at: 11) == (0, 12))
+    }
+
+    @Test("visibility is checked again when the duration has passed")
+    func timer() async {
+        show(0..<2, duration: 0.05)
+        #expect(log.seen == [])
+        await table.screen.wait { log.seen == [0, 1] }
+        #expect(log.seen == [0, 1])
+    }
+
+    @Test("rows that disappear too soon do not count as seen")
+    func tooSoon() async {
+        show(0..<2, duration: 0.05)
+        show([5], duration: 0.05)
+        await table.screen.wait { log.seen == [5] }
+        #expect(log.seen == [5])
+    }
+}
