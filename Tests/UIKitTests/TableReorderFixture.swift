@@ -57,7 +57,7 @@ final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     func take(_ path: IndexPath) {
         let rect = table.rectForRow(at: path)
         finger = CGPoint(x: rect.maxX - 20, y: rect.minY + grab - table.contentOffset.y)
-        table.beginReorder(of: RowPath(path), finger: finger)
+        table.beginReorder(of: RowPath(path), location: finger)
         screen.advanceFrame()
     }
 
