@@ -198,8 +198,9 @@ private final class NumberedTable: NSObject, UITableViewDataSource, UITableViewD
     private func contents(of table: UITableView) -> [String] {
         table.visibleRows.map { path in
             let cell = table.loadedRows[path]
-            return "\(path) \(cell?.textLabel?.text ?? "?") \(cell?.frame ?? .zero) \(cell?.place.isFirst ?? false) "
-                + "\(cell?.place.isLast ?? false) \(cell?.isHidden ?? true)"
+            return
+                "\(path) \(cell?.textLabel?.text ?? "?") \(cell?.frame ?? .zero) \(cell?.sectionPosition.isFirst ?? false) "
+                + "\(cell?.sectionPosition.isLast ?? false) \(cell?.isHidden ?? true)"
         }
     }
 

@@ -148,8 +148,8 @@ extension UITableView {
         case .top: target = top
         case .bottom: target = bottom
         case .middle:
-            let room = bounds.height - inset.top - inset.bottom
-            target = rect.midY - inset.top - room / 2
+            let availableHeight = bounds.height - inset.top - inset.bottom
+            target = rect.midY - inset.top - availableHeight / 2
         case .none: target = contentOffset.y > top ? top : max(contentOffset.y, bottom)
         }
         let highest = max(-inset.top, contentSize.height - bounds.height + inset.bottom)

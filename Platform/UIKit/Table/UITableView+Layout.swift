@@ -350,7 +350,7 @@ extension UITableView {
         // Rows that shrink above must not scroll the content below its top.
         difference = max(difference, min(0, -adjustedContentInset.top - contentOffset.y))
         guard abs(difference) > 0.001 else { return }
-        prefetching.course.shift(by: difference)
+        prefetching.directionTracker.shift(by: difference)
         adjustContentOffset(by: CGPoint(x: 0, y: difference))
         UIView.performWithoutAnimation {
             for leaving in removedViews { leaving.view.frame.origin.y += difference }

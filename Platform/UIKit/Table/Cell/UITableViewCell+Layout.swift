@@ -257,8 +257,8 @@ extension UITableViewCell {
             let margin = accessory == nil ? sideMargin : Metrics.accessoryGap
             let needed = configuredContentHeight(start: start, end: start + end + margin, width: width) ?? 0
             // Custom contents may be lower than the system's.
-            let least = contentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
-            return max(least, needed.roundedUpToPixel(traitCollection))
+            let minimum = contentView is UIListContentView || needed <= 0 ? UITableView.standardRowHeight : 0
+            return max(minimum, needed.roundedUpToPixel(traitCollection))
         }
         let image = imageSize.height > 0 ? imageSize.height + 2 * Metrics.verticalMargin - 8 : 0
         return max(UITableView.standardRowHeight, labelsHeight(width: room), image)

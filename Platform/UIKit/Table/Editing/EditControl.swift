@@ -8,12 +8,12 @@ final class EditControl: UIControl {
     /// The diameter of the control's circle, in points.
     static let diameter: CGFloat = 22
 
-    private enum Look: Equatable {
+    private enum Appearance: Equatable {
         case delete, insert, unchecked, checked
     }
 
-    private var look: Look? {
-        didSet { if look != oldValue { applyLook() } }
+    private var appearance: Appearance? {
+        didSet { if appearance != oldValue { applyAppearance() } }
     }
 
     override init(frame: CGRect) {
@@ -29,21 +29,21 @@ final class EditControl: UIControl {
     /// Displays the control for a row's editing style.
     func show(_ editing: CellEditing, isSelected: Bool) {
         if editing.selectsMultiple {
-            look = isSelected ? .checked : .unchecked
+            appearance = isSelected ? .checked : .unchecked
             // The row itself receives the touch.
             isUserInteractionEnabled = false
         } else {
-            look = editing.style == .insert ? .insert : .delete
+            appearance = editing.style == .insert ? .insert : .delete
             isUserInteractionEnabled = true
         }
     }
 
-    private func applyLook() {
+    private func applyAppearance() {
         let size = CGSize(width: Self.diameter, height: Self.diameter)
-        let look = look
+        let appearance = appearance
         imageView.image = UIGraphicsImageRenderer(size: size).image { _ in
             let circle = CGRect(origin: .zero, size: size)
-            switch look {
+            switch appearance {
             case .delete:
                 Self.disc(circle, .systemRed)
                 Self.bars(circle, plus: false)
@@ -97,12 +97,12 @@ final class EditControl: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        applyLook()
+        applyAppearance()
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        applyLook()
+        applyAppearance()
     }
 
     override func layoutSubviews() {

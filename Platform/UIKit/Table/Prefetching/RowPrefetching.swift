@@ -4,19 +4,19 @@ import QuartzCore
 struct RowPrefetching {
     weak var dataSource: (any UITableViewDataSourcePrefetching)?
     var isEnabled = true
-    var course = ScrollDirectionTracker()
+    var directionTracker = ScrollDirectionTracker()
     /// The rows for which the data source has been asked to prefetch data, and that are neither displayed
     /// nor canceled.
     var outstanding: Set<RowPath> = []
     /// The rows whose cells have been prepared, and that have not been visible.
     var prepared: Set<RowPath> = []
     /// The state of the table when it last prefetched, or `nil` if it has to check again.
-    var known: Seen?
+    var lastState: State?
     /// The timer of the next prefetching.
-    var look: DisplayClock.Timer?
+    var timer: DisplayClock.Timer?
 
     /// The state that determines which rows are ahead.
-    struct Seen: Equatable {
+    struct State: Equatable {
         var first: RowPath
         var last: RowPath
         var isForward: Bool
@@ -36,13 +36,13 @@ struct RowPrefetching {
     /// Updates the rows after a batch update.
     mutating func remap(by plan: UpdatePlan) {
         outstanding = Set(outstanding.filter { !plan.isReloaded($0) }.compactMap(plan.newPath(of:)))
-        known = nil
+        lastState = nil
     }
 
     /// Discards all rows because the data has been reloaded.
     mutating func forget() {
         outstanding = []
         prepared = []
-        known = nil
+        lastState = nil
     }
 }

@@ -28,7 +28,7 @@ extension UITableView {
         set {
             guard newValue != prefetching.isEnabled else { return }
             prefetching.isEnabled = newValue
-            prefetching.known = nil
+            prefetching.lastState = nil
             if newValue {
                 setNeedsLayout()
             } else {
@@ -45,7 +45,7 @@ extension UITableView {
             guard newValue !== prefetching.dataSource else { return }
             prefetching.dataSource = newValue
             prefetching.outstanding = []
-            prefetching.known = nil
+            prefetching.lastState = nil
             setNeedsLayout()
         }
     }
@@ -56,16 +56,16 @@ extension UITableView {
     final func prefetchIfNeeded() {
         guard prefetching.isEnabled else { return }
         // The return of content beyond its limits is not a change of direction.
-        prefetching.course.note(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
+        prefetching.directionTracker.note(limits.nearest(to: contentOffset).y, at: DisplayClock.now)
         guard prefetching.dataSource != nil || canPrepareRows, window != nil else { return }
         guard let (first, last) = visibleEnds else { return }
-        let seen = RowPrefetching.Seen(first: first, last: last, isForward: prefetching.course.isForward)
-        guard seen != prefetching.known else { return }
-        prefetching.known = seen
-        guard prefetching.look == nil else { return }
-        prefetching.look = DisplayClock.schedule(after: 0) { [weak self] in
-            self?.prefetching.look = nil
-            self?.lookAhead()
+        let state = RowPrefetching.State(first: first, last: last, isForward: prefetching.directionTracker.isForward)
+        guard state != prefetching.lastState else { return }
+        prefetching.lastState = state
+        guard prefetching.timer == nil else { return }
+        prefetching.timer = DisplayClock.schedule(after: 0) { [weak self] in
+            self?.prefetching.timer = nil
+            self?.prefetch()
         }
     }
 
@@ -73,7 +73,7 @@ extension UITableView {
     private var canPrepareRows: Bool {
         guard drag != nil || motion != nil else { return false }
         let height = rowHeight > 0 ? rowHeight : Self.standardRowHeight
-        return prefetching.course.speed <= Self.preparingSpeed * height
+        return prefetching.directionTracker.speed <= Self.preparingSpeed * height
     }
 
     /// The first and the last visible row.
@@ -87,7 +87,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    private func lookAhead() {
+    private func prefetch() {
         // A notified data source may change the table, so that each step reads the visible rows again.
         cancelWhatIsNotAhead()
         prefetchWhatIsNear()
@@ -95,13 +95,13 @@ extension UITableView {
     }
 
     /// The first and the last visible row, if they are certain enough to prefetch from.
-    private var lookout: (first: RowPath, last: RowPath)? {
+    private var prefetchOrigin: (first: RowPath, last: RowPath)? {
         guard prefetching.isEnabled, window != nil, !needsReload, pendingUpdates == nil else { return nil }
         return visibleEnds
     }
 
     private func cancelWhatIsNotAhead() {
-        guard let (first, last) = lookout, !prefetching.outstanding.isEmpty else { return }
+        guard let (first, last) = prefetchOrigin, !prefetching.outstanding.isEmpty else { return }
         let reach = Self.patience * bounds.height
         cancelPrefetching(
             of: prefetching.outstanding.filter { path in
@@ -111,9 +111,9 @@ extension UITableView {
     }
 
     private func prefetchWhatIsNear() {
-        guard let dataSource = prefetching.dataSource, let (first, last) = lookout else { return }
+        guard let dataSource = prefetching.dataSource, let (first, last) = prefetchOrigin else { return }
         let height = bounds.height
-        let speed = prefetching.course.speed(at: DisplayClock.now)
+        let speed = prefetching.directionTracker.speed(at: DisplayClock.now)
         let reach = min(Self.reach.most * height, max(Self.reach.rest * height, speed * Self.reachTime))
         var near: [RowPath] = []
         var count = 0
@@ -131,7 +131,7 @@ extension UITableView {
     /// Returns whether content moves toward a row that begins within `reach` points of the visible area.
     private func isAhead(_ path: RowPath, of first: RowPath, _ last: RowPath, by reach: CGFloat) -> Bool {
         let top = contentOffset.y - tableHeaderHeight
-        if prefetching.course.isForward {
+        if prefetching.directionTracker.isForward {
             return path > last && geometry.offset(of: path) - top - bounds.height < reach
         }
         return path < first && top - geometry.offset(of: path) - geometry.height(of: path) < reach
@@ -149,7 +149,7 @@ extension UITableView {
         beyond first: RowPath, _ last: RowPath, _ body: (RowPath, _ distance: CGFloat) -> Bool
     ) {
         let top = contentOffset.y - tableHeaderHeight
-        if prefetching.course.isForward {
+        if prefetching.directionTracker.isForward {
             var path = last
             while let next = row(after: path) {
                 guard body(next, geometry.offset(of: next) - top - bounds.height) else { return }
@@ -168,8 +168,8 @@ extension UITableView {
 
     /// Prepares the cell of the next row, and discards other prepared cells.
     private func prepareNextRow() {
-        guard let (first, last) = lookout else { return }
-        let next = prefetching.course.isForward ? row(after: last) : row(before: first)
+        guard let (first, last) = prefetchOrigin else { return }
+        let next = prefetching.directionTracker.isForward ? row(after: last) : row(before: first)
         for path in prefetching.prepared where path != next { discardPreparedRow(path) }
         guard let next, loadedRows[next] == nil else { return }
         let anchor = currentAnchor

@@ -55,9 +55,9 @@ final class SelectionAutoScroll {
     private func tick(_ time: CFTimeInterval) {
         guard let table, let recognizer else { return stop() }
         let limits = table.limits.y
-        let way = remainder + speed * CGFloat(time - lastTime)
+        let distance = remainder + speed * CGFloat(time - lastTime)
         lastTime = time
-        let y = min(max(table.contentOffset.y + way, limits.lowerBound), limits.upperBound)
+        let y = min(max(table.contentOffset.y + distance, limits.lowerBound), limits.upperBound)
         table.contentOffset.y = y
         remainder = y - table.contentOffset.y
         table.moveSelectionDrag(to: recognizer.location(in: table))

@@ -29,11 +29,11 @@ struct SwipeLayout: Equatable {
     }
 
     /// Returns the offset of the row for a translation of the touch.
-    func offset(for way: CGFloat) -> CGFloat {
+    func offset(for translation: CGFloat) -> CGFloat {
         // There are no buttons on the other side.
-        if way < 0 { return 0 }
-        guard way > openOffset, !performsFirst else { return min(way, rowWidth) }
-        return openOffset + RubberBand(dimension: rowWidth).displacement(at: way - openOffset)
+        if translation < 0 { return 0 }
+        guard translation > openOffset, !performsFirst else { return min(translation, rowWidth) }
+        return openOffset + RubberBand(dimension: rowWidth).displacement(at: translation - openOffset)
     }
 
     /// Returns whether releasing the row at an offset performs the first action.

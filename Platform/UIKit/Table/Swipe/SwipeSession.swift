@@ -80,8 +80,7 @@ final class SwipeSession {
 
     /// Moves the row for a translation in points to the right.
     func drag(by translation: CGFloat) {
-        let way = start + (isAtRight ? -translation : translation)
-        offset = actionsView.layout.offset(for: way)
+        offset = actionsView.layout.offset(for: start + (isAtRight ? -translation : translation))
         layoutRow()
         let isFullSwipe = actionsView.layout.isFullSwipe(offset)
         guard isFullSwipe != actionsView.isFullSwipe else { return }
@@ -198,10 +197,10 @@ final class SwipeSession {
 
     /// - Parameter velocity: The velocity in points per second, away from the buttons' edge.
     private func animate(to end: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void = {}) {
-        let way = end - offset
+        let distance = end - offset
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1,
-            initialSpringVelocity: abs(way) > 1 ? max(0, velocity / way) : 0, options: .allowUserInteraction,
+            initialSpringVelocity: abs(distance) > 1 ? max(0, velocity / distance) : 0, options: .allowUserInteraction,
             animations: {
                 if end < self.actionsView.layout.rowWidth { self.actionsView.cover(with: nil) }
                 self.offset = end
