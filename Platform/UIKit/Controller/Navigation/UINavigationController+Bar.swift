@@ -84,13 +84,13 @@ extension UINavigationController {
 
     /// Puts the bar where it belongs, as high as it is open.
     final func placeBar() {
-        guard !isBarTravelling else { return }
+        guard barPhase != .movingWithScreen else { return }
         if bar.superview !== view { view.addSubview(bar) }
         let top = view.safeAreaInsets.top
         bar.backgroundOverhang = top
         if !isNavigationBarHidden, let controller = stack.last { bar.open(by: openHeight(of: controller), pull: pull) }
         let height = bar.openedHeight
-        let frame = CGRect(x: 0, y: isBarOut ? -height : top, width: view.bounds.width, height: height)
+        let frame = CGRect(x: 0, y: barPhase.isHidden ? -height : top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
         bar.layoutIfNeeded()
     }
@@ -122,7 +122,7 @@ extension UINavigationController {
     }
 
     final func followScrolling() {
-        guard !isBarTravelling else { return }
+        guard barPhase != .movingWithScreen else { return }
         guard let scrollView = watchedScrollView else {
             bar.isContentBelow = false
             return

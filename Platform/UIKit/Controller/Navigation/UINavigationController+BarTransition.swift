@@ -22,8 +22,8 @@ extension UINavigationController {
     final func makeBarsTransition(
         _ context: TransitionContext, to: UIViewController, operation: Operation
     ) -> NavigationBarsTransition {
-        let travels = gathersBarChanges
-        gathersBarChanges = false
+        let travels = defersBarChanges
+        defersBarChanges = false
         return NavigationBarsTransition(
             navigationBar: changeNavigationBar(context, to: to, operation: operation, travels: travels),
             toolbar: changeToolbar(context, operation: operation, travels: travels))
@@ -33,7 +33,7 @@ extension UINavigationController {
         _ context: TransitionContext, to: UIViewController, operation: Operation, travels: Bool
     ) -> NavigationBarChange? {
         let items = stack.map(\.navigationItem)
-        guard travels, isBarOut != isNavigationBarHidden else {
+        guard travels, barPhase.isHidden != isNavigationBarHidden else {
             return bar.change(to: items, openBy: openHeight(of: to), as: operation)
         }
         let goesOut = isNavigationBarHidden
@@ -41,15 +41,14 @@ extension UINavigationController {
             // It comes as it will be, below what its screen says of the content under it.
             _ = bar.change(to: items, openBy: openHeight(of: to), as: .none)
             watchScrolling(of: to)
-            isBarOut = false
+            barPhase = .shown
             bar.isHidden = false
             placeBar()
         }
-        isBarTravelling = true
+        barPhase = .movingWithScreen
         travel(bar, context, operation: operation, goesOut: goesOut) { [weak self] in
             guard let self else { return }
-            isBarTravelling = false
-            isBarOut = isNavigationBarHidden
+            barPhase = BarPhase(isHidden: isNavigationBarHidden)
             bar.isHidden = isNavigationBarHidden
             bar.show(stack.map(\.navigationItem))
             placeBar()
@@ -62,7 +61,9 @@ extension UINavigationController {
         guard storedToolbar != nil || !isToolbarHidden else { return nil }
         let toolbar = madeToolbar
         let goesOut = !showsToolbar
-        guard isToolbarOut != goesOut else { return goesOut ? nil : toolbar.change(to: stack.last?.toolbarItems) }
+        guard toolbarPhase.isHidden != goesOut else {
+            return goesOut ? nil : toolbar.change(to: stack.last?.toolbarItems)
+        }
         if !goesOut {
             if let to = context.to { watchContentAboveToolbar(of: to) }
             prepareToolbar()
@@ -71,18 +72,17 @@ extension UINavigationController {
             moveToolbar(animated: operation != .none)
             return nil
         }
-        isToolbarOut = false
+        toolbarPhase = .shown
         toolbar.isHidden = false
         placeToolbar()
-        isToolbarTravelling = true
+        toolbarPhase = .movingWithScreen
         travel(toolbar, context, operation: operation, goesOut: goesOut) { [weak self] in
             guard let self else { return }
-            isToolbarTravelling = false
-            isToolbarOut = !showsToolbar
-            toolbar.isHidden = isToolbarOut
+            toolbarPhase = BarPhase(isHidden: !showsToolbar)
+            toolbar.isHidden = toolbarPhase.isHidden
             // It may have been asked for, or called back, on its way.
             let items = stack.last?.toolbarItems
-            if !isToolbarOut, toolbar.items != items { toolbar.change(to: items).finish() }
+            if toolbarPhase == .shown, toolbar.items != items { toolbar.change(to: items).finish() }
             placeToolbar()
         }
         return nil
@@ -101,13 +101,13 @@ extension UINavigationController {
 
     /// A transition is over, or was cancelled: the bars show what belongs to the screen that is seen.
     final func settleBars(isCancelled: Bool) {
-        gathersBarChanges = false
+        defersBarChanges = false
         guard isCancelled else { return }
         bar.show(stack.map(\.navigationItem))
-        if let storedToolbar, !isToolbarTravelling {
+        if let storedToolbar, toolbarPhase != .movingWithScreen {
             storedToolbar.change(to: stack.last?.toolbarItems).finish()
-            isToolbarOut = !showsToolbar
-            storedToolbar.isHidden = isToolbarOut
+            toolbarPhase = BarPhase(isHidden: !showsToolbar)
+            storedToolbar.isHidden = toolbarPhase.isHidden
         }
     }
 }

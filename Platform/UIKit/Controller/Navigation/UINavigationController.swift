@@ -4,24 +4,18 @@ open class UINavigationController: UIViewController {
     final var stack: [UIViewController] = []
     final let bar: UINavigationBar
     final let screens = UIView()
-    /// The transition that runs, or is about to.
-    final var transition: TransitionContext?
-    /// Whether controllers are being told of a transition that has yet to begin.
-    final var isBeginningTransition = false
-    /// What was to change while a transition began.
-    final var waitingChanges: [() -> Void] = []
+    final private(set) lazy var containerTransition = ContainerTransition(
+        of: self, in: screens, disabling: [screens, bar])
     final weak var watchedScrollView: UIScrollView?
-    private var forwardedAppearance = ForwardedAppearance()
     /// Whether bars that come and go wait to do so with the screens of a transition that is about to begin.
-    final var gathersBarChanges = false
+    final var defersBarChanges = false
     final var storedToolbar: UIToolbar?
     final var toolbarClass = UIToolbar.self
     final let barHiding = BarHiding()
-    /// Whether a bar is on its way along with a screen.
-    final var isBarTravelling = false
-    final var isToolbarTravelling = false
-    /// Whether the toolbar is away: as it should be, as soon as it moves there.
-    final var isToolbarOut = true
+    final var barPhase = BarPhase.shown
+    final var toolbarPhase = BarPhase.hidden
+    private var storedNavigationBarHidden = false
+    private var storedToolbarHidden = true
     /// The scroll view whose content may lie behind the toolbar.
     final weak var scrollViewAboveToolbar: UIScrollView?
     private lazy var interactivePop = InteractivePop(of: self)
@@ -65,8 +59,8 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
         storedToolbar = coder.anything("UIToolbar")
         bar.owner = self
-        isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
-        isToolbarHidden = coder.flag("UIToolbarHidden", or: true)
+        storedNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
+        storedToolbarHidden = coder.flag("UIToolbarHidden", or: true)
         hidesBarsOnSwipe = coder.flag("UIHidesBarsOnSwipe", or: false)
         hidesBarsOnTap = coder.flag("UIHidesBarsOnTap", or: false)
         hidesBarsWhenKeyboardAppears = coder.flag("UIHidesBarsWhenKeyboardAppears", or: false)
@@ -114,40 +108,33 @@ open class UINavigationController: UIViewController {
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     /// Whether the bar is not there.
-    open var isNavigationBarHidden = false {
-        didSet { if isNavigationBarHidden != oldValue { moveBar(animated: movesBarAnimated) } }
+    open var isNavigationBarHidden: Bool {
+        get { storedNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
     }
 
     /// Hides the bar, or shows it again: along with a transition that is going on, where there is one.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        movesBarAnimated = animated
-        isNavigationBarHidden = hidden
-        movesBarAnimated = false
-    }
-
-    private var movesBarAnimated = false
-    /// Whether the bar is above the screen: as it should be, as soon as it moves there.
-    final var isBarOut = false
-
-    private func moveBar(animated: Bool) {
-        // One that waits goes along with its screen.
-        if animated, gathersBarChanges { return }
-        move(bar, animated: animated, isHidden: { self.isNavigationBarHidden }, isOut: \.isBarOut)
+        guard hidden != storedNavigationBarHidden else { return }
+        storedNavigationBarHidden = hidden
+        // A deferred change moves the bar with its screen.
+        if animated, defersBarChanges { return }
+        move(bar, animated: animated, isHidden: { self.isNavigationBarHidden }, phase: \.barPhase)
     }
 
     /// Takes a bar out, or back in: up or down, along with a transition where one is going on.
     private func move(
         _ bar: UIView, animated: Bool, isHidden: @escaping () -> Bool,
-        isOut: ReferenceWritableKeyPath<UINavigationController, Bool>
+        phase: ReferenceWritableKeyPath<UINavigationController, BarPhase>
     ) {
         let place = { [self] in
-            self[keyPath: isOut] = isHidden()
+            self[keyPath: phase].setHidden(isHidden())
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
         let hide = { bar.isHidden = isHidden() }
         guard animated, isViewLoaded else {
-            self[keyPath: isOut] = isHidden()
+            self[keyPath: phase].setHidden(isHidden())
             hide()
             viewIfLoaded?.setNeedsLayout()
             return
@@ -160,7 +147,7 @@ open class UINavigationController: UIViewController {
         }
         // One that goes back takes the bar along to where it was.
         transition.animate(alongsideTransition: transition.isCancelled ? nil : { _ in place() }) { _ in
-            if self[keyPath: isOut] != isHidden() { place() }
+            if self[keyPath: phase].isHidden != isHidden() { place() }
             hide()
         }
     }
@@ -174,24 +161,24 @@ open class UINavigationController: UIViewController {
     open var toolbar: UIToolbar! { madeToolbar }
 
     /// Whether there is no toolbar: so it is until you say otherwise.
-    open var isToolbarHidden = true {
-        didSet { if isToolbarHidden != oldValue { moveToolbar(animated: movesToolbarAnimated) } }
+    open var isToolbarHidden: Bool {
+        get { storedToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
     }
-    private var movesToolbarAnimated = false
 
     /// Hides the toolbar, or shows it: along with a transition that is going on, where there is one.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        movesToolbarAnimated = animated
-        isToolbarHidden = hidden
-        movesToolbarAnimated = false
+        guard hidden != storedToolbarHidden else { return }
+        storedToolbarHidden = hidden
+        moveToolbar(animated: animated)
     }
 
     /// Brings the toolbar to where it belongs for the screen that is seen.
     final func moveToolbar(animated: Bool) {
-        if animated, gathersBarChanges { return }
+        if animated, defersBarChanges { return }
         guard storedToolbar != nil || !isToolbarHidden else { return }
-        if isToolbarOut { UIView.performWithoutAnimation { prepareToolbar() } }
-        move(madeToolbar, animated: animated, isHidden: { !self.showsToolbar }, isOut: \.isToolbarOut)
+        if toolbarPhase.isHidden { UIView.performWithoutAnimation { prepareToolbar() } }
+        move(madeToolbar, animated: animated, isHidden: { !self.showsToolbar }, phase: \.toolbarPhase)
     }
 
     // MARK: Hiding bars
@@ -233,12 +220,15 @@ open class UINavigationController: UIViewController {
 
     // MARK: Changing the stack
 
+    /// The transition that runs or is beginning.
+    final var transition: TransitionContext? { containerTransition.context }
+
     /// Shows `viewController` over the screen that is seen.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(
             !stack.contains { $0 === viewController },
             "UINavigationController: \(viewController) is on the stack already; pop to it instead of pushing it again")
-        afterTransition { [weak self] in
+        containerTransition.afterTransition { [weak self] in
             guard let self, !stack.contains(where: { $0 === viewController }) else { return }
             change(to: stack + [viewController], as: .push, animated: animated)
         }
@@ -273,7 +263,7 @@ open class UINavigationController: UIViewController {
 
     private func pop(to target: UIViewController, animated: Bool) -> [UIViewController] {
         var leaving = above(target)
-        afterTransition { [weak self] in
+        containerTransition.afterTransition { [weak self] in
             guard let self, let index = stack.firstIndex(where: { $0 === target }) else { return }
             leaving = above(target)
             change(to: Array(stack[...index]), as: .pop, animated: animated)
@@ -293,7 +283,7 @@ open class UINavigationController: UIViewController {
             let isPop = stack.contains { $0 === top }
             change(to: viewControllers, as: isPop ? .pop : .push, animated: animated)
         }
-        if top === stack.last { set() } else { afterTransition(set) }
+        if top === stack.last { set() } else { containerTransition.afterTransition(set) }
     }
 
     /// Finds the finger that leads back from the edge. Its delegate lets it begin where the way back is the system's; set another
@@ -318,7 +308,7 @@ open class UINavigationController: UIViewController {
         barHiding.attach(to: self)
         bar.onRowsChange = { [weak self] in self?.view.setNeedsLayout() }
         bar.isHidden = isNavigationBarHidden
-        isBarOut = isNavigationBarHidden
+        barPhase = BarPhase(isHidden: isNavigationBarHidden)
         bar.show(stack.map(\.navigationItem))
         if !isToolbarHidden { moveToolbar(animated: false) }
         if let top = stack.last {
@@ -330,28 +320,23 @@ open class UINavigationController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        forwardedAppearance.willAppear(shown, animated: animated)
+        containerTransition.containerWillAppear(with: stack.last, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        forwardedAppearance.didAppear(shown)
+        containerTransition.containerDidAppear(with: stack.last)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        transition?.endAtOnce()
-        forwardedAppearance.willDisappear(shown, animated: animated)
+        containerTransition.containerWillDisappear(with: { stack.last }, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        forwardedAppearance.didDisappear()
+        containerTransition.containerDidDisappear()
     }
-
-    /// The screen that comes and goes with the whole of the navigation controller; none while one of its own transitions tells
-    /// the screens.
-    private var shown: UIViewController? { transition == nil ? stack.last : nil }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()

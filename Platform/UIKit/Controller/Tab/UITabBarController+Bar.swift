@@ -15,11 +15,11 @@ extension UITabBarController {
         var goesOut = false
         if navigation === stackOfSelected {
             let isOut = navigation.hidesTabBar
-            if context.isAnimated, isOut != isBarOut, !bar.isHidden {
+            if context.isAnimated, isOut != barPhase.isHidden, !bar.isHidden {
                 takeBarAlong(context, goesOut: isOut)
                 goesOut = isOut
             } else {
-                isBarOut = isOut
+                barPhase.setHidden(isOut)
                 view.setNeedsLayout()
             }
         }
@@ -27,7 +27,7 @@ extension UITabBarController {
             alongsideTransition: { [weak self] _ in
                 guard let self else { return }
                 // One that travels is seen over its own screen alone.
-                if !isBarTravelling {
+                if barPhase != .movingWithScreen {
                     watchScrolling()
                 } else if !goesOut {
                     UIView.performWithoutAnimation(watchScrolling)
@@ -39,9 +39,9 @@ extension UITabBarController {
     /// The bar goes with the screen that it belongs to, and below the one that wants to be without it.
     private func takeBarAlong(_ context: TransitionContext, goesOut: Bool) {
         guard let owner = goesOut ? context.from?.view : context.to?.view else { return }
-        isBarTravelling = true
-        isBarOut = false
+        barPhase = .shown
         placeBar()
+        barPhase = .movingWithScreen
         let frame = view.convert(bar.frame, to: context.containerView)
         // A screen that wants to be without the bar covers the one that has it.
         let travel = BarTransition(
@@ -49,8 +49,7 @@ extension UITabBarController {
             isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, goesOut: goesOut)
         travel.join(context) { [weak self] isOut in
             guard let self else { return }
-            isBarTravelling = false
-            isBarOut = isOut
+            barPhase = BarPhase(isHidden: isOut)
             placeBar()
         }
     }
@@ -75,7 +74,7 @@ extension UITabBarController {
     /// A screen has named another scroll view as its content, or other columns are seen.
     final func contentDidChange() {
         guard isViewLoaded, transition == nil else { return }
-        if isBarTravelling { watchScrolling() } else { selectionDidChange() }
+        if barPhase == .movingWithScreen { watchScrolling() } else { selectionDidChange() }
     }
 
     final func updateBarBackground() {

@@ -9,16 +9,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final var controllers: [UIViewController] = []
     /// The controller whose tab is selected: one of those in the bar.
     final var selected: UIViewController?
-    /// The transition that runs, or is about to.
-    final var transition: TransitionContext?
-    private var isBeginningTransition = false
-    private var forwardedAppearance = ForwardedAppearance()
-    /// What was selected while a transition began.
-    private var waitingSelection: UIViewController?
-    /// Whether the bar has given way to a screen that wants to be without it.
-    final var isBarOut = false
-    /// Whether the bar is on its way along with the screens of a navigation controller.
-    final var isBarTravelling = false
+    private lazy var containerTransition = ContainerTransition(of: self, in: screens, disabling: [screens])
+    final var barPhase = BarPhase.shown
     /// The scroll views whose content may lie under the bar.
     final var watchedScrollViews: [WeakScrollView] = []
     /// The part that is shown by way of the list.
@@ -164,19 +156,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     final func select(_ new: UIViewController?) {
-        guard !isBeginningTransition else {
-            waitingSelection = new
-            return
-        }
-        transition?.endAtOnce()
+        containerTransition.afterTransition(replacesDeferred: true) { [weak self] in self?.change(to: new) }
+    }
+
+    private func change(to new: UIViewController?) {
         let old = selected
         guard new !== old else { return }
         selected = new
         bar.selectedItem = new?.tabBarItem
         guard isViewLoaded else { return }
         guard let new else { return removeLast(old) }
-        begin(makeTransition(from: old, to: new), old: old)
+        containerTransition.run(makeTransition(from: old, to: new), TabTransition(tabs: self))
     }
+
+    /// The transition that runs or is beginning.
+    final var transition: TransitionContext? { containerTransition.context }
 
     private func makeTransition(from old: UIViewController?, to new: UIViewController) -> TransitionContext {
         let isSeen = appearance == .appeared && view.window != nil && UIView.areAnimationsEnabled
@@ -184,56 +178,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             isSeen
                 ? delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new) : nil
         }
-        let context = TransitionContext(
-            from: old, to: new, in: screens, isAnimated: animator != nil, animator: animator,
+        let context = containerTransition.makeContext(
+            from: old, to: new, animator: animator,
             interactor: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) })
         // As UIKit does it from tab to tab, other than in a navigation controller.
         context.announcesArrivalFirst = true
-        context.owner = self
-        if appearance != .appeared, appearance != .appearing {
-            context.appearing = nil
-            context.disappearing = nil
-        }
         return context
-    }
-
-    private func begin(_ context: TransitionContext, old: UIViewController?) {
-        guard let new = context.to else { return }
-        transition = context
-        isBeginningTransition = true
-        context.initialFrames = old.map { [ObjectIdentifier($0): screens.bounds] } ?? [:]
-        context.finalFrames = [ObjectIdentifier(new): screens.bounds]
-        screens.isUserInteractionEnabled = false
-        context.onEnd = { [weak self, weak context] completed in
-            guard let self, let context else { return }
-            end(context, completed: completed)
-        }
-        context.announce()
-        fit(new)
-        if !context.isAnimated { screens.addSubview(new.view) }
-        context.animate(
-            alongsideTransition: { [weak self] _ in self?.selectionDidChange() },
-            completion: { [weak self] _ in self?.makeWaitingSelection() })
-        context.start()
-        isBeginningTransition = false
-        if context.isOver { makeWaitingSelection() }
-        new.view.layoutIfNeeded()
-    }
-
-    private func end(_ context: TransitionContext, completed: Bool) {
-        transition = nil
-        screens.isUserInteractionEnabled = true
-        (completed ? context.from : context.to)?.viewIfLoaded?.removeFromSuperview()
-        if !completed {
-            selected = context.from
-            bar.selectedItem = selected?.tabBarItem
-        }
-        if let selected {
-            if selected.view.superview !== screens { screens.addSubview(selected.view) }
-            fit(selected)
-        }
-        if !completed { selectionDidChange() }
-        context.endAppearance(hasCome: appearance != .appearing)
     }
 
     /// Nothing is left to be shown.
@@ -245,15 +195,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         selectionDidChange()
     }
 
-    private func makeWaitingSelection() {
-        guard !isBeginningTransition, transition == nil, let waitingSelection else { return }
-        self.waitingSelection = nil
-        select(waitingSelection)
-    }
-
     /// The bar and the status bar follow what is selected now.
     final func selectionDidChange() {
-        isBarOut = stackOfSelected?.hidesTabBar ?? false
+        barPhase.setHidden(stackOfSelected?.hidesTabBar ?? false)
         view.setNeedsLayout()
         watchScrolling()
         setNeedsStatusBarAppearanceUpdate()
@@ -277,27 +221,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        forwardedAppearance.willAppear(shown, animated: animated)
+        containerTransition.containerWillAppear(with: selected, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        forwardedAppearance.didAppear(shown)
+        containerTransition.containerDidAppear(with: selected)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        transition?.endAtOnce()
-        forwardedAppearance.willDisappear(shown, animated: animated)
+        containerTransition.containerWillDisappear(with: { selected }, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        forwardedAppearance.didDisappear()
+        containerTransition.containerDidDisappear()
     }
-
-    /// The part that comes and goes with the whole of the controller; none while a transition tells the parts.
-    private var shown: UIViewController? { transition == nil ? selected : nil }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
@@ -317,7 +257,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        if !isBarTravelling { placeBar() }
+        if barPhase != .movingWithScreen { placeBar() }
         if transition == nil, let selected { fit(selected) }
         updateBarBackground()
     }
@@ -327,13 +267,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let height = bar.ownHeight + view.safeAreaInsets.bottom
         // One that is out waits beside the screen, so that its being hidden is the app's alone.
         let frame = CGRect(
-            x: isBarOut ? -view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width,
+            x: barPhase.isHidden ? -view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width,
             height: height)
         if bar.frame != frame { bar.frame = frame }
     }
 
     /// Gives a part the whole of the view, with the bar as part of what is covered of it.
-    private func fit(_ controller: UIViewController) {
+    final func fit(_ controller: UIViewController) {
         controller.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: barInset, right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }

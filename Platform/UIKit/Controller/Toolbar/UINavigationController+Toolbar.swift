@@ -39,9 +39,9 @@ extension UINavigationController {
 
     /// Puts the toolbar where it belongs.
     final func placeToolbar() {
-        guard let toolbar = storedToolbar, isViewLoaded, !isToolbarTravelling else { return }
+        guard let toolbar = storedToolbar, isViewLoaded, toolbarPhase != .movingWithScreen else { return }
         if toolbar.superview !== view { view.insertSubview(toolbar, aboveSubview: screens) }
-        let frame = toolbarFrame(isOut: isToolbarOut)
+        let frame = toolbarFrame(isOut: toolbarPhase.isHidden)
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.layoutIfNeeded()
         updateToolbarBackground()
@@ -60,9 +60,9 @@ extension UINavigationController {
 
     /// A screen shows other buttons.
     final func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
-        guard controller === stack.last, let storedToolbar, !gathersBarChanges else { return }
+        guard controller === stack.last, let storedToolbar, !defersBarChanges else { return }
         if transition == nil {
-            storedToolbar.setItems(controller.toolbarItems, animated: animated && !isToolbarOut)
+            storedToolbar.setItems(controller.toolbarItems, animated: animated && !toolbarPhase.isHidden)
         } else {
             storedToolbar.change(to: controller.toolbarItems).finish()
         }
@@ -81,7 +81,7 @@ extension UINavigationController {
     }
 
     private func updateToolbarBackground() {
-        guard let storedToolbar, !isToolbarTravelling else { return }
+        guard let storedToolbar, toolbarPhase != .movingWithScreen else { return }
         guard let scrollView = scrollViewAboveToolbar else {
             storedToolbar.isContentBelow = false
             return
