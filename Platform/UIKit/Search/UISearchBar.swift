@@ -13,18 +13,16 @@ open class UISearchBar: UIView, UITextInputTraits {
         case minimal = 2
     }
 
-    private let field = UISearchTextField()
-    private let background = UIView()
-    private let hairline = UIView()
-    private let cancelButton = UIButton(type: .system)
-    private lazy var fieldEvents = SearchFieldEvents(self)
-    private var promptLabel: UILabel?
-    private lazy var scopes = makeScopes()
+    final let field = UISearchTextField()
+    final let background = UIView()
+    final let hairline = UIView()
+    final let cancelButton = UIButton(type: .system)
+    final lazy var fieldEvents = SearchFieldEvents(self)
+    final var promptLabel: UILabel?
+    final lazy var scopes = makeScopes()
     private var showsScopes = false
-    private var icons = SearchBarIcons()
+    final var icons = SearchBarIcons()
 
-    /// The bar's height, what is around the field, and before the button, in points: iOS's.
-    private static let height: CGFloat = 56
     /// The distance of what the bar shows from its sides, in points.
     final var horizontalMargin: CGFloat = 8 {
         didSet {
@@ -35,9 +33,6 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
     /// The controller whose search the bar shows.
     final weak var searchController: UISearchController?
-    private static let promptHeight: CGFloat = 26
-    private static let buttonDistance: CGFloat = 8
-    private static let buttonMargin: CGFloat = 16
     private static let animationDuration: TimeInterval = 0.25
 
     /// Makes a bar.
@@ -52,20 +47,6 @@ open class UISearchBar: UIView, UITextInputTraits {
         restoreLook(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
-        text = coder.string("UIText")
-        placeholder = coder.string("UIPlaceholder")
-        showsCancelButton = coder.flag("UIShowsCancelButton", or: false)
-        prompt = coder.string("UIPrompt")
-        showsBookmarkButton = coder.flag("UIShowsBookmarkButton", or: false)
-        showsSearchResultsButton = coder.flag("UIShowsSearchResultsButton", or: false)
-        searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
-        barTintColor = coder.object("UIBarTintColor")
-        scopeButtonTitles = coder.anything("UIScopeButtonTitles")
-        showsScopeBar = coder.flag("UIShowsScopeBar", or: false)
-    }
-
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(text, forKey: "UIText")
@@ -78,33 +59,6 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     override var archivedSubviews: [UIView] { [] }
-
-    private func prepare() {
-        isOpaque = false
-        background.isUserInteractionEnabled = false
-        background.addSubview(hairline)
-        hairline.backgroundColor = .opaqueSeparator
-        cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
-        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
-        cancelButton.alpha = 0
-        cancelButton.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBarCancelButtonClicked(self)
-                searchController?.barDidCancel()
-            }, for: .touchUpInside)
-        field.enablesReturnKeyAutomatically = true
-        field.delegate = fieldEvents
-        field.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBar(self, textDidChange: text ?? "")
-                fieldTextDidChange()
-                searchController?.barTextDidChange()
-            }, for: .editingChanged)
-        for view in [background, field, cancelButton] { addSubview(view) }
-        applyStyle()
-    }
 
     // MARK: Contents
 
@@ -127,21 +81,6 @@ open class UISearchBar: UIView, UITextInputTraits {
             showPrompt()
             heightDidChange()
         }
-    }
-
-    private func showPrompt() {
-        guard let prompt else {
-            promptLabel?.removeFromSuperview()
-            promptLabel = nil
-            return
-        }
-        let label = promptLabel ?? UILabel()
-        label.text = prompt
-        label.font = .systemFont(ofSize: 13)
-        label.textColor = .label
-        label.textAlignment = .center
-        if promptLabel == nil { addSubview(label) }
-        promptLabel = label
     }
 
     /// Whether text can be typed and the buttons be used.
@@ -170,11 +109,6 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// The colour of the bar's background; nil for the system's.
     open var barTintColor: UIColor? { didSet { applyStyle() } }
-
-    private func applyStyle() {
-        background.isHidden = searchBarStyle == .minimal
-        background.backgroundColor = barTintColor ?? .systemGray6
-    }
 
     // MARK: Icons
 
@@ -210,60 +144,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         didSet { field.textOffset = searchTextPositionAdjustment }
     }
 
-    private func showIcons() {
-        (field.leftView as? UIImageView)?.image = icons.shown(.search)
-        field.clearImage = icons.image(.clear, .normal)
-        field.iconOffset = icons.offset(.search)
-        field.clearOffset = icons.offset(.clear)
-        let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
-        field.sideOffset = icon.map { icons.offset($0) } ?? .zero
-        guard let icon else {
-            field.rightView = nil
-            return
-        }
-        let button = field.rightView as? UIButton ?? makeIconButton()
-        let isSelected = icon == .resultsList && isSearchResultsButtonSelected
-        button.setImage(icons.shown(icon, isSelected ? .selected : .normal), for: .normal)
-        button.tintColor = isSelected ? nil : .secondaryLabel
-        button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Recent results"
-        field.rightView = button
-        fieldTextDidChange()
-    }
-
-    private func makeIconButton() -> UIButton {
-        let button = UIButton(type: .system)
-        button.frame.size = CGSize(width: 28, height: 28)
-        button.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                if showsSearchResultsButton {
-                    delegate?.searchBarResultsListButtonClicked(self)
-                } else {
-                    delegate?.searchBarBookmarkButtonClicked(self)
-                }
-            }, for: .touchUpInside)
-        return button
-    }
-
-    /// The button stands where text is emptied, as long as there is none.
-    private func fieldTextDidChange() {
-        field.rightViewMode = field.rightView != nil && !field.hasText ? .always : .never
-    }
-
     // MARK: Scopes
-
-    private func makeScopes() -> SearchScopeRow {
-        let row = SearchScopeRow()
-        row.alpha = 0
-        row.margin = horizontalMargin
-        row.onChoice = { [weak self] in
-            guard let self else { return }
-            delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-            searchController?.barScopeDidChange()
-        }
-        addSubview(row)
-        return row
-    }
 
     /// What can be searched in, for people to choose from; nil for no choice.
     open var scopeButtonTitles: [String]? {
@@ -318,7 +199,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The height of the scopes, in points.
     final var scopeHeight: CGFloat { showsScopes && !scopes.titles.isEmpty ? SearchScopeRow.height : 0 }
 
-    private var promptRoom: CGFloat { prompt == nil ? 0 : Self.promptHeight }
+    final var promptHeight: CGFloat { prompt == nil ? 0 : SearchBarMetrics.promptHeight }
 
     /// The bar wants another height.
     private func heightDidChange() {
@@ -333,7 +214,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    private var showsCancel = false
+    final var showsCancel = false
 
     /// Shows the cancel button, or hides it: the field makes room for it.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -352,41 +233,13 @@ open class UISearchBar: UIView, UITextInputTraits {
         CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
 
-    private var wantedHeight: CGFloat { Self.height + promptRoom + scopeHeight }
+    private var wantedHeight: CGFloat { SearchBarMetrics.height + promptHeight + scopeHeight }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        background.frame = bounds
-        hairline.frame = CGRect(x: 0, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let safe = bounds.inset(
-            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-        let fieldRoom = max(0, bounds.height - promptRoom - scopeHeight)
-        let height = min(UISearchTextField.height, fieldRoom)
-        let y = promptRoom + ((fieldRoom - height) / 2).rounded(.down)
-        promptLabel?.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
-        scopes.frame = CGRect(
-            x: 0, y: promptRoom + fieldRoom, width: bounds.width, height: min(bounds.height, SearchScopeRow.height))
-        scopes.alpha = scopeHeight > 0 ? 1 : 0
-        var room = safe.narrowed(dx: horizontalMargin, dy: 0)
-        let button = cancelButton.sizeThatFits(bounds.size)
-        var buttonX = isRightToLeft ? -button.width : bounds.maxX
-        if showsCancel {
-            buttonX = isRightToLeft ? safe.minX + Self.buttonMargin : safe.maxX - Self.buttonMargin - button.width
-            if isRightToLeft {
-                let end = room.maxX
-                room.origin.x = buttonX + button.width + Self.buttonDistance
-                room.size.width = end - room.minX
-            } else {
-                room.size.width = buttonX - Self.buttonDistance - room.minX
-            }
-        }
-        field.frame = CGRect(x: room.minX, y: y, width: max(0, room.width), height: height)
-        cancelButton.frame = CGRect(x: buttonX, y: y, width: button.width, height: height)
-        cancelButton.alpha = showsCancel ? 1 : 0
+        layOutParts()
     }
 
     // MARK: Editing

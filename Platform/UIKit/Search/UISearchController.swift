@@ -7,6 +7,17 @@ open class UISearchController: UIViewController {
     /// How long it takes to begin and to end a search, in seconds. Chosen by eye.
     static let duration: TimeInterval = 0.3
 
+    private enum State {
+        case inactive
+        /// The delegate is being asked to present the controller.
+        case requesting
+        /// The search bar is changing for the search. The height of the bar is part of the animation that follows.
+        case beginning
+        case active
+        /// The search bar is changing back.
+        case ending
+    }
+
     private let results: UIViewController?
     private let bar = UISearchBar()
     final let overlay = SearchOverlay()
@@ -14,10 +25,7 @@ open class UISearchController: UIViewController {
     /// Who presents it.
     private weak var presenter: UIViewController?
     private var placement: SearchPlacement?
-    private var isAskingDelegate = false
-    /// Whether it is beginning or ending, and what the bar becomes is changed along with that.
-    private var isChanging = false
-    private var storesActive = false
+    private var state = State.inactive
     private var showsResults = false
     /// The item whose bar shows the field.
     final weak var item: UINavigationItem?
@@ -139,22 +147,22 @@ open class UISearchController: UIViewController {
         let shows =
             switch scopeBarActivation {
             case .manual: bar.showsScopeBar
-            case .onTextEntry: storesActive && !(bar.text ?? "").isEmpty
-            case .automatic, .onSearchActivation: storesActive && bar.scopeButtonTitles != nil
+            case .onTextEntry: isActive && !(bar.text ?? "").isEmpty
+            case .automatic, .onSearchActivation: isActive && bar.scopeButtonTitles != nil
             }
         bar.setShowsScope(shows, animated: animated)
     }
 
     final func barScopeDidChange() {
-        if storesActive { searchResultsUpdater?.updateSearchResults(for: self) }
+        if isActive { searchResultsUpdater?.updateSearchResults(for: self) }
     }
 
     /// The bar is to be higher, or less high.
     final func barHeightDidChange() {
-        guard !isChanging else { return }
+        guard state != .beginning, state != .ending else { return }
         item?.bar?.rowsDidChange()
         overlay.setNeedsLayout()
-        if storesActive { coverResults() }
+        if isActive { coverResults() }
     }
 
     // MARK: Suggestions
@@ -180,35 +188,33 @@ open class UISearchController: UIViewController {
 
     /// Whether one searches. Setting it begins a search, or ends one and clears its text.
     open var isActive: Bool {
-        get { storesActive }
-        set { if newValue != storesActive { if newValue { begin() } else { end() } } }
+        get { state == .beginning || state == .active }
+        set { if newValue != isActive { if newValue { begin() } else { end() } } }
     }
 
     /// Whether the field takes the place of what else the navigation bar shows.
-    final var replacesBar: Bool { storesActive && hidesNavigationBarDuringPresentation }
+    final var replacesBar: Bool { isActive && hidesNavigationBarDuringPresentation }
 
     /// Lets the delegate present it, and presents it where that did not.
     private func begin() {
-        guard !isAskingDelegate else { return }
-        isAskingDelegate = true
+        guard state != .requesting else { return }
+        state = .requesting
         delegate?.presentSearchController(self)
-        isAskingDelegate = false
-        if !storesActive { start(by: nil) }
+        if !isActive { start(by: nil) }
     }
 
     /// Begins a search.
     ///
     /// - Parameter source: who presents it; nil for the controller whose screen has the field.
     final func start(by source: UIViewController?, completion: (() -> Void)? = nil) {
-        guard !storesActive else { return completion?() ?? () }
+        guard !isActive else { return completion?() ?? () }
         delegate?.willPresentSearchController(self)
         presenter = item?.owner ?? controllerOfBar ?? source
         layOutScreen()
-        storesActive = true
+        state = .beginning
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: bar.window != nil) }
-        isChanging = true
         updateScopes()
-        isChanging = false
+        state = .active
         updateOverlay()
         change {
             $0.delegate?.didPresentSearchController($0)
@@ -221,17 +227,16 @@ open class UISearchController: UIViewController {
     }
 
     /// Who presents it while one searches.
-    final var searchPresenter: UIViewController? { storesActive ? presenter : nil }
+    final var searchPresenter: UIViewController? { isActive ? presenter : nil }
 
     /// Ends the search, and clears its text.
     final func end(completion: (() -> Void)? = nil) {
-        guard storesActive else { return completion?() ?? () }
+        guard isActive else { return completion?() ?? () }
         delegate?.willDismissSearchController(self)
         layOutScreen()
-        storesActive = false
-        isChanging = true
+        state = .ending
         updateScopes()
-        isChanging = false
+        state = .inactive
         searchSuggestions = nil
         change {
             $0.delegate?.didDismissSearchController($0)
@@ -257,7 +262,7 @@ open class UISearchController: UIViewController {
             guard let navigation = owner.navigationController else { return finish() }
             return navigation.searchDidChange(self, of: owner, completion: finish)
         }
-        if storesActive {
+        if isActive {
             guard let presenter, presenter.viewIfLoaded?.window != nil else { return finish() }
             let placement = SearchPlacement(of: self, over: presenter)
             self.placement = placement
@@ -286,7 +291,7 @@ open class UISearchController: UIViewController {
     }
 
     final func barTextDidChange() {
-        guard storesActive else { return }
+        guard isActive else { return }
         updateScopes(animated: true)
         updateOverlay()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -300,7 +305,7 @@ open class UISearchController: UIViewController {
 
     /// What lies under the bar while results are shown.
     final var shownResults: UIViewController? {
-        guard storesActive else { return nil }
+        guard isActive else { return nil }
         return showsSuggestions ? suggestionList : showsResults ? results : nil
     }
 
@@ -308,10 +313,10 @@ open class UISearchController: UIViewController {
 
     final func updateOverlay() {
         if automaticallyShowsSearchResultsController { showsResults = !(bar.text ?? "").isEmpty }
-        overlay.dims = storesActive && obscuresBackgroundDuringPresentation
-        if let results { show(results, if: storesActive && showsResults) }
+        overlay.dims = isActive && obscuresBackgroundDuringPresentation
+        if let results { show(results, if: isActive && showsResults) }
         if showsSuggestions || suggestionList.parent != nil {
-            show(suggestionList, if: storesActive && showsSuggestions)
+            show(suggestionList, if: isActive && showsSuggestions)
         }
         coverResults()
         if let owner = item?.owner { owner.navigationController?.contentScrollViewDidChange(of: owner) }

@@ -12,9 +12,12 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let pan = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
     private let keyboard = KeyboardArrival()
-    /// Whether the bars are hidden by what happens here, and whether the toolbar was there before.
-    private var hasHidden = false
-    private var hadToolbar = false
+    private var hiddenBars = HiddenBars.none
+
+    /// The bars that were hidden here, which are shown again together.
+    private enum HiddenBars {
+        case none, navigationBar, navigationBarAndToolbar
+    }
 
     var onSwipe = false { didSet { update() } }
     var onTap = false { didSet { update() } }
@@ -79,17 +82,16 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func hide() {
         guard let navigation, !navigation.isNavigationBarHidden else { return }
-        hasHidden = true
-        hadToolbar = !navigation.isToolbarHidden
+        hiddenBars = navigation.isToolbarHidden ? .navigationBar : .navigationBarAndToolbar
         navigation.setNavigationBarHidden(true, animated: true)
-        if hadToolbar { navigation.setToolbarHidden(true, animated: true) }
+        if hiddenBars == .navigationBarAndToolbar { navigation.setToolbarHidden(true, animated: true) }
     }
 
     private func show() {
         guard let navigation, navigation.isNavigationBarHidden else { return }
         navigation.setNavigationBarHidden(false, animated: true)
-        if hasHidden, hadToolbar { navigation.setToolbarHidden(false, animated: true) }
-        hasHidden = false
+        if hiddenBars == .navigationBarAndToolbar { navigation.setToolbarHidden(false, animated: true) }
+        hiddenBars = .none
     }
 
     // MARK: UIGestureRecognizerDelegate
@@ -107,6 +109,6 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         if bars.contains(where: { !$0.isHidden && $0.bounds.contains(touch.location(in: $0)) }) { return false }
         if onTap { return true }
         let y = touch.location(in: navigation.view).y
-        return hasHidden && y < navigation.view.safeAreaInsets.top + Self.tapHeight
+        return hiddenBars != .none && y < navigation.view.safeAreaInsets.top + Self.tapHeight
     }
 }
