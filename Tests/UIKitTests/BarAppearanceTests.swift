@@ -67,12 +67,12 @@ struct BarAppearanceTests {
         edge.backgroundColor = .systemMint
         edge.largeTitleTextAttributes = [.foregroundColor: UIColor.systemRed]
         stage.bar.scrollEdgeAppearance = edge
-        #expect(background.look.color == .systemMint)
+        #expect(background.configuration.color == .systemMint)
         #expect(stage.label("Mailboxes", size: 34)?.textColor == .systemRed)
         expectSnapshot(stage.screen, matches: "edge")
         stage.table.contentOffset.y = 200
         stage.screen.settle()
-        #expect(background.look.color == .systemIndigo)
+        #expect(background.configuration.color == .systemIndigo)
         #expect(stage.label("Mailboxes", size: 17)?.textColor == .white)
         expectSnapshot(stage.screen, matches: "standard")
     }
@@ -85,7 +85,7 @@ struct BarAppearanceTests {
         stage.bar.standardAppearance.backgroundColor = .systemOrange
         stage.bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
         stage.screen.settle()
-        #expect(try background(of: stage.bar).look.color == .systemOrange)
+        #expect(try background(of: stage.bar).configuration.color == .systemOrange)
         #expect(stage.label("Mailboxes", size: 17)?.textColor == .systemBlue)
     }
 
@@ -106,9 +106,9 @@ struct BarAppearanceTests {
         let alpha = try #require(fill.layer.presentation()?.backgroundColor).alpha
         #expect(alpha > 0.2 && alpha < 0.8)
         stage.screen.settle()
-        #expect(background.look.color == red.backgroundColor)
+        #expect(background.configuration.color == red.backgroundColor)
         next.navigationItem.scrollEdgeAppearance?.backgroundColor = .systemGreen
-        #expect(background.look.color == .systemGreen)
+        #expect(background.configuration.color == .systemGreen)
         stage.navigation.popViewController(animated: true)
         stage.screen.settle()
         #expect(background.isClear)
@@ -129,12 +129,12 @@ struct BarAppearanceTests {
         stage.navigation.pushViewController(next, animated: false)
         stage.screen.settle()
         let background = try background(of: stage.navigation.navigationBar)
-        #expect(background.look.color == .systemGreen)
+        #expect(background.configuration.color == .systemGreen)
         stage.drag(to: 120)
-        #expect(background.look.color == .systemRed)
+        #expect(background.configuration.color == .systemRed)
         stage.screen.touchUp(at: CGPoint(x: 120, y: 150))
         stage.screen.settle()
-        #expect(background.look.color == .systemGreen)
+        #expect(background.configuration.color == .systemGreen)
         #expect(stage.navigation.viewControllers.count == 2)
     }
 
@@ -166,7 +166,7 @@ struct BarAppearanceTests {
         stage.bar.isTranslucent = false
         stage.bar.barTintColor = .systemYellow
         stage.screen.settle()
-        #expect(try background(of: stage.bar).look.color == .systemYellow)
+        #expect(try background(of: stage.bar).configuration.color == .systemYellow)
         #expect(stage.list.view.frame == CGRect(x: 0, y: 64, width: 320, height: 356))
         #expect(stage.list.view.safeAreaInsets.top == 0)
         stage.list.extendedLayoutIncludesOpaqueBars = true
@@ -231,7 +231,7 @@ struct BarAppearanceTests {
         let own = UITabBarAppearance()
         own.configureWithTransparentBackground()
         tabs.viewControllers?.last?.tabBarItem.scrollEdgeAppearance = own
-        #expect(try background(of: tabs.tabBar).look.color == .systemIndigo)
+        #expect(try background(of: tabs.tabBar).configuration.color == .systemIndigo)
         tabs.selectedIndex = 1
         screen.settle()
         #expect(try background(of: tabs.tabBar).isClear)

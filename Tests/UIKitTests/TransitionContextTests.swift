@@ -73,7 +73,7 @@ struct TransitionContextTests {
         }
 
         func begin() {
-            context.announce()
+            context.beginAppearance()
             to.transitionCoordinator?.animate(alongsideTransition: { [bystander] _ in bystander.alpha = 0 }) { [log] in
                 log.lines.append("completion \($0.isCancelled)")
             }

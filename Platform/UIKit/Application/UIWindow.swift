@@ -147,7 +147,7 @@ open class UIWindow: UIView {
         didSet {
             guard rootViewController !== oldValue else { return }
             if let oldValue, oldValue.isViewLoaded {
-                oldValue.presentation?.dismiss(animated: false, bringsBack: false)
+                oldValue.presentation?.dismiss(animated: false, showsPresenter: false)
                 if isOnScreen { disappear(oldValue) }
                 oldValue.view.removeFromSuperview()
             }

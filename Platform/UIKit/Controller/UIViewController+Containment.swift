@@ -47,7 +47,7 @@ extension UIViewController {
             isAppearingAnimated = animated
             knowsOfAppearing = false
             viewWillAppear(animated)
-            presentedSearch?.presenterMoves(onto: true, animated: animated)
+            presentedSearch?.presenterWillMove(onto: true, animated: animated)
             tellIsAppearing()
             forEachForwardedChild { $0.beginAppearanceTransition(true, animated: animated) }
         } else {
@@ -56,7 +56,7 @@ extension UIViewController {
             isAppearingAnimated = animated
             rememberFocus()
             viewWillDisappear(animated)
-            presentedSearch?.presenterMoves(onto: false, animated: animated)
+            presentedSearch?.presenterWillMove(onto: false, animated: animated)
             forEachForwardedChild { $0.beginAppearanceTransition(false, animated: animated) }
         }
     }

@@ -422,14 +422,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
-        (self as? UINavigationController)?.takeOntoStack(secondaryViewController, for: splitViewController)
+        (self as? UINavigationController)?.pushSecondary(secondaryViewController, for: splitViewController)
     }
 
     /// A split view without columns expands, and this is its primary controller.
     ///
     /// - Returns: what is to be the secondary controller: by default what a navigation controller has last on its stack.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
-        (self as? UINavigationController)?.giveFromStack(for: splitViewController)
+        (self as? UINavigationController)?.popSecondary(for: splitViewController)
     }
 
     /// The traits have changed from `previousTraitCollection`.

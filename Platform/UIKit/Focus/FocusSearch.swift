@@ -10,13 +10,13 @@ enum FocusSearch {
     /// Whether `view` is behind something that is presented, and keeps keys to itself.
     static func isBehind(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { view in
-            view.superview?.childViews.reversed().prefix { $0 !== view }.contains(where: \.keepsKeysInside) ?? false
+            view.superview?.childViews.reversed().prefix { $0 !== view }.contains(where: \.capturesKeyboardInput) ?? false
         }
     }
 
     /// Those of `siblings` that keys can mean: where one of them keeps keys to itself, that and what is in front of it.
     static func inFront(_ siblings: [UIView]) -> ArraySlice<UIView> {
-        siblings[(siblings.lastIndex(where: \.keepsKeysInside) ?? 0)...]
+        siblings[(siblings.lastIndex(where: \.capturesKeyboardInput) ?? 0)...]
     }
 
     static func canFocus(_ item: any UIFocusItem) -> Bool {

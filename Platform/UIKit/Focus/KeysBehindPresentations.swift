@@ -1,8 +1,8 @@
 /// What is behind something that is presented has no use for keys.
 extension UIView {
     /// Whether keys mean nothing to what is behind the view: it is what a presentation happens in.
-    final var keepsKeysInside: Bool {
-        (self as? PresentationContainerView)?.presentationController?.keepsKeysInside ?? false
+    final var capturesKeyboardInput: Bool {
+        (self as? PresentationContainerView)?.presentationController?.capturesKeyboardInput ?? false
     }
 }
 
@@ -10,7 +10,7 @@ extension UIResponder {
     /// Whether the responder's key commands run: not behind something that is presented, unless a controller there wants that.
     final var mayRunKeyCommands: Bool {
         if let controller = self as? UIViewController {
-            let isBehind = controller.presentationOfSelfOrAncestor?.controller.keepsKeysInside ?? false
+            let isBehind = controller.presentationOfSelfOrAncestor?.controller.capturesKeyboardInput ?? false
             return !isBehind || controller.performsActionsWhilePresentingModally
         }
         return (self as? UIView).map { !FocusSearch.isBehind($0) } ?? true

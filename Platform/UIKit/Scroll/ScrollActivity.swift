@@ -1,14 +1,15 @@
-/// What moves the content of a scroll view.
+/// The activity of a scroll view: the cause of the content's movement.
 ///
-/// Two states are independent of it: a finger may rest on content that is idle or animated (`isTracking`), and a pinch may zoom
-/// content that another finger drags (`ScrollZoom`).
+/// Two states are independent of it: a touch may rest on content that is idle or animated (`isTracking`),
+/// and a pinch may zoom content that another touch drags (`ScrollZoom`).
 enum ScrollActivity {
     case idle
-    /// The content follows a finger or a touchpad.
+    /// The content follows a touch or a touchpad.
     case dragging(ScrollDrag)
     /// The content moves on after a drag.
     case decelerating(ScrollMotion)
-    /// The content moves to where a mouse wheel has scrolled it. The delegate is notified as of a deceleration.
+    /// The content moves to where a mouse wheel has scrolled it. The delegate is notified as of a
+    /// deceleration.
     case glidingByWheel(ScrollMotion)
     /// The content moves to an offset that was set with animation.
     case animating(ScrollMotion)

@@ -26,8 +26,9 @@ extension UISearchBar {
         applyStyle()
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    final func restoreLook(from coder: NSCoder) {
+    /// Restores the archived properties. A separate method, as property observers are not called in an
+    /// initializer.
+    final func restoreAppearance(from coder: NSCoder) {
         text = coder.string("UIText")
         placeholder = coder.string("UIPlaceholder")
         showsCancelButton = coder.flag("UIShowsCancelButton", or: false)
@@ -97,7 +98,8 @@ extension UISearchBar {
         return button
     }
 
-    /// The button stands where text is emptied, as long as there is none.
+    /// Shows the button at the end of the field only while the field is empty, as the clear button is at the
+    /// same position.
     final func fieldTextDidChange() {
         field.rightViewMode = field.rightView != nil && !field.hasText ? .always : .never
     }
@@ -108,7 +110,7 @@ extension UISearchBar {
         let row = SearchScopeRow()
         row.alpha = 0
         row.margin = horizontalMargin
-        row.onChoice = { [weak self] in
+        row.onSelect = { [weak self] in
             guard let self else { return }
             delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
             searchController?.barScopeDidChange()

@@ -1,17 +1,19 @@
-/// Runs a search: shows a search bar, tells who finds of what is typed, and shows what was found over the content.
+/// A controller that manages a search: it shows a search bar, notifies an updater of its text, and shows
+/// results over the content.
 ///
-/// Give it to the `searchController` of a screen's navigation item, or its `searchBar` to a table as its header. The screen that it
-/// searches in presents it: what it shows stays with that screen, whatever is pushed or presented.
+/// Set it as the `searchController` of a screen's navigation item, or its `searchBar` as the header of a
+/// table. The screen presents it: the results remain with the screen when others are pushed or presented.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// How long it takes to begin and to end a search, in seconds. Chosen by eye.
+    /// The duration of beginning and ending a search, in seconds. Chosen by eye.
     static let duration: TimeInterval = 0.3
 
     private enum State {
         case inactive
-        /// The delegate is being asked to present the controller.
+        /// The delegate is being called, which may present the controller.
         case requesting
-        /// The search bar is changing for the search. The height of the bar is part of the animation that follows.
+        /// The search bar is changing for the search. The height of the bar is part of the animation that
+        /// follows.
         case beginning
         case active
         /// The search bar is changing back.
@@ -22,26 +24,27 @@ open class UISearchController: UIViewController {
     private let bar = UISearchBar()
     final let overlay = SearchOverlay()
     private lazy var suggestionList = makeSuggestionList()
-    /// Who presents it.
+    /// The presenting controller.
     private weak var presenter: UIViewController?
     private var placement: SearchPlacement?
     private var state = State.inactive
     private var showsResults = false
-    /// The item whose bar shows the field.
+    /// The navigation item whose bar shows the search field.
     final weak var item: UINavigationItem?
-    /// How far the navigation bar was open when the search began, in points.
+    /// The visible height of the navigation bar's collapsible rows before the search, in points.
     final var heightBefore: CGFloat?
 
-    /// Makes a controller.
+    /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: what shows what was found, over the content; nil where the content shows it itself.
+    /// - Parameter searchResultsController: The controller that shows the results over the content; nil if
+    ///   the content shows them.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
 
-    /// Makes a controller without one that shows results.
+    /// Creates a search controller without a results controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         results = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -76,39 +79,40 @@ open class UISearchController: UIViewController {
         view = overlay
     }
 
-    // MARK: Parts
+    // MARK: Components
 
-    /// The bar in which people type. Its delegate is yours.
+    /// The search bar. Its delegate is the app's to set.
     open var searchBar: UISearchBar { bar }
 
-    /// What shows what was found.
+    /// The controller that shows the results.
     open var searchResultsController: UIViewController? { results }
 
-    /// Who finds: hears of each change.
+    /// The object that updates the results when the search text or scope changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-    /// Hears when a search begins and ends.
+    /// The delegate, which is notified when a search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// Whether the content is dimmed while nothing was found yet, and a tap on it ends the search.
+    /// Whether the content is dimmed during a search without results. A tap on it ends the search.
     open var obscuresBackgroundDuringPresentation = true {
         didSet { updateOverlay() }
     }
 
-    /// Whether the field takes the place of the title and the buttons while one searches.
+    /// Whether the search field replaces the title and buttons of the navigation bar during a search.
     open var hidesNavigationBarDuringPresentation = true {
         didSet { if hidesNavigationBarDuringPresentation != oldValue, isActive { item?.bar?.rowsDidChange() } }
     }
 
-    /// Whether the bar shows its cancel button while one searches.
+    /// Whether the cancel button is shown during a search.
     open var automaticallyShowsCancelButton = true
 
-    /// Whether results are shown as long as there is text. Setting `showsSearchResultsController` ends that.
+    /// Whether the results are shown while there is text. Setting `showsSearchResultsController` makes it
+    /// false.
     open var automaticallyShowsSearchResultsController = true {
         didSet { if automaticallyShowsSearchResultsController { updateOverlay() } }
     }
 
-    /// Whether results are shown while one searches.
+    /// Whether the results are shown during a search.
     open var showsSearchResultsController: Bool {
         get { showsResults }
         set {
@@ -120,24 +124,24 @@ open class UISearchController: UIViewController {
 
     // MARK: Scopes
 
-    /// When the scopes that people can choose from are shown.
+    /// The condition for showing the scope buttons.
     public enum ScopeBarActivation: Int, Sendable {
-        /// As is best: when a search begins.
+        /// During a search.
         case automatic = 0
         /// When the app sets the bar's `showsScopeBar`.
         case manual = 1
-        /// When something is typed.
+        /// During a search with text.
         case onTextEntry = 2
-        /// When a search begins.
+        /// During a search.
         case onSearchActivation = 3
     }
 
-    /// When the bar's scopes are shown, if it has some.
+    /// The condition for showing the scope buttons of the search bar.
     open var scopeBarActivation = ScopeBarActivation.automatic {
         didSet { updateScopes() }
     }
 
-    /// Whether the bar's scopes are shown while one searches. Use `scopeBarActivation`.
+    /// Whether the scope buttons are shown during a search. Prefer `scopeBarActivation`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
@@ -157,7 +161,7 @@ open class UISearchController: UIViewController {
         if isActive { searchResultsUpdater?.updateSearchResults(for: self) }
     }
 
-    /// The bar is to be higher, or less high.
+    /// Called when the preferred height of the search bar has changed.
     final func barHeightDidChange() {
         guard state != .beginning, state != .ending else { return }
         item?.bar?.rowsDidChange()
@@ -167,7 +171,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Suggestions
 
-    /// What people may mean by what they have typed so far: shown in a list over what was found. Nil for no list.
+    /// The suggestions for the text, shown in a list over the results; nil for no list.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet {
             suggestionList.suggestions = searchSuggestions ?? []
@@ -186,16 +190,16 @@ open class UISearchController: UIViewController {
 
     // MARK: Beginning and ending
 
-    /// Whether one searches. Setting it begins a search, or ends one and clears its text.
+    /// Whether a search is active. Setting it begins a search, or ends it and clears its text.
     open var isActive: Bool {
         get { state == .beginning || state == .active }
         set { if newValue != isActive { if newValue { begin() } else { end() } } }
     }
 
-    /// Whether the field takes the place of what else the navigation bar shows.
+    /// Whether the search field replaces the other contents of the navigation bar.
     final var replacesBar: Bool { isActive && hidesNavigationBarDuringPresentation }
 
-    /// Lets the delegate present it, and presents it where that did not.
+    /// Called to present the controller, and presents it otherwise.
     private func begin() {
         guard state != .requesting else { return }
         state = .requesting
@@ -205,7 +209,7 @@ open class UISearchController: UIViewController {
 
     /// Begins a search.
     ///
-    /// - Parameter source: who presents it; nil for the controller whose screen has the field.
+    /// - Parameter source: The presenting controller; nil for the one whose screen contains the search bar.
     final func start(by source: UIViewController?, completion: (() -> Void)? = nil) {
         guard !isActive else { return completion?() ?? () }
         delegate?.willPresentSearchController(self)
@@ -226,7 +230,7 @@ open class UISearchController: UIViewController {
         sequence(first: bar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 
-    /// Who presents it while one searches.
+    /// The presenting controller of an active search.
     final var searchPresenter: UIViewController? { isActive ? presenter : nil }
 
     /// Ends the search, and clears its text.
@@ -248,10 +252,10 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// What is due is laid out before the bar's rows change: from then on it would be laid out for the rows to come.
+    /// Performs pending layout before the rows of the bar change: later it would use the new rows.
     private func layOutScreen() { item?.owner?.navigationController?.viewIfLoaded?.layoutIfNeeded() }
 
-    /// Lets the navigation bar make room for the search, or take it back.
+    /// Animates the navigation bar or the overlay after the search has begun or ended.
     private func change(completion: @escaping (UISearchController) -> Void) {
         let finish = { [weak self] in
             guard let self else { return }
@@ -275,12 +279,12 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Who presents it comes onto the screen, or goes.
-    final func presenterMoves(onto isComing: Bool, animated: Bool) {
-        placement?.ownerMoves(onto: isComing, animated: animated)
+    /// Called when the presenting controller appears or disappears.
+    final func presenterWillMove(onto isAppearing: Bool, animated: Bool) {
+        placement?.ownerWillMove(onto: isAppearing, animated: animated)
     }
 
-    // MARK: What the bar tells
+    // MARK: Search bar events
 
     final func barWillBeginEditing() {
         isActive = true
@@ -301,9 +305,9 @@ open class UISearchController: UIViewController {
         isActive = false
     }
 
-    // MARK: Over the content
+    // MARK: Overlay
 
-    /// What lies under the bar while results are shown.
+    /// The controller that covers the content below the search bar; nil if there is none.
     final var shownResults: UIViewController? {
         guard isActive else { return nil }
         return showsSuggestions ? suggestionList : showsResults ? results : nil
@@ -334,7 +338,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// What was found lies below the field where the overlay has that.
+    /// Sets the safe area of the results below a search bar in the overlay.
     private func coverResults() {
         let insets = UIEdgeInsets(top: overlay.barHeight, left: 0, bottom: 0, right: 0)
         for shown in [results, suggestionList].compactMap(\.self) where shown.parent === self {
@@ -342,6 +346,6 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Fades the view in or out, within an animation.
+    /// Shows or hides the view, animated in an animation block.
     final func fade(in isIn: Bool) { overlay.alpha = isIn ? 1 : 0 }
 }

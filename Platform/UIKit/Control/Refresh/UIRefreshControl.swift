@@ -255,7 +255,7 @@ open class UIRefreshControl: UIControl {
         let top = -max(0, pulled)
         // A gap that is held open scrolls away with the content.
         // Rows of a bar that go along with the content stand between it and the control.
-        let rows = scrollView.collapsibleBar?.rows ?? 0
+        let rows = scrollView.collapsibleBar?.visibleRowsHeight ?? 0
         let y = (isRefreshing ? min(-bounds.height, top) : top) - rows
         let new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: bounds.height)
         UIView.performWithoutAnimation {

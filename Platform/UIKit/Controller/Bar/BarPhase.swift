@@ -11,7 +11,8 @@ enum BarPhase {
 
     var isHidden: Bool { self == .hidden }
 
-    /// Shows or hides the bar. Does nothing while the bar moves with a screen: the end of that transition sets the phase.
+    /// Shows or hides the bar. Does nothing while the bar moves with a screen: the end of that transition
+    /// sets the phase.
     mutating func setHidden(_ isHidden: Bool) {
         if self != .movingWithScreen { self = BarPhase(isHidden: isHidden) }
     }

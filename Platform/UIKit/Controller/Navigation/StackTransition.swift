@@ -23,33 +23,33 @@ final class StackTransition: ContainerTransitionSteps {
     }
 
     func willStart(_ context: TransitionContext) {
-        navigation.tabs?.stackChanges(of: navigation, by: context)
+        navigation.tabs?.stackWillChange(of: navigation, by: context)
     }
 
     func animate(_ context: TransitionContext, to child: UIViewController) {
-        navigation.placeBar()
-        navigation.placeToolbar()
+        navigation.layOutBar()
+        navigation.layOutToolbar()
         bars.animate()
         navigation.moveSearches(from: context.from, to: child)
-        navigation.watchScrolling(of: child)
+        navigation.observeScrolling(of: child)
     }
 
     func revert(_ context: TransitionContext) {
-        navigation.stack = difference.takenBack(from: navigation.stack)
+        navigation.stack = difference.reverted(from: navigation.stack)
     }
 
     func layOut(_ shown: UIViewController, hidden: UIViewController?, completed: Bool) {
         hidden?.attachedSearch?.viewIfLoaded?.removeFromSuperview()
         navigation.fit(shown)
-        navigation.placeSearch(of: shown)
-        navigation.settleBars(isCancelled: !completed)
-        if !completed { navigation.watchScrolling(of: shown) }
-        navigation.placeBar()
-        navigation.placeToolbar()
+        navigation.layOutSearch(of: shown)
+        navigation.finishBars(isCancelled: !completed)
+        if !completed { navigation.observeScrolling(of: shown) }
+        navigation.layOutBar()
+        navigation.layOutToolbar()
     }
 
     func didEnd(_ context: TransitionContext, completed: Bool) {
-        navigation.settle(completed ? difference : difference.undone)
+        navigation.finishMoving(completed ? difference : difference.undone)
         guard completed, let shown = context.to else { return }
         navigation.delegate?.navigationController(navigation, didShow: shown, animated: context.isAnimated)
     }

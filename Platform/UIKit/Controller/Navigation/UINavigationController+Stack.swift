@@ -1,4 +1,4 @@
-/// How the stack changes, and the screens with it.
+/// Changes of the stack.
 extension UINavigationController {
     final func change(
         to new: [UIViewController], as operation: Operation, animated: Bool,
@@ -6,16 +6,16 @@ extension UINavigationController {
     ) {
         let old = stack
         guard let top = new.last, top !== old.last else {
-            // What is seen stays as it is, and so does a transition to it.
-            settle(install(new))
+            // The top screen does not change, and a transition to it continues.
+            finishMoving(install(new))
             if isViewLoaded {
                 bar.show(new.map(\.navigationItem))
                 view.setNeedsLayout()
             }
             return
         }
-        let moves = install(new)
-        guard isViewLoaded else { return settle(moves) }
+        let difference = install(new)
+        guard isViewLoaded else { return finishMoving(difference) }
         let isOnScreen = view.window != nil
         let animator =
             animated && isOnScreen && !old.isEmpty && UIView.areAnimationsEnabled
@@ -26,7 +26,7 @@ extension UINavigationController {
             from: old.last, to: top, animator: animator,
             interactor: interactor
                 ?? animator.flatMap { $0 is NavigationAnimator ? nil : delegateInteractor(for: $0) })
-        let transition = StackTransition(of: self, operation: operation, difference: moves)
+        let transition = StackTransition(of: self, operation: operation, difference: difference)
         containerTransition.run(context, transition)
     }
 
@@ -48,42 +48,44 @@ extension UINavigationController {
 
     // MARK: Children
 
-    /// The controllers that come onto the stack and leave it: they are told so before and after.
+    /// The difference between two stacks. The added and removed controllers are notified before and after
+    /// the change.
     struct StackDifference {
         let old: [UIViewController]
         let new: [UIViewController]
 
-        var arriving: [UIViewController] { new.filter { controller in !old.contains { $0 === controller } } }
-        var leaving: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
+        var added: [UIViewController] { new.filter { controller in !old.contains { $0 === controller } } }
+        var removed: [UIViewController] { old.filter { controller in !new.contains { $0 === controller } } }
 
-        /// What is to be done where the change of the stack is taken back.
+        /// The difference that reverts the change.
         var undone: StackDifference { StackDifference(old: new, new: old) }
 
-        /// The stack from before the change, where it is `stack` now: what is below the top may have changed meanwhile.
-        func takenBack(from stack: [UIViewController]) -> [UIViewController] {
+        /// Returns the stack before the change. Screens below the top of `stack`, the current one, may have
+        /// changed since.
+        func reverted(from stack: [UIViewController]) -> [UIViewController] {
             if stack.elementsEqual(new, by: ===) { return old }
-            return stack.filter { controller in !arriving.contains { $0 === controller } } + leaving
+            return stack.filter { controller in !added.contains { $0 === controller } } + removed
         }
     }
 
-    /// Makes `new` the stack, and tells the controllers that they are about to come and go.
+    /// Makes `new` the stack, and notifies the controllers that are about to be added or removed.
     @discardableResult
     final func install(_ new: [UIViewController]) -> StackDifference {
-        let moves = StackDifference(old: stack, new: new)
-        for controller in moves.leaving { controller.beginMoving(to: nil) }
-        for controller in moves.arriving { addChild(controller) }
+        let difference = StackDifference(old: stack, new: new)
+        for controller in difference.removed { controller.beginMoving(to: nil) }
+        for controller in difference.added { addChild(controller) }
         stack = new
-        return moves
+        return difference
     }
 
-    /// Tells the controllers that they have come and gone.
-    final func settle(_ moves: StackDifference) {
-        for controller in moves.leaving where !stack.contains(where: { $0 === controller }) {
+    /// Notifies the controllers that were added or removed.
+    final func finishMoving(_ difference: StackDifference) {
+        for controller in difference.removed where !stack.contains(where: { $0 === controller }) {
             if controller.movement != .fromParent { controller.beginMoving(to: nil) }
-            // One that is still seen goes when the transition is over that takes it away.
+            // The view of a visible controller is removed by the transition that hides it.
             controller.removeFromParent()
         }
-        for controller in moves.arriving where controller.parentController === self {
+        for controller in difference.added where controller.parentController === self {
             if controller.movement == .fromParent { controller.beginMoving(to: self) }
             controller.didMove(toParent: self)
             controller.movement = .none

@@ -1,7 +1,8 @@
-/// Runs the transitions of a container that shows one of its children at a time: a navigation or tab bar controller.
+/// Runs the transitions of a container that shows one of its children at a time: a navigation or tab bar
+/// controller.
 ///
-/// It notifies the children of their appearance, disables interaction and exchanges the views. The steps that differ from container
-/// to container are a `ContainerTransitionSteps`.
+/// It notifies the children of their appearance, disables interaction and exchanges the views. The steps
+/// that differ from container to container are a `ContainerTransitionSteps`.
 @MainActor
 final class ContainerTransition {
     private enum Phase {
@@ -44,9 +45,11 @@ final class ContainerTransition {
         }
     }
 
-    /// Ends the running transition and makes `change`. While a transition begins, `change` is deferred until its end.
+    /// Ends the running transition and makes `change`. While a transition begins, `change` is deferred until
+    /// its end.
     ///
-    /// - Parameter replacesDeferred: Whether `change` makes the changes that are deferred already unnecessary.
+    /// - Parameter replacesDeferred: Whether `change` makes the changes that are deferred already
+    ///   unnecessary.
     func afterTransition(replacesDeferred: Bool = false, _ change: @escaping () -> Void) {
         guard isBeginning else {
             context?.endAtOnce()
@@ -65,8 +68,8 @@ final class ContainerTransition {
 
     // MARK: Running a transition
 
-    /// Creates the context of a transition. It is not animated without an animator, and notifies the children of their appearance
-    /// only if the container itself is on the screen.
+    /// Creates the context of a transition. It is not animated without an animator, and notifies the
+    /// children of their appearance only if the container itself is on the screen.
     func makeContext(
         from: UIViewController?, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -93,7 +96,7 @@ final class ContainerTransition {
             guard let self, let context else { return }
             end(context, steps, completed: completed)
         }
-        context.announce()
+        context.beginAppearance()
         steps.prepare(context, to: to)
         if !context.isAnimated { contentView.addSubview(to.view) }
         context.animate(
@@ -126,7 +129,7 @@ final class ContainerTransition {
         guard let shown else { return }
         if shown.view.superview !== contentView { contentView.addSubview(shown.view) }
         steps.layOut(shown, hidden: hidden, completed: completed)
-        context.endAppearance(hasCome: container.appearance != .appearing)
+        context.endAppearance(hasAppeared: container.appearance != .appearing)
         steps.didEnd(context, completed: completed)
     }
 
@@ -136,7 +139,8 @@ final class ContainerTransition {
 
     // MARK: Appearance of the container
 
-    /// Notifies `child`, the child that is shown, that it appears with the container. During a transition, the transition does so.
+    /// Notifies `child`, the child that is shown, that it appears with the container. During a transition,
+    /// the transition does so.
     func containerWillAppear(with child: UIViewController?, animated: Bool) {
         forwardedAppearance.willAppear(context == nil ? child : nil, animated: animated)
     }
@@ -145,7 +149,8 @@ final class ContainerTransition {
         forwardedAppearance.didAppear(context == nil ? child : nil)
     }
 
-    /// Ends the running transition, and notifies the child that is shown then that it disappears with the container.
+    /// Ends the running transition, and notifies the child that is shown then that it disappears with the
+    /// container.
     func containerWillDisappear(with child: () -> UIViewController?, animated: Bool) {
         context?.endAtOnce()
         forwardedAppearance.willDisappear(context == nil ? child() : nil, animated: animated)
@@ -156,7 +161,8 @@ final class ContainerTransition {
     }
 }
 
-/// The steps of a transition between two children that are specific to a container, in the order in which they are taken.
+/// The steps of a transition between two children that are specific to a container, in the order in which
+/// they are taken.
 @MainActor
 protocol ContainerTransitionSteps {
     /// Lays out `child`, which is about to be shown. The children have been notified.
