@@ -67,12 +67,12 @@ struct BarAppearanceTests {
         edge.backgroundColor = .systemMint
         edge.largeTitleTextAttributes = [.foregroundColor: UIColor.systemRed]
         fixture.bar.scrollEdgeAppearance = edge
-        #expect(background.look.color == .systemMint)
+        #expect(background.configuration.color == .systemMint)
         #expect(fixture.label("Mailboxes", size: 34)?.textColor == .systemRed)
         expectSnapshot(fixture.screen, matches: "edge")
         fixture.table.contentOffset.y = 200
         fixture.screen.settle()
-        #expect(background.look.color == .systemIndigo)
+        #expect(background.configuration.color == .systemIndigo)
         #expect(fixture.label("Mailboxes", size: 17)?.textColor == .white)
         expectSnapshot(fixture.screen, matches: "standard")
     }
@@ -85,7 +85,7 @@ struct BarAppearanceTests {
         fixture.bar.standardAppearance.backgroundColor = .systemOrange
         fixture.bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
         fixture.screen.settle()
-        #expect(try background(of: fixture.bar).look.color == .systemOrange)
+        #expect(try background(of: fixture.bar).configuration.color == .systemOrange)
         #expect(fixture.label("Mailboxes", size: 17)?.textColor == .systemBlue)
     }
 
@@ -106,9 +106,9 @@ struct BarAppearanceTests {
         let alpha = try #require(fill.layer.presentation()?.backgroundColor).alpha
         #expect(alpha > 0.2 && alpha < 0.8)
         fixture.screen.settle()
-        #expect(background.look.color == red.backgroundColor)
+        #expect(background.configuration.color == red.backgroundColor)
         next.navigationItem.scrollEdgeAppearance?.backgroundColor = .systemGreen
-        #expect(background.look.color == .systemGreen)
+        #expect(background.configuration.color == .systemGreen)
         fixture.navigation.popViewController(animated: true)
         fixture.screen.settle()
         #expect(background.isClear)
@@ -129,12 +129,12 @@ struct BarAppearanceTests {
         fixture.navigation.pushViewController(next, animated: false)
         fixture.screen.settle()
         let background = try background(of: fixture.navigation.navigationBar)
-        #expect(background.look.color == .systemGreen)
+        #expect(background.configuration.color == .systemGreen)
         fixture.drag(to: 120)
-        #expect(background.look.color == .systemRed)
+        #expect(background.configuration.color == .systemRed)
         fixture.screen.touchUp(at: CGPoint(x: 120, y: 150))
         fixture.screen.settle()
-        #expect(background.look.color == .systemGreen)
+        #expect(background.configuration.color == .systemGreen)
         #expect(fixture.navigation.viewControllers.count == 2)
     }
 
@@ -166,7 +166,7 @@ struct BarAppearanceTests {
         fixture.bar.isTranslucent = false
         fixture.bar.barTintColor = .systemYellow
         fixture.screen.settle()
-        #expect(try background(of: fixture.bar).look.color == .systemYellow)
+        #expect(try background(of: fixture.bar).configuration.color == .systemYellow)
         #expect(fixture.list.view.frame == CGRect(x: 0, y: 64, width: 320, height: 356))
         #expect(fixture.list.view.safeAreaInsets.top == 0)
         fixture.list.extendedLayoutIncludesOpaqueBars = true
@@ -231,7 +231,7 @@ struct BarAppearanceTests {
         let own = UITabBarAppearance()
         own.configureWithTransparentBackground()
         tabs.viewControllers?.last?.tabBarItem.scrollEdgeAppearance = own
-        #expect(try background(of: tabs.tabBar).look.color == .systemIndigo)
+        #expect(try background(of: tabs.tabBar).configuration.color == .systemIndigo)
         tabs.selectedIndex = 1
         screen.settle()
         #expect(try background(of: tabs.tabBar).isClear)

@@ -75,7 +75,7 @@ struct NavigationBarsRandomTests {
     private func check(_ navigation: UINavigationController, on screen: HeadlessScreen, _ note: Comment) {
         let bar = navigation.navigationBar
         let top = navigation.topViewController
-        #expect(!navigation.isBarTravelling && !navigation.isToolbarTravelling, note)
+        #expect(navigation.barPhase != .movingWithScreen && navigation.toolbarPhase != .movingWithScreen, note)
         #expect(bar.superview === navigation.view, note)
         #expect(bar.isHidden == navigation.isNavigationBarHidden, note)
         #expect(bar.topItem === top?.navigationItem, note)

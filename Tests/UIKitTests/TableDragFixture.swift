@@ -83,7 +83,7 @@ final class DragTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     ) -> Bool { shouldSpringLoad(indexPath) }
 
     /// Moves the dropped rows to the destination, like in Apple's samples.
-    func take(_ coordinator: any UITableViewDropCoordinator) {
+    func insertDroppedItems(_ coordinator: any UITableViewDropCoordinator) {
         guard let destination = coordinator.destinationIndexPath else { return }
         table.performBatchUpdates {
             for (index, item) in coordinator.items.enumerated() {
@@ -166,7 +166,7 @@ extension DragTable: UITableViewDropDelegate {
             "\(item.dragItem.localObject ?? "?")\(item.sourceIndexPath.map { " from \($0.row)" } ?? "")"
         }
         write("performDrop \(path): \(items.joined(separator: ", "))")
-        if let perform { perform(self, coordinator) } else { take(coordinator) }
+        if let perform { perform(self, coordinator) } else { insertDroppedItems(coordinator) }
     }
 }
 

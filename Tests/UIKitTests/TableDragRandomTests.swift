@@ -92,7 +92,7 @@ struct TableDragRandomTests {
                             other.table.deleteRows(at: [IndexPath(row: row, section: section)], with: .fade)
                         }
                     }
-                    fixture.beginDrag(coordinator)
+                    fixture.insertDroppedItems(coordinator)
                 }
             }
             tables.show()

@@ -57,7 +57,7 @@ final class ReorderTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     func beginDrag(_ path: IndexPath) {
         let rect = table.rectForRow(at: path)
         touch = CGPoint(x: rect.maxX - 20, y: rect.minY + grab - table.contentOffset.y)
-        table.beginReorder(of: RowPath(path), finger: touch)
+        table.beginReorder(of: RowPath(path), location: touch)
         screen.advanceFrame()
     }
 

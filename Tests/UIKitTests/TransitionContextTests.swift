@@ -73,7 +73,7 @@ struct TransitionContextTests {
         }
 
         func begin() {
-            context.announce()
+            context.beginAppearance()
             to.transitionCoordinator?.animate(alongsideTransition: { [alongsideView] _ in alongsideView.alpha = 0 }) {
                 [log] in
                 log.lines.append("completion \($0.isCancelled)")

@@ -51,7 +51,9 @@ final class AnimatedChanges {
         }
         let presented = changes.map { $0.layer.state(at: DisplayClock.now) }
         UIView.performWithoutAnimation {
-            for (change, state) in zip(changes, presented) { change.layer.set(change.property, from: state, color: nil) }
+            for (change, state) in zip(changes, presented) {
+                change.layer.set(change.property, from: state, color: nil)
+            }
         }
     }
 

@@ -114,7 +114,7 @@ struct StatusBarAppearance: Equatable {
         guard let window, let root = window.rootViewController else { return }
         var controller = root
         while true {
-            if let above = controller.presentation, above.phase != .dismissing, above.controller.takesStatusBar {
+            if let above = controller.presentation, above.phase != .dismissing, above.controller.controlsStatusBar {
                 controller = above.presented
             } else if let child = controller.childForStatusBarStyle {
                 controller = child

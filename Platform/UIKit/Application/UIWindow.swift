@@ -97,7 +97,8 @@ open class UIWindow: UIView {
     /// resized to fill it again.
     final func screenDidChange(from oldBounds: CGRect) {
         let transition = isOnScreen ? rootViewController.map { EnvironmentTransition(of: $0, in: self) } : nil
-        transition?.announce(traits: screen.traitCollection, size: frame == oldBounds ? screen.bounds.size : bounds.size)
+        transition?.announce(
+            traits: screen.traitCollection, size: frame == oldBounds ? screen.bounds.size : bounds.size)
         if frame == oldBounds { frame = screen.bounds }
         inheritTraits()
         updateSafeArea()
@@ -149,7 +150,7 @@ open class UIWindow: UIView {
         didSet {
             guard rootViewController !== oldValue else { return }
             if let oldValue, oldValue.isViewLoaded {
-                oldValue.presentation?.dismiss(animated: false, bringsBack: false)
+                oldValue.presentation?.dismiss(animated: false, showsPresenter: false)
                 if isOnScreen { disappear(oldValue) }
                 oldValue.view.removeFromSuperview()
             }

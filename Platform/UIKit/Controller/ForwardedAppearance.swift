@@ -1,30 +1,30 @@
-/// Tells the one screen that a container shows that it comes and goes with the whole of that.
+/// Notifies the child that a container shows of its appearance with the container.
 @MainActor
 struct ForwardedAppearance {
-    /// The screen that is going. It may not be the one that is shown any more when it has gone.
-    private weak var departing: UIViewController?
+    /// The disappearing child. The container may show another one when it has disappeared.
+    private weak var disappearing: UIViewController?
 
-    /// The container is about to appear.
+    /// Called when the container is about to appear.
     ///
-    /// - Parameter shown: what it shows; nil while a transition of its own tells its screens.
+    /// - Parameter shown: The shown child; nil while a transition of the container notifies its children.
     mutating func willAppear(_ shown: UIViewController?, animated: Bool) {
-        if departing !== shown { departing?.endAppearanceTransition() }
-        departing = nil
+        if disappearing !== shown { disappearing?.endAppearanceTransition() }
+        disappearing = nil
         shown?.beginAppearanceTransition(true, animated: animated)
     }
 
-    /// The container has appeared.
+    /// Called when the container has appeared.
     func didAppear(_ shown: UIViewController?) { shown?.endAppearanceTransition() }
 
-    /// The container is about to disappear.
+    /// Called when the container is about to disappear.
     mutating func willDisappear(_ shown: UIViewController?, animated: Bool) {
-        departing = shown
+        disappearing = shown
         shown?.beginAppearanceTransition(false, animated: animated)
     }
 
-    /// The container has disappeared.
+    /// Called when the container has disappeared.
     mutating func didDisappear() {
-        departing?.endAppearanceTransition()
-        departing = nil
+        disappearing?.endAppearanceTransition()
+        disappearing = nil
     }
 }

@@ -1,26 +1,28 @@
-/// Something that shows contents at a size that what it is in decides, and hears before that changes: a view controller.
+/// An object whose size is determined by its container, which notifies it before a change: a view controller
+/// or presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size in points that the contents would like to have; zero where they have no wish.
+    /// The preferred size of the contents, in points; zero for none.
     var preferredContentSize: CGSize { get }
 
-    /// A child would like to have another size.
+    /// Called when the preferred size of a child has changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-    /// The size that a child will have when the container has the size `parentSize`.
+    /// Returns the size of a child if the container has the size `parentSize`.
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
 
-    /// The size is about to become `size`. What is to happen along with that is given to `coordinator`.
+    /// Called before the size changes to `size`. Animate other changes alongside with `coordinator`.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-    /// The traits are about to become `newCollection`. What is to happen along with that is given to `coordinator`.
+    /// Called before the traits change to `newCollection`. Animate other changes alongside with
+    /// `coordinator`.
     func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// A controller whose size or traits are changed from outside, and its children with it.
+/// A change of a controller's size or traits by its window, which affects its descendants and presentations.
 @MainActor
 final class EnvironmentTransition {
     private let root: UIViewController
@@ -32,10 +34,10 @@ final class EnvironmentTransition {
         self.root = root
         context = TransitionContext(from: nil, to: nil, in: window, isAnimated: false, animator: nil)
         context.owner = root
-        context.announce()
+        context.beginAppearance()
     }
 
-    /// Tells the controllers of what is about to change.
+    /// Notifies the controllers of the change before it is made.
     func announce(traits: UITraitCollection, size: CGSize) {
         let traits = root.adjusting(traits)
         if traits != root.traitCollection { root.willTransition(to: traits, with: context) }
@@ -51,7 +53,7 @@ final class EnvironmentTransition {
         }
     }
 
-    /// Does what was to happen along with the change, which has been made.
+    /// Adapts presentations and runs the animations alongside after the change.
     func finish() {
         for (presentation, style) in styles where style != presentation.adaptedStyle {
             presentation.whenAtRest { [context] in
@@ -66,7 +68,7 @@ final class EnvironmentTransition {
 }
 
 extension UIViewController {
-    /// `traits` as the controller gets them: with what its parent and itself set in their place.
+    /// Returns `traits` with the overrides by the controller and its parent.
     final func adjusting(_ traits: UITraitCollection) -> UITraitCollection {
         var result = traits
         if let override = parentController?.overrideTraitCollection(forChild: self) {

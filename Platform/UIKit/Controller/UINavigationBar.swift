@@ -1,8 +1,9 @@
-/// The bar above the screens of a navigation controller: title, way back, and buttons. It can be used without one, too: then it has
-/// items of its own, and a delegate.
+/// The bar at the top of a navigation controller, with the title, the back button and other buttons.
+///
+/// A bar without navigation controller has its own items and delegate.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    /// The height in points of the bar itself, below the status bar.
+    /// The height of the bar below the status bar, in points.
     static let height = NavigationBarRows.title
 
     private let background = BarBackgroundView(contentIs: .below)
@@ -12,17 +13,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final weak var storedDelegate: (any UINavigationBarDelegate)?
     final let appearances = NavigationBarAppearances()
 
-    /// The navigation controller whose screens the bar shows.
+    /// The navigation controller that owns the bar.
     final weak var owner: UINavigationController? {
         didSet { updateAppearance() }
     }
 
-    /// How far the background of an owner's bar reaches above the bar: under the status bar.
+    /// The height by which the background of an owned bar extends above the bar, under the status bar.
     final var backgroundOverhang: CGFloat = 0 {
         didSet { if backgroundOverhang != oldValue { setNeedsLayout() } }
     }
 
-    /// Makes a bar.
+    /// Creates a navigation bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
@@ -47,12 +48,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         updateAppearance()
     }
 
-    // MARK: What is shown
+    // MARK: Contents
 
-    /// What the bar shows at present.
+    /// The shown item.
     open var topItem: UINavigationItem? { storedItems.last }
 
-    /// What the way back leads to.
+    /// The item below the shown one, to which the back button returns.
     open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
     final func itemDidChange(_ item: UINavigationItem) {
@@ -62,10 +63,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if fadesChanges, let old, let contents { fade(from: old, to: contents) }
     }
 
-    /// Whether what changes in an item fades in.
+    /// Whether changes of an item fade in.
     final var fadesChanges = false
 
-    /// How long changes take to fade in, in seconds. Compared by eye.
+    /// The duration in which changes fade in, in seconds. Compared with iOS by eye.
     private static let fadeDuration: TimeInterval = 0.2
 
     private func fade(from old: UIView, to new: UIView) {
@@ -83,7 +84,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// A button of a container's before all others, whatever is shown.
+    /// A button of the container before the buttons of all items.
     final var systemItem: UIBarButtonItem? {
         didSet { if systemItem !== oldValue { rebuild() } }
     }
@@ -102,11 +103,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
             return
         }
         contents?.removeFromSuperview()
-        if owner == nil { openHeight = rows.room?.full ?? 0 }
+        if owner == nil { expansion = rows.collapsibleBar?.expandedHeight ?? 0 }
         let new = NavigationBarContents(
-            item: topItem, wayBack: BackItem(from: storedItems, in: self), rows: rows, openHeight: openHeight,
+            item: topItem, backItem: BackItem(from: storedItems, in: self), rows: rows, expansion: expansion,
             systemItem: systemItem)
-        // Before the layout: that may load a screen, which then changes its item.
+        // Set before the layout, which may load a screen that changes its item.
         contents = new
         UIView.performWithoutAnimation {
             new.apply(shownAppearance)
@@ -119,30 +120,30 @@ open class UINavigationBar: UIView, UIBarPositioning {
             }
             if let search {
                 addSubview(search)
-                placeSearch()
+                layOutSearch()
             }
         }
     }
 
-    private func placeSearch() {
+    private func layOutSearch() {
         guard let search, let row = contents?.searchRow else { return }
         search.bounds.size = CGSize(width: bounds.width, height: row.height)
         search.center = CGPoint(x: bounds.width / 2, y: row.top + row.height / 2)
         search.layoutIfNeeded()
     }
 
-    /// Lets a search take the place of the other rows, or gives it back to them, along with an animation.
-    final func changeRows(openBy height: CGFloat) {
-        openHeight = height
+    /// Replaces the rows when a search begins or ends, along with an animation.
+    final func changeRows(expansion height: CGFloat) {
+        expansion = height
         guard let contents else { return }
-        contents.change(to: rows, openBy: height)
+        contents.change(to: rows, expansion: height)
         place(contents)
-        // The field stands otherwise in a row of the same height.
+        // The field may have another position in a row of the same height.
         search?.setNeedsLayout()
-        placeSearch()
+        layOutSearch()
     }
 
-    /// What leaves keeps its height while the bar gets another.
+    /// Old contents keep their height while the bar is resized.
     private func place(_ contents: NavigationBarContents) {
         let frame = CGRect(x: 0, y: 0, width: bounds.width, height: contents.height)
         if contents.frame != frame { contents.frame = frame }
@@ -150,31 +151,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Rows
 
-    /// The rows for what the bar shows.
+    /// The rows of the shown item.
     final var rows: NavigationBarRows { rows(for: storedItems) }
 
     final func rows(for items: [UINavigationItem]) -> NavigationBarRows {
         NavigationBarRows(items, prefersLargeTitles: prefersLargeTitles)
     }
 
-    /// How far what goes with the content is open, in points.
-    final var openHeight: CGFloat = 0
+    /// The visible height of the collapsible rows, in points.
+    final var expansion: CGFloat = 0
 
-    /// The bar's height in points, as far as it is open.
-    final var openedHeight: CGFloat { rows.fixed + openHeight }
+    /// The height of the visible part of the bar, in points.
+    final var currentHeight: CGFloat { rows.fixed + expansion }
 
-    /// Opens what goes with the content.
+    /// Sets the visible height of the collapsible rows.
     ///
-    /// - Parameter pull: how far content is pulled down, in points, when all is open.
+    /// - Parameter pull: The distance by which the content is pulled down below the expanded bar, in points.
     final func open(by height: CGFloat, pull: CGFloat = 0) {
-        openHeight = height
+        expansion = height
         guard let contents else { return }
         contents.open(by: height, pull: pull)
         place(contents)
-        placeSearch()
+        layOutSearch()
     }
 
-    /// Whether titles are written large, below the buttons, until content goes under the bar: where items don't say otherwise.
+    /// Whether items have a large title by default, which collapses when the content is scrolled.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { rowsDidChange() } }
     }
@@ -182,16 +183,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Called when the bar needs another height.
     final var onRowsChange: (() -> Void)?
 
-    /// An item, or the bar, has other rows than before.
+    /// Updates the bar after its rows have changed.
     final func rowsDidChange() {
         rebuild()
         onRowsChange?()
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Whether content lies under the bar, so that the bar needs a background to be read on. A bar of one's own always has it.
+    /// Whether content is behind the bar, which needs a background then. A bar without owner always has one.
     final var isContentBelow: Bool {
         get { storedContentBelow ?? (owner == nil) }
         set {
@@ -207,17 +208,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
             isAtEdge: !isContentBelow, isCompact: traitCollection.verticalSizeClass == .compact)
     }
 
-    /// How titles and buttons are written just now.
+    /// The current appearance of titles and buttons.
     private var shownAppearance: UINavigationBarAppearance { appearances.shown(for: topItem, state).appearance }
 
-    /// Shows the background and the contents as the item and the bar want them; in an animation one look turns into another.
+    /// Applies the current appearance to the background and the contents, animated in an animation block.
     final func updateAppearance() {
         let shown = appearances.shown(for: topItem, state)
-        background.look = shown.background
+        background.configuration = shown.background
         contents?.apply(shown.appearance)
     }
 
-    /// What the bar looks like where nobody says more.
+    /// The style of the bar without other settings.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
@@ -229,7 +230,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    /// Where the bar stands: at the top, unless its delegate knows better.
+    /// The position of the bar: at the top, unless the delegate returns another one.
     open var barPosition: UIBarPosition {
         if owner != nil { return .topAttached }
         let position = storedDelegate?.position(for: self) ?? .any
@@ -237,7 +238,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: rows.fixed + (owner == nil ? rows.room?.full ?? 0 : openHeight))
+        CGSize(
+            width: size.width,
+            height: rows.fixed + (owner == nil ? rows.collapsibleBar?.expandedHeight ?? 0 : expansion))
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -247,7 +250,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let contents { place(contents) }
-        placeSearch()
+        layOutSearch()
         let isAttached = owner == nil && barPosition == .topAttached
         let overhang = isAttached ? max(0, convert(CGPoint.zero, to: nil).y) : backgroundOverhang
         background.frame = CGRect(x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
@@ -255,7 +258,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // A bar without background lets touches through to the content below it.
+        // A bar without background passes touches on to the content below.
         return hit === self && background.isClear ? nil : hit
     }
 }

@@ -1,17 +1,17 @@
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     weak var owner: UIViewController?
     weak var bar: UINavigationBar?
     private var ownTitle: String?
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         ownTitle = title.isEmpty ? nil : title
         super.init()
     }
 
-    /// Reads an item from an archive.
+    /// Creates an item from an archive.
     public required init?(coder: NSCoder) {
         ownTitle = coder.string("UITitle")
         super.init()
@@ -27,7 +27,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         rightBarButtonItems = coder.anything("UIRightBarButtonItems")
     }
 
-    /// Puts the item into an archive, with its buttons. Override it to add what a subclass has; call super.
+    /// Archives the item with its buttons. Overrides call super and encode the properties of the subclass.
     open func encode(with coder: NSCoder) {
         coder.encode(ownTitle, forKey: "UITitle")
         coder.encode(titleView, forKey: "UITitleView")
@@ -42,7 +42,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         coder.encode(rightBarButtonItems.map { $0 as NSArray }, forKey: "UIRightBarButtonItems")
     }
 
-    /// What stands in the middle of the bar; the controller's title where none is set.
+    /// The title in the middle of the bar. The default is the controller's title.
     open var title: String? {
         get { ownTitle ?? owner?.title }
         set {
@@ -51,22 +51,22 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    /// When a title is written large.
+    /// The display mode of a large title.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As that of the item below; large for the first one.
+        /// The mode of the item below; large for the first item.
         case automatic = 0
-        /// Always.
+        /// Always large.
         case always = 1
-        /// Never.
+        /// Never large.
         case never = 2
     }
 
-    /// Whether the title is written large, in a bar that prefers that.
+    /// The display mode of the large title in a bar that prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { bar?.rowsDidChange() } }
     }
 
-    /// What searches in the screen: its field stands below the title.
+    /// The search controller, whose field is below the title.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -77,12 +77,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    /// Whether the search field goes away as content goes up, and is there only when it is pulled down.
+    /// Whether the search field collapses when the content is scrolled, and is initially hidden.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.rowsDidChange() } }
     }
 
-    /// A line above the title, for which the bar gets higher; nil for none.
+    /// The text above the title, for which the bar gets higher; nil for none.
     open var prompt: String? {
         didSet {
             guard prompt != oldValue else { return }
@@ -90,53 +90,53 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         }
     }
 
-    /// What stands in the middle of the bar instead of the title.
+    /// The view that replaces the title.
     open var titleView: UIView? {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// What the way back from the next screen is called; the title where none is set.
+    /// The title of the back button of the next screen; nil for this item's title.
     open var backButtonTitle: String? {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// What leads back to this item, instead of the arrow with its title.
+    /// The item whose title and tint color the back button of the next screen has.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// Whether the way back from this item is not shown.
+    /// Whether the back button is hidden while this item is shown.
     open var hidesBackButton = false {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// What the way back to an item is called.
+    /// The title of a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// As the item; "Back" where there is no room for that, and nothing where there is none for that either.
+        /// The title of the item; "Back" if that does not fit, or nothing if that does not fit either.
         case `default` = 0
         /// "Back".
         case generic = 1
-        /// Nothing: the arrow alone.
+        /// No title.
         case minimal = 2
     }
 
-    /// What the way back from the next screen is called, unless this item has a `backBarButtonItem`.
+    /// The title of the back button of the next screen without a `backBarButtonItem`.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { bar?.itemDidChange(self) } }
     }
 
-    /// What the way back from this item does, instead of leading back; its title, if it has one, is what the way back is called. No
-    /// finger leads back then.
+    /// The action of the back button instead of popping, with the button's title. It disables the
+    /// interactive pop.
     open var backAction: UIAction? {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// Whether the way back stands before the buttons at the beginning of the bar, which otherwise take its place.
+    /// Whether the back button is shown before the left items, instead of being replaced by them.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { bar?.itemDidChange(self) } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private(set) final var appearances: [NavigationBarOccasion: UINavigationBarAppearance] = [:]
 
@@ -151,26 +151,26 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         if let bar, bar.topItem === self { bar.updateAppearance() }
     }
 
-    /// What the bar looks like while it shows this item; nil for what the bar says. It is copied; what the property answers with can
-    /// be changed.
+    /// The bar's appearance while this item is shown; nil for the bar's own one. Setting it copies the
+    /// appearance.
     open var standardAppearance: UINavigationBarAppearance? {
         get { appearances[.standard] }
         set { setAppearance(newValue, for: .standard) }
     }
 
-    /// What it looks like while nothing of the content is behind it.
+    /// The bar's appearance while no content is behind it.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances[.scrollEdge] }
         set { setAppearance(newValue, for: .scrollEdge) }
     }
 
-    /// What it looks like on a phone that lies on its side.
+    /// The bar's appearance in a vertically compact environment.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances[.compact] }
         set { setAppearance(newValue, for: .compact) }
     }
 
-    /// What it looks like there while nothing of the content is behind it.
+    /// The bar's appearance in a vertically compact environment while no content is behind it.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances[.compactScrollEdge] }
         set { setAppearance(newValue, for: .compactScrollEdge) }
@@ -178,23 +178,23 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     // MARK: Buttons
 
-    /// What stands at the beginning of the bar, from the edge inwards.
+    /// The items at the leading side of the bar, from the edge inward.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// What stands at the end of the bar, from the edge inwards.
+    /// The items at the trailing side of the bar, from the edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { bar?.itemDidChange(self) }
     }
 
-    /// What stands at the beginning of the bar.
+    /// The first item at the leading side of the bar.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// What stands at the end of the bar.
+    /// The first item at the trailing side of the bar.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -204,47 +204,47 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         bar?.itemDidChange(self)
     }
 
-    /// What a controller is called now counts more than what its item was called before, by the app or a storyboard.
+    /// A new title of the controller replaces the title of its item that the app or a storyboard has set.
     func ownerTitleDidChange() {
         ownTitle = nil
         titleDidChange()
     }
 }
 
-// MARK: - Animated
+// MARK: - Animated changes
 
 extension UINavigationItem {
-    /// Shows one button at the end of the bar, or none.
+    /// Sets the only item at the trailing side of the bar.
     ///
-    /// - Parameter animated: whether the bar fades to what it shows then.
+    /// - Parameter animated: Whether the change is faded.
     public final func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Shows buttons at the end of the bar, from the edge inwards.
+    /// Sets the items at the trailing side of the bar, from the edge inward.
     ///
-    /// - Parameter animated: whether the bar fades to what it shows then.
+    /// - Parameter animated: Whether the change is faded.
     public final func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         change(animated) { rightBarButtonItems = items }
     }
 
-    /// Shows one button at the beginning of the bar, or none.
+    /// Sets the only item at the leading side of the bar.
     ///
-    /// - Parameter animated: whether the bar fades to what it shows then.
+    /// - Parameter animated: Whether the change is faded.
     public final func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Shows buttons at the beginning of the bar, from the edge inwards.
+    /// Sets the items at the leading side of the bar, from the edge inward.
     ///
-    /// - Parameter animated: whether the bar fades to what it shows then.
+    /// - Parameter animated: Whether the change is faded.
     public final func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         change(animated) { leftBarButtonItems = items }
     }
 
-    /// Shows or hides the way back.
+    /// Shows or hides the back button.
     ///
-    /// - Parameter animated: whether the bar fades to what it shows then.
+    /// - Parameter animated: Whether the change is faded.
     public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated) { self.hidesBackButton = hidesBackButton }
     }

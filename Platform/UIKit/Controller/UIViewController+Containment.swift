@@ -58,7 +58,7 @@ extension UIViewController {
             isAppearingAnimated = animated
             hasReceivedIsAppearing = false
             viewWillAppear(animated)
-            presentedSearch?.presenterMoves(onto: true, animated: animated)
+            presentedSearch?.presenterWillMove(onto: true, animated: animated)
             notifyIsAppearing()
             forEachForwardedChild { $0.beginAppearanceTransition(true, animated: animated) }
         } else {
@@ -67,7 +67,7 @@ extension UIViewController {
             isAppearingAnimated = animated
             rememberFocus()
             viewWillDisappear(animated)
-            presentedSearch?.presenterMoves(onto: false, animated: animated)
+            presentedSearch?.presenterWillMove(onto: false, animated: animated)
             forEachForwardedChild { $0.beginAppearanceTransition(false, animated: animated) }
         }
     }

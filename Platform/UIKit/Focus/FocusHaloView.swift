@@ -26,7 +26,8 @@ final class FocusHaloView: UIView {
     /// Returns the effect for a table row. The ring is inside the row, because adjacent rows leave no space
     /// around it.
     static func effect(for cell: UITableViewCell) -> UIFocusHaloEffect {
-        let radius = cell.sectionPosition.style == .insetGrouped ? UITableView.cardCornerRadius - rowMargin : cornerRadius
+        let radius =
+            cell.sectionPosition.style == .insetGrouped ? UITableView.cardCornerRadius - rowMargin : cornerRadius
         let effect = UIFocusHaloEffect(
             roundedRect: cell.bounds.insetBy(dx: rowMargin, dy: rowMargin), cornerRadius: radius, curve: .continuous)
         effect.position = .inside

@@ -10,14 +10,15 @@ enum FocusSearch {
     /// Returns whether `view` is behind a presentation that blocks keys.
     static func isBehindPresentation(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { view in
-            view.superview?.childViews.reversed().prefix { $0 !== view }.contains(where: \.keepsKeysInside) ?? false
+            view.superview?.childViews.reversed().prefix { $0 !== view }.contains(where: \.capturesKeyboardInput)
+                ?? false
         }
     }
 
     /// Returns the siblings that keys can reach: the frontmost one that blocks keys behind it, and those in
     /// front of it.
     static func inFront(_ siblings: [UIView]) -> ArraySlice<UIView> {
-        siblings[(siblings.lastIndex(where: \.keepsKeysInside) ?? 0)...]
+        siblings[(siblings.lastIndex(where: \.capturesKeyboardInput) ?? 0)...]
     }
 
     static func canFocus(_ item: any UIFocusItem) -> Bool {

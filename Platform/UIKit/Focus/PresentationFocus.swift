@@ -1,8 +1,8 @@
 /// Keyboard input and focus behind presentations.
 extension UIView {
     /// Whether the view is a presentation's container that blocks keys for everything behind it.
-    final var keepsKeysInside: Bool {
-        (self as? PresentationContainerView)?.presentationController?.keepsKeysInside ?? false
+    final var capturesKeyboardInput: Bool {
+        (self as? PresentationContainerView)?.presentationController?.capturesKeyboardInput ?? false
     }
 }
 
@@ -11,7 +11,8 @@ extension UIResponder {
     /// performs actions while presenting modally.
     final var canRunKeyCommands: Bool {
         if let controller = self as? UIViewController {
-            let isBehindPresentation = controller.presentationOfSelfOrAncestor?.controller.keepsKeysInside ?? false
+            let isBehindPresentation =
+                controller.presentationOfSelfOrAncestor?.controller.capturesKeyboardInput ?? false
             return !isBehindPresentation || controller.performsActionsWhilePresentingModally
         }
         return (self as? UIView).map { !FocusSearch.isBehindPresentation($0) } ?? true

@@ -1,4 +1,5 @@
-/// The whole way of one axis after the finger is gone: a glide, and the bounce at the edge that it may run into.
+/// The whole way of one axis after the finger is gone: a glide, and the bounce at the edge that it may run
+/// into.
 ///
 /// Where it is depends on the time alone, not on how often it is asked.
 struct AxisMotion {

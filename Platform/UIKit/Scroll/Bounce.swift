@@ -1,7 +1,7 @@
 /// Content that swings back to the edge that it has left.
 ///
-/// Measured of UIKit: what comes in with a velocity is damped critically at 11 /s; what is let go past the edge creeps
-/// back with the rates 9 and 46 /s.
+/// Measured of UIKit: what comes in with a velocity is damped critically at 11 /s; what is let go past the
+/// edge creeps back with the rates 9 and 46 /s.
 struct Bounce: ScrollCurve {
     let edge: CGFloat
     private let displacement: CGFloat
@@ -57,7 +57,8 @@ struct Bounce: ScrollCurve {
             let size = abs(slow) + abs(fast)
             return size > ScrollRest.distance ? TimeInterval(log(size / ScrollRest.distance) / Self.slowRate) : 0
         }
-        // The solution of (|displacement| + |critical| t) e^(-frequency t) = rest: a fixed point that is near at once.
+        // The solution of (|displacement| + |critical| t) e^(-frequency t) = rest: a fixed point that is
+        // near at once.
         var time: CGFloat = 1 / Self.frequency
         for _ in 0..<8 {
             let size = abs(displacement) + abs(critical) * time

@@ -1,58 +1,59 @@
-/// How far a bar above a scroll view is open, that closes as content goes up and opens as it comes down.
+/// The state of a bar above a scroll view that collapses and expands with the content. Heights are in
+/// points.
 struct CollapsibleBarState: Equatable {
-    /// The heights in points at which the bar shows whole rows: content doesn't rest between them. The first is 0, where
-    /// the bar is closed; at the last it is all open.
-    let stops: [CGFloat]
-    /// How much of it may stay closed in points even where content is too short to be scrolled.
-    var hideable: CGFloat = 0
-    /// How much is open, in points.
-    var height: CGFloat
+    /// The heights at which the bar shows whole rows, between which content does not rest: from 0,
+    /// collapsed, to the expanded height.
+    let snapHeights: [CGFloat]
+    /// The height that can be collapsed even if the content is too short to scroll.
+    var alwaysCollapsibleHeight: CGFloat = 0
+    /// The visible height.
+    var visibleHeight: CGFloat
 
-    var full: CGFloat { stops.last ?? 0 }
+    var expandedHeight: CGFloat { snapHeights.last ?? 0 }
 
-    /// How much it can still open, in points.
-    var rest: CGFloat { full - height }
+    /// The collapsed height, by which the bar can still expand.
+    var collapsedHeight: CGFloat { expandedHeight - visibleHeight }
 
-    /// The height of all rows of which anything is seen; of the first where none is.
-    var rows: CGFloat { stops.dropFirst().first { $0 >= height } ?? full }
+    /// The height of the rows that are at least partly visible, or of the first row if none is.
+    var visibleRowsHeight: CGFloat { snapHeights.dropFirst().first { $0 >= visibleHeight } ?? expandedHeight }
 }
 
-/// A bar that follows the content.
+/// A collapsible bar above the content.
 extension UIScrollView {
-    /// Lets a bar be open by `room` of what covers the content; nil where none follows.
+    /// Sets the bar that collapses and expands with the content; nil for none.
     ///
-    /// - Parameter changeSafeArea: tells the view's surroundings how much the bar covers then.
-    final func follow(_ room: CollapsibleBarState?, changeSafeArea: () -> Void) {
-        comingBarRoom = room
+    /// - Parameter changeSafeArea: Sets the safe area insets that result from the bar's visible height.
+    final func follow(_ state: CollapsibleBarState?, changeSafeArea: () -> Void) {
+        pendingCollapsibleBar = state
         changeSafeArea()
         updateAdjustedInset()
     }
 
-    /// How far a bar is open where its content has come to: between closed and all open it moves with the content.
-    final func barHeight(of room: CollapsibleBarState) -> CGFloat {
-        min(room.full, max(0, -contentOffset.y - (insetWithoutGap.top - room.height)))
+    /// Returns the visible height of the bar for the current offset.
+    final func barHeight(of state: CollapsibleBarState) -> CGFloat {
+        min(state.expandedHeight, max(0, -contentOffset.y - (insetWithoutGap.top - state.visibleHeight)))
     }
 
-    /// Whether content has not been scrolled away from where it begins.
+    /// Whether the content is at its beginning.
     final var isContentTopAtBar: Bool {
         contentOffset.y <= limits.y.lowerBound + 0.5 || abs(contentOffset.y + insetWithoutGap.top) <= 0.5
     }
 
-    /// Whether the bar is part of what the content is inset by, so that both move together.
+    /// Returns whether the content inset includes the bar, so that both move together.
     final func isInset(by barHeight: CGFloat) -> Bool {
         insetWithoutGap.top - contentInset.top >= barHeight - 0.5
     }
 
-    /// Where content rests that would come to rest while the bar shows a part of a row.
+    /// Returns the vertical offset at which scrolling ends so that the bar shows only whole rows.
     ///
-    /// - Parameter direction: which way to go from there: to a closed bar where it is positive, to an open one where it is
-    ///   negative, and to what is nearer where it is 0.
+    /// - Parameter direction: The direction in which the bar may be completed: it collapses if positive,
+    ///   expands if negative, and does what is nearer if 0.
     final func restingOffset(near y: CGFloat, direction: CGFloat = 0) -> CGFloat {
-        guard let room = collapsibleBar else { return y }
-        let closed = -(insetWithoutGap.top - room.height)
+        guard let state = collapsibleBar else { return y }
+        let closed = -(insetWithoutGap.top - state.visibleHeight)
         let limits = limits.y
-        guard y < closed, y > closed - room.full else { return y }
-        let places = room.stops.map { closed - $0 }.filter(limits.contains)
+        guard y < closed, y > closed - state.expandedHeight else { return y }
+        let places = state.snapHeights.map { closed - $0 }.filter(limits.contains)
         let ahead = places.filter { direction > 0 ? $0 >= y : direction < 0 ? $0 <= y : true }
         return (ahead.isEmpty ? places : ahead).min { abs($0 - y) < abs($1 - y) } ?? y
     }

@@ -14,7 +14,8 @@ struct CriticallyDampedSpring: ScrollCurve {
         self.target = target
         displacement = start - target
         startVelocity = velocity
-        // What comes too fast for the critical damping would swing past: a stiffer spring catches it right there.
+        // What comes too fast for the critical damping would swing past: a stiffer spring catches it right
+        // there.
         let isTowards = displacement * velocity < 0
         self.frequency = isTowards && displacement != 0 ? max(frequency, abs(velocity / displacement)) : frequency
     }

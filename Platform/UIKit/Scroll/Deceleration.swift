@@ -1,8 +1,8 @@
-/// Content that glides after a flick: each millisecond leaves it the same share of its velocity, until it stops at
-/// 10 points a second.
+/// Content that glides after a flick: each millisecond leaves it the same share of its velocity, until it
+/// stops at 10 points a second.
 ///
-/// Where it stops was measured of UIKit: at `start + (velocity ∓ 10) × 0.499 s` for the normal rate, which is the sum
-/// over whole milliseconds, not the integral.
+/// Where it stops was measured of UIKit: at `start + (velocity ∓ 10) × 0.499 s` for the normal rate, which
+/// is the sum over whole milliseconds, not the integral.
 struct Deceleration: ScrollCurve {
     let start: CGFloat
     let startVelocity: CGFloat
@@ -23,8 +23,8 @@ struct Deceleration: ScrollCurve {
         ratePerSecond = 1000 * log(rate)
     }
 
-    /// A glide that begins with the same velocity and stops at `target`; nil where that would look like no glide: with
-    /// less than a quarter or more than twice the natural reach, or the wrong way.
+    /// A glide that begins with the same velocity and stops at `target`; nil where that would look like no
+    /// glide: with less than a quarter or more than twice the natural reach, or the wrong way.
     init?(start: CGFloat, velocity: CGFloat, rate: CGFloat, target: CGFloat) {
         let natural = Self.reach(ofRate: rate)
         let lost = velocity - Self.finalVelocity(from: velocity)

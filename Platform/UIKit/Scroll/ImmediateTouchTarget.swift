@@ -1,7 +1,7 @@
-/// A view whose touches no scroll view around it holds back or takes away: a finger on it never scrolls.
+/// A view whose touches are neither delayed nor canceled by enclosing scroll views.
 @MainActor
 protocol ImmediateTouchTarget: UIView {
-    /// Whether that is so for a touch that begins in the view.
+    /// Returns whether that applies to a touch that begins in the view.
     func isTouchedAtOnce(by touch: UITouch) -> Bool
 }
 

@@ -1,15 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Makes room in a scroll view for a keyboard on the screen, for as long as it is there, and brings what is being edited
-/// above it.
+/// Insets a scroll view by the height of an on-screen keyboard, and scrolls the first responder above it.
 @MainActor
 final class KeyboardAvoidance {
     private weak var scrollView: UIScrollView?
     private var observers: [any NSObjectProtocol] = []
     private var waitsForContent = false
 
-    /// Begins to follow the keyboard.
+    /// Begins to observe the keyboard.
     init(in scrollView: UIScrollView) {
         self.scrollView = scrollView
         follow(UIResponder.keyboardWillShowNotification, hides: false)
@@ -41,7 +40,7 @@ final class KeyboardAvoidance {
         reveal(animated: move.duration > 0)
     }
 
-    /// Brings what is edited above the keyboard: with the row that it is in, if there is room for that.
+    /// Scrolls the first responder above the keyboard, along with its row if that fits.
     private func reveal(animated: Bool) {
         guard let scrollView, scrollView.keyboardHeight > 0,
             let edited = scrollView.window?.firstResponder as? UIView, edited.isDescendant(of: scrollView)
@@ -52,9 +51,9 @@ final class KeyboardAvoidance {
         scrollView.scrollRectToVisible(shown.convert(shown.bounds, to: scrollView), animated: animated)
     }
 
-    // MARK: While there is a keyboard
+    // MARK: While a keyboard is visible
 
-    /// Another field of the view is edited, which the keyboard may cover.
+    /// Observes when another field, which the keyboard may cover, is edited.
     private func followEditing() {
         observers.append(
             NotificationCenter.default.addObserver(
@@ -64,7 +63,7 @@ final class KeyboardAvoidance {
             })
     }
 
-    /// What is above the edited row may have grown: once all is in its place, the row is brought back into sight.
+    /// Rows above the edited one may have grown. Scrolls it back into view after the layout.
     private func contentDidChange() {
         guard let scrollView, scrollView.keyboardHeight > 0, !waitsForContent else { return }
         waitsForContent = true

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where keyboards are, as far as a notification says.
+/// The frame and the animation of a keyboard, as read from a notification.
 struct KeyboardMove: Sendable {
-    /// On the screen; empty where the keyboard hides.
+    /// The frame in the screen's coordinates; empty if the keyboard hides.
     let frame: CGRect
     let duration: TimeInterval
 

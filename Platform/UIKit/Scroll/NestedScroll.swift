@@ -1,42 +1,43 @@
-/// What a scroll view is in that may take a finger's way for itself, such as a sheet that is dragged by what scrolls in it.
+/// A view that consumes a part of the drags of scroll views inside it, such as a sheet that is dragged by
+/// its content.
 @MainActor
 protocol NestedScrollParent: AnyObject {
-    /// A finger begins to drag what `scrollView` shows.
+    /// Called when a drag in `scrollView` begins.
     func scrollDragBegan(in scrollView: UIScrollView)
 
-    /// The finger has moved by so many points, downwards.
+    /// Called when the drag has moved down by so many points.
     ///
-    /// - Returns: how much of that is not the scroll view's.
-    func takeScrollDrag(_ way: CGFloat, from scrollView: UIScrollView) -> CGFloat
+    /// - Returns: The part of the distance that the parent consumes.
+    func consumeScrollDrag(_ distance: CGFloat, from scrollView: UIScrollView) -> CGFloat
 
-    /// The finger has left, at so many points a second, downwards.
+    /// Called when the drag has ended with a downward velocity, in points per second.
     ///
-    /// - Returns: whether that speed is not the scroll view's.
+    /// - Returns: Whether the parent consumes the velocity.
     func scrollDragEnded(velocity: CGFloat) -> Bool
 }
 
-/// A drag of which the scroll view follows a part.
+/// A drag that a scroll view shares with a parent.
 struct NestedScroll {
-    private(set) weak var sharer: (any NestedScrollParent)?
+    private(set) weak var parent: (any NestedScrollParent)?
     private var last: CGFloat = 0
-    private var given: CGFloat = 0
+    private var consumed: CGFloat = 0
 
-    /// Nil where the scroll view is in nothing that shares its drags, or keeps them to itself as wheels do.
+    /// Returns nil if the scroll view has no such parent, or does not transfer vertical drags.
     @MainActor
     init?(of scrollView: UIScrollView) {
         guard scrollView.transfersVerticalScrollingToParent else { return nil }
         let views = sequence(first: scrollView as UIView, next: \.superview)
-        guard let sharer = views.lazy.compactMap({ $0 as? any NestedScrollParent }).first else { return nil }
-        self.sharer = sharer
-        sharer.scrollDragBegan(in: scrollView)
+        guard let parent = views.lazy.compactMap({ $0 as? any NestedScrollParent }).first else { return nil }
+        self.parent = parent
+        parent.scrollDragBegan(in: scrollView)
     }
 
-    /// What of a finger's translation is the scroll view's.
+    /// Returns the part of a translation that remains for the scroll view.
     @MainActor
     mutating func remainder(of translation: CGPoint, for scrollView: UIScrollView) -> CGPoint {
-        let way = translation.y - last
+        let distance = translation.y - last
         last = translation.y
-        given += sharer?.takeScrollDrag(way, from: scrollView) ?? 0
-        return CGPoint(x: translation.x, y: translation.y - given)
+        consumed += parent?.consumeScrollDrag(distance, from: scrollView) ?? 0
+        return CGPoint(x: translation.x, y: translation.y - consumed)
     }
 }

@@ -15,7 +15,8 @@ struct RubberBand {
     /// How far a finger has to drag for content to show `displacement` past the edge: the inverse.
     func distance(at displacement: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
-        // It never gives as much as the dimension; what other causes have moved further counts as almost that.
+        // It never gives as much as the dimension; what other causes have moved further counts as almost
+        // that.
         let reached = min(abs(displacement), dimension * 0.999)
         let distance = reached * dimension / (Self.coefficient * (dimension - reached))
         return displacement < 0 ? -distance : distance

@@ -1,21 +1,21 @@
-/// The way to an offset that the app asked for, or back into the content: slow at both ends.
+/// An animation to an offset, with slow start and end.
 struct ScrollAnimation {
     var from: CGPoint
     var to: CGPoint
     let start: TimeInterval
-    var purpose = Purpose.asked
+    var purpose = Purpose.requested
 
-    /// What an animation is for: it decides what the delegate hears at its end.
+    /// The purpose of an animation, which determines how the delegate is notified of its end.
     enum Purpose {
-        /// The app asked for it.
-        case asked
-        /// A tap on the status bar did.
+        /// Requested by the app.
+        case requested
+        /// Requested by a tap on the status bar.
         case toTop
-        /// The view itself: content goes back to where it belongs.
-        case ownDoing
+        /// Internal: content moves back into its limits.
+        case adjustment
     }
 
-    /// In seconds, whatever the distance, as apps have observed of UIKit.
+    /// In seconds, for all distances, as observed on UIKit by apps.
     static let duration: TimeInterval = 0.3
 
     var end: TimeInterval { start + Self.duration }

@@ -1,16 +1,16 @@
-/// The bar that shows which part of the content is visible.
+/// An indicator of the position of the visible content.
 ///
-/// Only its layer is in the scroll view: whoever goes through the subviews meets content alone.
+/// Only its layer is added to the scroll view, so that the subviews are only the content.
 final class ScrollIndicator: UIView {
-    // Lengths in points. The numbers are not documented; those that clones of UIKit have settled on.
+    // Dimensions in points. They are not documented; clones of UIKit use the same.
     private static let thickness: CGFloat = 2.5
     private static let margin: CGFloat = 3
     private static let shortest: CGFloat = 36
-    /// What is left of a bar whose content is dragged far past its edge.
+    /// The minimum length while content is dragged far beyond its edge.
     private static let shortestPastEdge: CGFloat = 8
     private static let opacity: CGFloat = 0.35
-    /// How long in seconds a bar stays after the movement, and how long it takes to fade.
-    static let lingering: TimeInterval = 0.25
+    /// The times after a motion until an indicator fades, and of the fading, in seconds.
+    static let fadeDelay: TimeInterval = 0.25
     static let flash: TimeInterval = 1
     private static let fading: TimeInterval = 0.4
 
@@ -25,9 +25,9 @@ final class ScrollIndicator: UIView {
         alpha = 0
     }
 
-    @available(*, unavailable, message: "a scroll view makes its indicators itself")
+    @available(*, unavailable, message: "ScrollIndicator is created by UIScrollView")
     required init?(coder: NSCoder) {
-        preconditionFailure("ScrollIndicator: a scroll view makes its indicators itself")
+        preconditionFailure("ScrollIndicator can't be decoded. UIScrollView creates it.")
     }
 
     func show() {
@@ -79,21 +79,22 @@ final class ScrollIndicator: UIView {
             width: length, height: Self.thickness)
     }
 
-    /// Where the bar begins on its track, and how long it is.
+    /// Returns the start and the length of the indicator on its track.
     private func bar(
         track: CGFloat, visible: CGFloat, limits: ClosedRange<CGFloat>, offset: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
         let room = max(0, track - 2 * Self.margin)
-        let way = limits.upperBound - limits.lowerBound
-        guard way > 0, visible > 0 else { return (Self.margin, room) }
+        let distance = limits.upperBound - limits.lowerBound
+        guard distance > 0, visible > 0 else { return (Self.margin, room) }
         let past = max(0, limits.lowerBound - offset, offset - limits.upperBound)
-        let length = max(Self.shortestPastEdge, min(room, max(Self.shortest, room * visible / (way + visible))) - past)
-        let part = min(1, max(0, (offset - limits.lowerBound) / way))
+        let length = max(
+            Self.shortestPastEdge, min(room, max(Self.shortest, room * visible / (distance + visible))) - past)
+        let part = min(1, max(0, (offset - limits.lowerBound) / distance))
         return (Self.margin + part * (room - length), length)
     }
 }
 
-/// The two indicators of a scroll view, made when they are first shown.
+/// The indicators of a scroll view, created when they are first shown.
 @MainActor
 struct ScrollIndicators {
     private var vertical: ScrollIndicator?
@@ -136,7 +137,7 @@ struct ScrollIndicators {
         horizontal?.hide(after: delay)
     }
 
-    /// Puts the bars where they belong now. Bars that have faded are left alone.
+    /// Lays out the visible indicators.
     func place(in scrollView: UIScrollView) {
         if let vertical, vertical.alpha > 0 { vertical.place(in: scrollView) }
         if let horizontal, horizontal.alpha > 0 { horizontal.place(in: scrollView) }
@@ -152,20 +153,20 @@ struct ScrollIndicators {
 }
 
 extension UIScrollView {
-    /// Shows the indicators for a moment, as when a screen appears.
+    /// Shows the indicators for a moment, for example when a screen appears.
     public final func flashScrollIndicators() {
         indicators.show(in: self)
-        if drag == nil, motion == nil { indicators.hide(after: ScrollIndicator.flash) }
+        if case .idle = activity { indicators.hide(after: ScrollIndicator.flash) }
     }
 
-    /// Shows the indicators for a moment if `changes` scroll.
+    /// Shows the indicators for a moment if `changes` scroll the content.
     public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         let offset = contentOffset
         changes()
         if contentOffset != offset { flashScrollIndicators() }
     }
 
-    /// Where an indicator keeps clear of the view's edges, the safe area included.
+    /// Returns the insets of an indicator, including the safe area.
     final func indicatorInsets(isVertical: Bool) -> UIEdgeInsets {
         let own = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
         var insets = automaticallyAdjustsScrollIndicatorInsets ? own + ownSafeArea : own

@@ -1,43 +1,43 @@
 import QuartzCore
 
-/// Keys that scroll: arrows, page up and down, the space bar, home and end. A key that is held goes on scrolling.
+/// Scrolls with the arrow keys, Page Up and Down, the space bar, Home and End. Held keys repeat.
 @MainActor
 final class ScrollKeys {
-    /// How far in points an arrow scrolls.
+    /// The distance of an arrow key, in points.
     private static let step: CGFloat = 40
-    /// How much of a page in points stays in sight when the next one comes.
+    /// The height by which two successive pages overlap, in points.
     private static let overlap: CGFloat = 40
-    /// After how many seconds a held key repeats, and how long from there to each repetition: as desktops do.
+    /// The times until a held key repeats first and again, in seconds, as on desktops.
     private static let firstDelay: TimeInterval = 0.4
     private static let delay: TimeInterval = 0.05
 
-    private var held: (key: UIKeyboardHIDUsage, timer: DisplayClock.Timer)?
+    private var heldKey: (key: UIKeyboardHIDUsage, timer: DisplayClock.Timer)?
 
-    /// A key went down that nothing else in the window wanted.
+    /// Called when a key was pressed that no responder has handled.
     func began(_ press: UIPress, in window: UIWindow) {
         guard let key = press.key, let movement = Movement(key) else { return }
         scroll(by: movement, in: window)
         guard movement.repeats else { return }
-        wait(Self.firstDelay, key.keyCode, movement, window)
+        scheduleRepeat(Self.firstDelay, key.keyCode, movement, window)
     }
 
-    private func wait(
+    private func scheduleRepeat(
         _ delay: TimeInterval, _ key: UIKeyboardHIDUsage, _ movement: Movement, _ window: UIWindow
     ) {
-        held?.timer.cancel()
+        heldKey?.timer.cancel()
         let timer = DisplayClock.schedule(after: delay) { [weak self, weak window] in
             guard let self, let window else { return }
             scroll(by: movement, in: window)
-            wait(Self.delay, key, movement, window)
+            scheduleRepeat(Self.delay, key, movement, window)
         }
-        held = (key, timer)
+        heldKey = (key, timer)
     }
 
-    /// A key was released.
+    /// Called when a key was released.
     func ended(_ press: UIPress) {
-        guard let held, press.key == nil || held.key == press.key?.keyCode else { return }
-        held.timer.cancel()
-        self.held = nil
+        guard let heldKey, press.key == nil || heldKey.key == press.key?.keyCode else { return }
+        heldKey.timer.cancel()
+        self.heldKey = nil
     }
 
     private func scroll(by movement: Movement, in window: UIWindow) {
@@ -50,12 +50,12 @@ final class ScrollKeys {
             case .page: max(Self.step, length - Self.overlap)
             case .all: movement.isVertical ? scrollView.contentSize.height : scrollView.contentSize.width
             }
-        // Content goes the other way than what is seen of it.
-        let way = movement.isForward ? -distance : distance
-        scrollView.scrollByNotch(CGVector(dx: movement.isVertical ? 0 : way, dy: movement.isVertical ? way : 0))
+        // The content moves in the direction opposite to the visible rectangle.
+        let delta = movement.isForward ? -distance : distance
+        scrollView.scrollByNotch(CGVector(dx: movement.isVertical ? 0 : delta, dy: movement.isVertical ? delta : 0))
     }
 
-    /// What a key means.
+    /// The movement for a key.
     private struct Movement {
         enum Unit {
             case step, page, all
@@ -65,7 +65,7 @@ final class ScrollKeys {
         var isVertical = true
         var isForward = true
 
-        /// Whether the key goes on scrolling while it is held.
+        /// Whether the movement repeats while the key is held.
         var repeats: Bool { unit != .all }
 
         init?(_ key: UIKey) {
@@ -87,8 +87,8 @@ final class ScrollKeys {
 }
 
 extension UIWindow {
-    /// The scroll view that keys scroll along an axis: the nearest one around the first responder; without one, that of
-    /// which most is seen. None while a text is edited.
+    /// Returns the scroll view that keys scroll along an axis: the nearest one that contains the first
+    /// responder, or else the one with the largest visible area. Nil while text is edited.
     final func scrollViewForKeys(isVertical: Bool) -> UIScrollView? {
         func mayScroll(_ view: UIScrollView) -> Bool {
             let axes = view.scrollableAxes

@@ -52,8 +52,8 @@ enum ScrollMotion {
         }
     }
 
-    /// Lets an animation end inside the new limits that was to end inside the old ones. One that the app sent past
-    /// them, as to show what waits above a list, goes there still.
+    /// Lets an animation end inside the new limits that was to end inside the old ones. One that the app
+    /// sent past them, as to show what waits above a list, goes there still.
     mutating func keepTarget(from old: ScrollLimits, in new: ScrollLimits) {
         guard case .animation(var animation) = self, old.nearest(to: animation.to) == animation.to else { return }
         animation.to = new.nearest(to: animation.to)

@@ -1,9 +1,10 @@
-/// The pan of a scroll view: it begins only along axes that scroll, and tells the view where fingers land.
+/// The pan gesture of a scroll view, which is recognized only along scrollable axes and reports touches to
+/// the view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
-    /// Which way the fingers set out.
+    /// The initial direction of the pan.
     private(set) var direction = CGPoint.zero
-    /// Whether the fingers stopped content that was moving: then they do nothing else to it.
+    /// Whether the touches have stopped moving content, which is their only effect then.
     private(set) var hasCaughtContent = false
 
     override init() {
@@ -36,23 +37,23 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, scrollView?.fingerDidLand() == true { hasCaughtContent = true }
+        if state == .possible, scrollView?.trackingDidBegin() == true { hasCaughtContent = true }
         super.touchesBegan(touches, with: event)
     }
 
     override func reset() {
         super.reset()
         hasCaughtContent = false
-        scrollView?.fingerDidLift()
+        scrollView?.trackingDidEnd()
     }
 }
 
-/// Holds back touches of a scroll view's content until it is certain that they are no drag.
+/// Delays the touches of a scroll view's content until they are known not to be drags.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
     private var timer: DisplayClock.Timer?
 
-    /// In seconds. Not documented; the value that clones of UIKit have settled on.
+    /// In seconds. Not documented; clones of UIKit use the same value.
     private static let delay: TimeInterval = 0.15
 
     override init() {
@@ -64,7 +65,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, timer == nil, let scrollView else { return }
         if (scrollView.panGestureRecognizer as? ScrollPanGestureRecognizer)?.hasCaughtContent == true {
-            // The finger stopped the content, and was not meant for what lies under it.
+            // The touch has stopped the content and is not meant for the views under it.
             state = .began
             return
         }

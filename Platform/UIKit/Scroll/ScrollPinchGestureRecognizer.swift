@@ -1,4 +1,4 @@
-/// The pinch of a scroll view. It goes together with the view's pan.
+/// The pinch gesture of a scroll view, which is recognized simultaneously with its pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 

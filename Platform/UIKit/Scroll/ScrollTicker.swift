@@ -1,4 +1,4 @@
-/// Moves or zooms a scroll view in every frame, until it is stopped or the view is gone.
+/// Calls a scroll view in every frame until it is stopped or the view is deallocated.
 @MainActor
 final class ScrollTicker {
     private weak var scrollView: UIScrollView?
@@ -17,7 +17,7 @@ final class ScrollTicker {
         step(scrollView, time)
     }
 
-    /// Ends the ticking. The link keeps the ticker alive until then.
+    /// Stops the calls. The display link retains the ticker until then.
     func stop() {
         link?.invalidate()
         link = nil

@@ -1,52 +1,52 @@
 import QuartzCore
 
-/// How far a scroll view's content is zoomed, and what is zooming it.
+/// The zoom state of a scroll view.
 struct ScrollZoom {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
     var bounces = true
-    /// The fingers that are zooming.
+    /// The current pinch.
     var pinch: Pinch?
-    /// A way to another scale.
+    /// The current animation.
     var animation: Animation?
 
-    /// Whether content gets another scale just now: its limits do not count until it has.
+    /// Whether the scale is being changed, during which the limits do not apply.
     var isApplying = false
 
     struct Pinch {
-        /// The scale at which they began.
+        /// The scale at the beginning of the pinch.
         let base: CGFloat
-        /// What is kept under them: a point of the zoomed view.
+        /// The point of the zoomed view that remains under the touches.
         let anchor: CGPoint
     }
 
-    /// Whether something is zooming, so that nothing else may move the content.
+    /// Whether the content is zoomed, so that nothing else may move it.
     var isMoving: Bool { pinch != nil || animation != nil || isApplying }
 
     func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), max(minimum, maximum)) }
 
-    /// How much of a zoom past its limits shows, as a power of the ratio. By eye.
+    /// The resistance of zooming beyond the limits, as an exponent of the scale's ratio. Chosen by eye.
     private static let stiffness: CGFloat = 0.4
 
-    /// What shows of a scale to which fingers have zoomed.
-    func held(_ scale: CGFloat) -> CGFloat {
+    /// Returns the shown scale for a pinch to a scale, with resistance beyond the limits.
+    func rubberBanded(_ scale: CGFloat) -> CGFloat {
         let limit = limited(scale)
         return bounces && limit > 0 ? limit * pow(scale / limit, Self.stiffness) : limit
     }
 
-    /// A way from one scale and offset to others: since both go at the same pace, the point that is to stay does.
+    /// An animation of scale and offset. Both have the same timing, so that the anchor point does not move.
     struct Animation {
         let fromScale: CGFloat
         let toScale: CGFloat
         let fromOffset: CGPoint
         let toOffset: CGPoint
         let start: TimeInterval
-        /// Whether the scale goes back inside of its limits.
+        /// Whether the scale returns into its limits.
         let isBounce: Bool
         let ticker: ScrollTicker
 
-        /// How far it has got at a time, slow at both ends.
+        /// Returns the progress at a time, with slow start and end.
         func progress(at time: TimeInterval) -> CGFloat {
             let part = min(1, max(0, CGFloat((time - start) / ScrollAnimation.duration)))
             return part * part * (3 - 2 * part)

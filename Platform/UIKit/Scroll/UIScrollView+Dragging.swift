@@ -1,6 +1,6 @@
-/// Fingers that drag content.
+/// Dragging by touches.
 extension UIScrollView {
-    /// Which axes people can scroll along.
+    /// Whether the user can scroll along each axis.
     final var scrollableAxes: (horizontal: Bool, vertical: Bool) {
         guard isScrollEnabled else { return (false, false) }
         let limits = limits
@@ -17,27 +17,27 @@ extension UIScrollView {
             bouncesY: bouncesVertically && axes.vertical)
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// A finger has come down somewhere in the view.
+    /// Called when a touch begins in the view.
     ///
-    /// - Returns: whether it caught content that was moving.
-    final func fingerDidLand() -> Bool {
+    /// - Returns: Whether it stops moving content.
+    final func trackingDidBegin() -> Bool {
         isTracking = true
         endTouchpadScroll(velocity: .zero)
-        // The last creep of a movement is not worth catching: the finger means what lies under it.
+        // A touch on content that is almost at rest is meant for the view under it.
         let velocity = isDecelerating ? motion?.velocity(at: DisplayClock.now) ?? .zero : .zero
         stopMotion()
         return hypot(velocity.x, velocity.y) >= ScrollRest.velocity
     }
 
-    /// The last finger is gone, and has not dragged.
-    final func fingerDidLift() {
+    /// Called when the last touch has ended without a drag.
+    final func trackingDidEnd() {
         isTracking = false
-        guard drag == nil, motion == nil, !zoom.isMoving else { return }
-        // It may have held content that was on its way back to an edge, or to a page.
+        guard !isDragging, motion == nil, !zoom.isMoving else { return }
+        // The touch may have stopped content that was moving back to an edge or to a page.
         let momentum = momentum(velocity: .zero)
-        if momentum.end > DisplayClock.now { beginDecelerating(momentum) } else { comeToRest(momentum) }
+        if momentum.end > DisplayClock.now { beginDecelerating(momentum) } else { settle(momentum) }
     }
 
     final func panDidChange(_ pan: ScrollPanGestureRecognizer) {
@@ -45,22 +45,22 @@ extension UIScrollView {
         case .began:
             endTouchpadScroll(velocity: .zero)
             beginDragging(direction: pan.direction)
-            sharedDrag = NestedScroll(of: self)
+            nestedScroll = NestedScroll(of: self)
             drag(to: ownTranslation(of: pan))
         case .changed:
             drag(to: ownTranslation(of: pan))
-            if keyboardDismissMode.isInteractive { pushKeyboard(pan) }
+            if keyboardDismissMode.isInteractive { moveKeyboard(pan) }
         case .ended:
             drag(to: ownTranslation(of: pan))
             let velocity = pan.velocity(in: nil)
             if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: velocity.y) }
-            let isTaken = sharedDrag?.sharer?.scrollDragEnded(velocity: velocity.y) ?? false
-            sharedDrag = nil
+            let isTaken = nestedScroll?.parent?.scrollDragEnded(velocity: velocity.y) ?? false
+            nestedScroll = nil
             endDragging(velocity: isTaken ? .zero : CGPoint(x: -velocity.x, y: -velocity.y))
         case .cancelled:
             if keyboardDismissMode.isInteractive { UIApplication.shared.keyboard.release(velocity: -1) }
-            _ = sharedDrag?.sharer?.scrollDragEnded(velocity: 0)
-            sharedDrag = nil
+            _ = nestedScroll?.parent?.scrollDragEnded(velocity: 0)
+            nestedScroll = nil
             endDragging(velocity: .zero)
         case .possible, .failed:
             break
@@ -69,16 +69,17 @@ extension UIScrollView {
 
     private func ownTranslation(of pan: UIPanGestureRecognizer) -> CGPoint {
         let translation = pan.translation(in: nil)
-        guard var shared = sharedDrag else { return translation }
-        // Not in place: what the sharer does may end the drag.
+        guard var shared = nestedScroll else { return translation }
+        // Not in place: the parent may end the drag.
         let remainder = shared.remainder(of: translation, for: self)
-        if sharedDrag != nil { sharedDrag = shared }
+        if nestedScroll != nil { nestedScroll = shared }
         return remainder
     }
 
     // MARK: Dragging
 
-    /// How much longer one side of a way must be than the other for a locked drag to keep to it: less is a diagonal.
+    /// The minimum ratio of the two axes for which a locked drag follows only one of them; otherwise it is
+    /// diagonal.
     private static let lockRatio: CGFloat = 2
 
     final func beginDragging(direction: CGPoint) {
@@ -89,80 +90,80 @@ extension UIScrollView {
         }
         stopMotion()
         window?.editMenu?.close()
-        drag = ScrollDrag(
-            offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules)
-        isDragging = true
+        activity = .dragging(
+            ScrollDrag(offset: contentOffset, movesX: axes.horizontal, movesY: axes.vertical, rules: dragRules))
         if keyboardDismissMode.isAtBegin { dismissKeyboard() }
         storedDelegate?.scrollViewWillBeginDragging(self)
         indicators.show(in: self)
     }
 
     final func drag(to translation: CGPoint) {
-        guard !zoom.isMoving else { return }
-        guard let offset = drag?.offset(for: translation, from: contentOffset, rules: dragRules) else { return }
+        guard !zoom.isMoving, var drag = activity.drag else { return }
+        let offset = drag.offset(for: translation, from: contentOffset, rules: dragRules)
+        activity.update(drag)
         move(to: roundedToPixels(offset))
     }
 
-    /// - Parameter velocity: of the offset, in points a second.
+    /// Ends the drag.
+    ///
+    /// - Parameter velocity: The velocity of the offset, in points per second.
     final func endDragging(velocity: CGPoint) {
-        guard let drag else { return }
+        guard let drag = activity.drag else { return }
         let velocity = CGPoint(x: drag.movesX ? velocity.x : 0, y: drag.movesY ? velocity.y : 0)
         var momentum = momentum(velocity: velocity)
         let natural = momentum.rest
         var target = natural
-        // The delegate is told points a millisecond.
+        // The delegate receives points per millisecond.
         storedDelegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         if target != natural { momentum = self.momentum(velocity: velocity, target: target) }
-        self.drag = nil
-        isDragging = false
+        if isDragging { activity = .idle }
         isTracking = false
         let decelerates = momentum.end > DisplayClock.now && !zoom.isMoving
         let count = motionCount
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard count == motionCount, self.drag == nil, !zoom.isMoving else { return }
+        guard count == motionCount, !isDragging, !zoom.isMoving else { return }
         if decelerates {
             beginDecelerating(momentum)
         } else {
-            comeToRest(momentum)
+            settle(momentum)
         }
     }
 
-    /// Ends a movement that takes no time: where content must not bounce, it is at its edge at once.
-    private func comeToRest(_ momentum: ScrollMotion) {
+    /// Ends a movement without duration: content that does not bounce is at its edge at once.
+    private func settle(_ momentum: ScrollMotion) {
         move(to: roundedToPixels(momentum.rest))
-        indicators.hide(after: ScrollIndicator.lingering)
+        indicators.hide(after: ScrollIndicator.fadeDelay)
     }
 
-    /// Ends a drag against the will of the fingers.
-    final func letGo() {
+    /// Cancels a drag by touches or a touchpad.
+    final func cancelDrag() {
         endTouchpadScroll(velocity: .zero)
-        if drag != nil { panGestureRecognizer.abandon() }
+        if isDragging { panGestureRecognizer.abandon() }
     }
 
     final func beginDecelerating(_ momentum: ScrollMotion) {
-        isDecelerating = true
-        begin(momentum)
+        begin(.decelerating(momentum))
         storedDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
     // MARK: Keyboard
 
-    /// Ends the editing in whatever has the keyboard of the view's window.
+    /// Ends editing in the window.
     private func dismissKeyboard() {
         guard let responder = window?.firstResponder, responder is any UIKeyInput else { return }
         responder.resignFirstResponder()
     }
 
-    /// A keyboard on the screen follows the finger that has come down to it.
-    private func pushKeyboard(_ pan: UIPanGestureRecognizer) {
+    /// Moves an on-screen keyboard with a touch that has reached it.
+    private func moveKeyboard(_ pan: UIPanGestureRecognizer) {
         guard let window else { return }
         let place = window.convert(pan.location(in: nil), to: nil as UIWindow?)
         if UIApplication.shared.keyboard.follow(fingerAt: place.y) { return }
         if reachesKeyboard(pan) { dismissKeyboard() }
     }
 
-    /// Whether the finger has come down to the keyboard. One of keys lies below the window's edge.
+    /// Returns whether the touch has reached the keyboard. A hardware keyboard counts as below the window.
     private func reachesKeyboard(_ pan: UIPanGestureRecognizer) -> Bool {
         guard let window else { return false }
         return pan.location(in: nil).y >= window.bounds.maxY - 1
@@ -170,8 +171,8 @@ extension UIScrollView {
 
     // MARK: Nested scroll views
 
-    /// Whether a drag or a wheel that moves content by `delta` should rather move a scroll view further out: this one is
-    /// at its end, that one is not.
+    /// Returns whether an enclosing scroll view should be scrolled by `delta` instead, because this one is
+    /// at its end.
     final func yields(to delta: CGPoint) -> Bool {
         let isVertical = abs(delta.y) >= abs(delta.x)
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent,
@@ -189,11 +190,11 @@ extension UIScrollView {
         return false
     }
 
-    /// Whether content can move by a part of `delta` at least, along the longer side of it.
+    /// Returns whether the content can move in the direction of `delta` along its longer axis.
     final func hasRoom(toMoveBy delta: CGVector) -> Bool {
         let limits = limits
         let offset = contentOffset
-        // Less than half a pixel is no room.
+        // Less than half a pixel does not count.
         let pixel = 0.5 / layer.contentsScale
         if abs(delta.dy) >= abs(delta.dx) {
             return delta.dy > 0 ? offset.y > limits.y.lowerBound + pixel : offset.y < limits.y.upperBound - pixel
@@ -201,7 +202,7 @@ extension UIScrollView {
         return delta.dx > 0 ? offset.x > limits.x.lowerBound + pixel : offset.x < limits.x.upperBound - pixel
     }
 
-    /// Whether the view scrolls along the longer side of `delta`.
+    /// Returns whether the view scrolls along the longer axis of `delta`.
     final func scrolls(along delta: CGVector) -> Bool {
         abs(delta.dy) >= abs(delta.dx) ? scrollableAxes.vertical : scrollableAxes.horizontal
     }

@@ -1,14 +1,14 @@
-/// Where content may rest, and what the safe area has to do with it.
+/// The limits of the offset, and the safe area.
 extension UIScrollView {
-    /// Where content may rest.
+    /// The range of offsets at which content can rest.
     final var limits: ScrollLimits {
         var inset = adjustedInset
-        // A bar that has closed opens again when content comes down.
-        inset.top += collapsibleBar?.rest ?? 0
+        // A collapsed bar expands again when the content moves down.
+        inset.top += collapsibleBar?.collapsedHeight ?? 0
         var limits = ScrollLimits(
             contentSize: contentSize, inset: inset, visibleSize: layer.bounds.size, scale: layer.contentsScale)
-        if let hideable = collapsibleBar?.hideable, hideable > 0 {
-            limits.y = limits.y.lowerBound...max(limits.y.upperBound, limits.y.lowerBound + hideable)
+        if let height = collapsibleBar?.alwaysCollapsibleHeight, height > 0 {
+            limits.y = limits.y.lowerBound...max(limits.y.upperBound, limits.y.lowerBound + height)
         }
         return limits
     }
@@ -16,15 +16,15 @@ extension UIScrollView {
     final func updateAdjustedInset() {
         let gap = attachedRefreshControl?.heldHeight ?? 0
         let new = measuredInset(gap: gap)
-        guard new != adjustedInset || comingBarRoom != collapsibleBar else { return }
+        guard new != adjustedInset || pendingCollapsibleBar != collapsibleBar else { return }
         let old = adjustedInset
-        let oldGap = heldGap
+        let oldGap = refreshGap
         let oldLimits = limits
         adjustedInset = new
-        heldGap = gap
-        collapsibleBar = comingBarRoom
-        // What rests at the beginning of its content stays there.
-        if drag == nil, motion == nil {
+        refreshGap = gap
+        collapsibleBar = pendingCollapsibleBar
+        // Content at its beginning remains there.
+        if case .idle = activity {
             let offset = contentOffset
             var rested = offset
             if offset.x <= oldLimits.x.lowerBound, new.left != old.left { rested.x = -new.left }
@@ -32,13 +32,13 @@ extension UIScrollView {
                 if offset.y <= oldLimits.y.lowerBound {
                     rested.y = -new.top
                 } else if offset.y == oldGap - old.top {
-                    // The gap for a refresh is above what is seen.
+                    // The refresh gap is above the visible content.
                     rested.y = gap - new.top
                 }
             }
             if rested != offset { contentOffset = rested }
         }
-        // A bar that moves with the content leaves its limits where they are.
+        // A bar that moves with the content does not change the limits.
         var movedTop = old
         movedTop.top = new.top
         let isBarMove = collapsibleBar != nil && new == movedTop && limits == oldLimits
@@ -56,7 +56,7 @@ extension UIScrollView {
         inset.top += gap
         guard safe != .zero || keyboardHeight > 0 else { return inset }
         let (horizontal, vertical) = adjustedAxes
-        // A keyboard covers what of the safe area is below as well.
+        // The keyboard covers the safe area at the bottom, too.
         let bottom = max(vertical ? safe.bottom : 0, keyboardHeight)
         return inset
             + UIEdgeInsets(
@@ -77,35 +77,39 @@ extension UIScrollView {
         }
     }
 
-    /// Whether this is the view of a controller in a navigation controller, or the first view inside of it.
+    /// Whether this is the view of a controller in a navigation controller, or the first subview of that
+    /// view.
     private var isMainViewInNavigation: Bool {
         if let controller { return controller.navigationController != nil }
         guard let parentView, parentView.childViews.first === self else { return false }
         return parentView.controller?.navigationController != nil
     }
 
-    /// What of the safe area the content is not inset by, so that it is the subviews' own business.
+    /// The part of the safe area that is not included in the content inset and applies to the subviews.
     final var safeAreaThatRemains: UIEdgeInsets {
         UIEdgeInsets(
-            top: ownSafeArea.top - (adjustedInset.top - heldGap - contentInset.top),
+            top: ownSafeArea.top - (adjustedInset.top - refreshGap - contentInset.top),
             left: ownSafeArea.left - (adjustedInset.left - contentInset.left),
             bottom: max(0, ownSafeArea.bottom - (adjustedInset.bottom - contentInset.bottom)),
             right: ownSafeArea.right - (adjustedInset.right - contentInset.right))
     }
 
-    /// Content, insets or size have changed: what moves goes on within the new limits, what rests moves inside them.
+    /// Called when the content size, the insets or the bounds have changed. Moving content continues within
+    /// the new limits, resting content moves into them.
     final func limitsDidChange() {
         for tell in contentMoveObservers.values { tell() }
         let limits = limits
-        let oldLimits = knownLimits
-        knownLimits = limits
+        let oldLimits = lastLimits
+        lastLimits = limits
         if zoom.isMoving {
-            // What zooms puts content where it belongs.
-        } else if drag != nil {
-            drag?.rebase(to: contentOffset, rules: dragRules)
-        } else if motion != nil {
-            motion?.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)
-            motion?.keepTarget(from: oldLimits, in: limits)
+            // Zooming sets the offset itself.
+        } else if var drag = activity.drag {
+            drag.rebase(to: contentOffset, rules: dragRules)
+            activity.update(drag)
+        } else if var motion {
+            motion.restart(at: DisplayClock.now, shiftedBy: .zero, limits: limits)
+            motion.keepTarget(from: oldLimits, in: limits)
+            activity.update(motion)
         } else if !isTracking {
             let offset = contentOffset
             let nearest = limits.nearest(to: offset)

@@ -1,12 +1,19 @@
-/// Movement without a finger.
+/// Motion without a touch.
 extension UIScrollView {
-    final func begin(_ new: ScrollMotion) {
-        motion = new
+    /// The current drag; nil if the content is idle or in motion.
+    final var drag: ScrollDrag? { activity.drag }
+
+    /// The current motion without a touch; nil if the content is idle or dragged.
+    final var motion: ScrollMotion? { activity.motion }
+
+    /// Makes `new`, which is a motion, the activity. The delegate is not notified.
+    final func begin(_ new: ScrollActivity) {
+        activity = new
         motionCount += 1
         if ticker == nil { ticker = ScrollTicker(self) { $0.tick(at: $1) } }
     }
 
-    /// One frame of the movement.
+    /// Updates the offset in a frame.
     final func tick(at time: TimeInterval) {
         guard let motion else {
             ticker?.stop()
@@ -15,45 +22,42 @@ extension UIScrollView {
         }
         let count = motionCount
         move(to: roundedToPixels(motion.position(at: time)))
-        // The delegate may have stopped the movement, or begun another; shifted ones have another end.
+        // The delegate may have stopped the motion or begun another; a shifted motion has another end.
         if motionCount == count, let motion = self.motion, time >= motion.end { stopMotion() }
     }
 
-    /// Ends the movement where it is, and tells the delegate.
+    /// Ends the motion at the current offset, and notifies the delegate.
     final func stopMotion() {
         ticker?.stop()
         ticker = nil
         guard let old = motion else { return }
-        motion = nil
+        activity = .idle
         motionCount += 1
-        isGlidingByWheel = false
-        indicators.hide(after: ScrollIndicator.lingering)
+        indicators.hide(after: ScrollIndicator.fadeDelay)
         switch old {
-        case .momentum:
-            isDecelerating = false
-            storedDelegate?.scrollViewDidEndDecelerating(self)
+        case .momentum: storedDelegate?.scrollViewDidEndDecelerating(self)
         case .animation(let animation): didEnd(animation)
         }
     }
 
     private func didEnd(_ animation: ScrollAnimation) {
         switch animation.purpose {
-        case .asked: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .requested: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
         case .toTop: if contentOffset == animation.to { storedDelegate?.scrollViewDidScrollToTop(self) }
-        case .ownDoing: break
+        case .adjustment: break
         }
     }
 
-    /// Ends all that moves or zooms the content, where it is: drags, glides and animations.
+    /// Ends all drags, motions and zoom animations at their current state.
     public final func stopScrollingAndZooming() {
-        letGo()
+        cancelDrag()
         contentPinch?.abandon()
         stopMotion()
         endZoomAnimation()
         limitsDidChange()
     }
 
-    /// How the axes move on by themselves.
+    /// Returns the motion after a drag with a velocity.
     final func momentum(velocity: CGPoint) -> ScrollMotion {
         let offset = contentOffset
         let rules = momentumRules
@@ -94,7 +98,7 @@ extension UIScrollView {
         return .momentum(x: x, y: y)
     }
 
-    /// Where content with a `restStep` rests near `y`.
+    /// Returns the offset nearest to `y` that is a multiple of `restStep`.
     final func stepNearest(to y: CGFloat) -> CGFloat {
         guard let restStep, restStep > 0 else { return y }
         let range = limits.y
@@ -102,7 +106,7 @@ extension UIScrollView {
         return min(max(range.lowerBound + step * restStep, range.lowerBound), range.upperBound)
     }
 
-    /// How the axes move to `target`, where that is not where they would come to rest by themselves.
+    /// Returns the motion after a drag to a target other than its natural one.
     final func momentum(velocity: CGPoint, target: CGPoint) -> ScrollMotion {
         let offset = contentOffset
         let rules = momentumRules
@@ -125,16 +129,17 @@ extension UIScrollView {
     }
 }
 
-/// Where content rests that is turned over page by page.
+/// The resting offsets of paged content along an axis.
 struct Paging {
     let limits: ClosedRange<CGFloat>
-    /// The length of a page in points.
+    /// The length of a page, in points.
     let length: CGFloat
 
-    /// In points a second: who flicks faster turns the page, however short the way. Chosen to feel right.
+    /// The velocity above which a flick turns the page regardless of its distance, in points per second.
+    /// Chosen by feel.
     static let turningVelocity: CGFloat = 200
 
-    /// The page on which content rests that is let go at `position`.
+    /// Returns the offset of the page at which content rests after a drag to `position`.
     func rest(from position: CGFloat, velocity: CGFloat) -> CGFloat {
         guard length > 0 else { return position }
         let page = (position - limits.lowerBound) / length
@@ -144,8 +149,8 @@ struct Paging {
         return min(max(limits.lowerBound + target * length, limits.lowerBound), limits.upperBound)
     }
 
-    /// The page beside the one that is nearest to `position`.
-    func neighbour(of position: CGFloat, forward: Bool) -> CGFloat {
+    /// Returns the offset of the page next to the one nearest to `position`.
+    func neighbor(of position: CGFloat, forward: Bool) -> CGFloat {
         guard length > 0 else { return position }
         let page = ((position - limits.lowerBound) / length).rounded() + (forward ? 1 : -1)
         return min(max(limits.lowerBound + page * length, limits.lowerBound), limits.upperBound)

@@ -1,15 +1,16 @@
 import QuartzCore
 
-/// The refresh control above the content, and the gap that it holds open.
+/// The refresh control above the content, and the gap for it.
 extension UIScrollView {
-    /// How far content is pulled down from where it rests without a gap, in points; negative where it is scrolled up.
+    /// The distance by which content is pulled down from its resting position without a gap, in points;
+    /// negative if it is scrolled up.
     final var pulledDistance: CGFloat { -(contentOffset.y + insetWithoutGap.top) }
 
-    /// `adjustedContentInset` without the gap that a refresh control holds open: where the content's top rests, and
-    /// headers stay, when nothing is being refreshed.
+    /// `adjustedContentInset` without the gap for the refresh control, which is the resting position of the
+    /// content and its headers.
     final var insetWithoutGap: UIEdgeInsets {
         var inset = adjustedInset
-        inset.top -= heldGap
+        inset.top -= refreshGap
         return inset
     }
 
@@ -19,7 +20,7 @@ extension UIScrollView {
         if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
 
-    /// A refresh control has come into the view: as its `refreshControl`, or as a subview.
+    /// Called when a refresh control is added, as `refreshControl` or as a subview.
     final func attachRefreshControl(_ control: UIRefreshControl) {
         attachedRefreshControl = control
         control.frame.size.height = control.sizeThatFits(bounds.size).height
@@ -32,22 +33,21 @@ extension UIScrollView {
         refreshHoldDidChange()
     }
 
-    /// The control has begun or ceased to hold a gap open: the content may rest elsewhere, and stays where it is.
+    /// Called when the refresh control has opened or closed its gap. The offset does not change.
     final func refreshHoldDidChange() {
         updateAdjustedInset()
     }
 
-    /// Lets the content go back over the gap that has been held open for a refresh.
+    /// Animates the content back over the closing gap.
     final func closeRefreshGap() {
         let top = -insetWithoutGap.top
-        if drag == nil, motion == nil, !isTracking, contentOffset.y < top {
+        if case .idle = activity, !isTracking, contentOffset.y < top {
             var target = contentOffset
             target.y = top
             if window != nil, UIView.areAnimationsEnabled {
-                begin(
-                    .animation(
-                        ScrollAnimation(
-                            from: contentOffset, to: target, start: DisplayClock.now, purpose: .ownDoing)))
+                let animation = ScrollAnimation(
+                    from: contentOffset, to: target, start: DisplayClock.now, purpose: .adjustment)
+                begin(.animating(.animation(animation)))
             }
         }
         refreshHoldDidChange()
@@ -55,7 +55,7 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-    /// Refreshes what can be seen, if there is just one refresh control for it.
+    /// Starts the refresh control of the visible scroll views, if there is exactly one.
     final func refresh() {
         let controls = visibleScrollViews.compactMap(\.view.attachedRefreshControl)
         if controls.count == 1 { controls[0].refreshByKey() }

@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// The way back to the top that a tap on the status bar takes.
+/// Scrolling to the top by a tap on the status bar.
 extension UIScrollView {
-    /// Whether content can be scrolled up from where it is.
+    /// Whether the content can be scrolled up.
     private var isBelowTop: Bool { contentOffset.y > limits.y.lowerBound }
 
-    /// Scrolls to the top, if the delegate has nothing against it and the content is not there.
+    /// Scrolls to the top, unless the delegate prevents it or the content is there.
     final func scrollToTop() {
         guard isBelowTop, storedDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-        letGo()
+        cancelDrag()
         stopMotion()
         let top = CGPoint(x: contentOffset.x, y: limits.y.lowerBound)
         guard window != nil, UIView.areAnimationsEnabled else {
@@ -16,22 +16,21 @@ extension UIScrollView {
             storedDelegate?.scrollViewDidScrollToTop(self)
             return
         }
-        begin(
-            .animation(
-                ScrollAnimation(from: contentOffset, to: top, start: DisplayClock.now, purpose: .toTop)))
+        let animation = ScrollAnimation(from: contentOffset, to: top, start: DisplayClock.now, purpose: .toTop)
+        begin(.animating(.animation(animation)))
         indicators.show(in: self)
     }
 }
 
 extension UIWindow {
-    /// Scrolls the window's scroll view to its top: the only one that can be seen and has `scrollsToTop`. Where there
-    /// are several, nobody knows which is meant, and none moves.
+    /// Scrolls the only visible scroll view with `scrollsToTop` to its top. If there are several, none
+    /// scrolls.
     final func scrollToTop() {
-        let wanting = visibleScrollViews.map(\.view).filter(\.scrollsToTop)
-        if wanting.count == 1 { wanting[0].scrollToTop() }
+        let candidates = visibleScrollViews.map(\.view).filter(\.scrollsToTop)
+        if candidates.count == 1 { candidates[0].scrollToTop() }
     }
 
-    /// The scroll views that can be seen, and what of each, in the window.
+    /// The visible scroll views and their visible rectangles in the window.
     final var visibleScrollViews: [(view: UIScrollView, visible: CGRect)] {
         var found: [(UIScrollView, CGRect)] = []
         collectScrollViews(in: self, clip: bounds, into: &found)

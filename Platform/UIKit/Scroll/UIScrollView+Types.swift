@@ -1,23 +1,24 @@
 extension UIScrollView {
-    /// How fast content comes to rest after a flick.
+    /// The rate at which content decelerates after a drag.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The share of its velocity that content keeps each millisecond.
+        /// The fraction of its velocity that content has after a millisecond.
         public let rawValue: CGFloat
 
-        /// Makes a rate from the share of its velocity that content keeps each millisecond: above 0 and below 1.
+        /// Creates a rate from the fraction of its velocity that content has after a millisecond, between 0
+        /// and 1.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
-        /// For content to be read.
+        /// The usual rate.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// For content to be turned over, page by page.
+        /// A fast deceleration, for paged content.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How scroll indicators stand out.
+    /// The style of scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on light screens, light on dark ones.
+        /// Dark in light mode, light in dark mode.
         case `default` = 0
         /// Dark.
         case black = 1
@@ -25,11 +26,12 @@ extension UIScrollView {
         case white = 2
     }
 
-    /// When the safe area is added to `contentInset`.
+    /// The condition for adding the safe area to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along axes that scroll; at top and bottom also where the view is the main one in a navigation controller.
+        /// Along scrollable axes, and vertically for the main scroll view of a screen in a navigation
+        /// controller.
         case automatic = 0
-        /// Along axes that scroll.
+        /// Along scrollable axes.
         case scrollableAxes = 1
         /// Never.
         case never = 2
@@ -37,25 +39,25 @@ extension UIScrollView {
         case always = 3
     }
 
-    /// When a drag puts the keyboard away.
+    /// The condition for a drag to dismiss the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Never.
+        /// It does not.
         case none = 0
-        /// As it begins.
+        /// At the beginning of the drag.
         case onDrag = 1
-        /// When the finger comes down to the keyboard: one on the screen follows it.
+        /// When the drag reaches the keyboard, which moves with it if it is on the screen.
         case interactive = 2
-        /// As it begins, together with what is above the keyboard.
+        /// At the beginning of the drag, including the input accessory view.
         case onDragWithAccessory = 3
-        /// When the finger comes down to the keyboard, together with what is above it.
+        /// When the drag reaches the keyboard, including the input accessory view.
         case interactiveWithAccessory = 4
     }
 
-    /// When an index of titles at the side is shown.
+    /// The visibility of an index at the side.
     public enum IndexDisplayMode: Int, Sendable {
-        /// Where there is something to put into it.
+        /// Shown if it has entries.
         case automatic = 0
-        /// Never.
+        /// Never shown.
         case alwaysHidden = 1
     }
 }

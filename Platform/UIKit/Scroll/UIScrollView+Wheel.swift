@@ -1,18 +1,22 @@
-/// What a touchpad's fingers have done since they began to scroll.
+/// The state of scrolling with a touchpad.
 struct TouchpadScroll {
     var translation = CGPoint.zero
     var tracker = VelocityTracker()
-    /// Ends the scrolling where the host does not say when fingers are lifted.
+    /// Ends the scrolling if the host does not report its end.
     var timeout: DisplayClock.Timer?
 }
 
-/// Scrolling by a wheel or a touchpad.
+/// Scrolling with a mouse wheel or a touchpad.
 extension UIScrollView {
-    /// In seconds: when nothing has come from a touchpad for so long, its fingers are taken to be lifted.
+    /// The time without events after which touchpad scrolling ends, in seconds.
     private static let touchpadTimeout: TimeInterval = 0.1
 
-    /// Whether a wheel or a touchpad is moving the view.
+    /// Whether a wheel or a touchpad scrolls the view.
     final var isTakingScrolls: Bool { isGlidingByWheel || touchpad != nil }
+
+    private var isGlidingByWheel: Bool {
+        if case .glidingByWheel = activity { true } else { false }
+    }
 
     // MARK: Touchpad
 
@@ -45,7 +49,7 @@ extension UIScrollView {
         }
     }
 
-    /// Lets go of what a touchpad scrolls, if it does.
+    /// Ends scrolling with a touchpad, if there is any.
     final func endTouchpadScroll(velocity: CGPoint) {
         guard let scroll = touchpad else { return }
         scroll.timeout?.cancel()
@@ -55,10 +59,13 @@ extension UIScrollView {
 
     // MARK: Wheel
 
-    /// One notch of a wheel: content moves by `delta`, softly, and stops at its edges. The delegate hears of the first
-    /// notch as of a drag that is let go at once; those that follow before content rests lengthen its way.
+    /// Scrolls by a notch of a mouse wheel: content moves by `delta` with a smooth motion, and stops at its
+    /// edges.
+    ///
+    /// The delegate is notified of the first notch as of a drag that ends at once. Further notches extend
+    /// the motion until the content rests.
     final func scrollByNotch(_ delta: CGVector) {
-        guard drag == nil else { return }
+        guard !isDragging else { return }
         let base = isGlidingByWheel ? motion?.rest ?? contentOffset : contentOffset
         var target = notchTarget(from: base, delta: delta)
         guard target != base else { return }
@@ -74,8 +81,6 @@ extension UIScrollView {
         target = limits.nearest(to: target)
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: target != contentOffset)
         guard count == motionCount, target != contentOffset else { return }
-        isGlidingByWheel = true
-        isDecelerating = true
         indicators.show(in: self)
         glide(to: target)
         storedDelegate?.scrollViewWillBeginDecelerating(self)
@@ -86,8 +91,8 @@ extension UIScrollView {
         let limits = limits
         if let restStep {
             let steps = max(1, (abs(delta.dy) / WindowEventTranslator.pointsPerNotch).rounded())
-            let way = delta.dy == 0 ? 0 : delta.dy < 0 ? steps * restStep : -steps * restStep
-            return CGPoint(x: base.x, y: stepNearest(to: stepNearest(to: base.y) + way))
+            let distance = delta.dy == 0 ? 0 : delta.dy < 0 ? steps * restStep : -steps * restStep
+            return CGPoint(x: base.x, y: stepNearest(to: stepNearest(to: base.y) + distance))
         }
         guard isPagingEnabled else {
             var target = limits.nearest(
@@ -99,10 +104,10 @@ extension UIScrollView {
         var target = base
         let size = layer.bounds.size
         if axes.horizontal, delta.dx != 0 {
-            target.x = Paging(limits: limits.x, length: size.width).neighbour(of: base.x, forward: delta.dx < 0)
+            target.x = Paging(limits: limits.x, length: size.width).neighbor(of: base.x, forward: delta.dx < 0)
         }
         if axes.vertical, delta.dy != 0 {
-            target.y = Paging(limits: limits.y, length: size.height).neighbour(of: base.y, forward: delta.dy < 0)
+            target.y = Paging(limits: limits.y, length: size.height).neighbor(of: base.y, forward: delta.dy < 0)
         }
         return target
     }
@@ -113,15 +118,15 @@ extension UIScrollView {
         let velocity = motion?.velocity(at: time) ?? .zero
         let limits = limits
         let rate = decelerationRate.rawValue
-        begin(
-            .momentum(
-                x: AxisMotion(
-                    position: position.x, velocity: velocity.x, at: time,
-                    rules: AxisMotion.Rules(limits: limits.x, rate: rate, bounces: false),
-                    goal: .settle(at: target.x, frequency: CriticallyDampedSpring.wheelFrequency)),
-                y: AxisMotion(
-                    position: position.y, velocity: velocity.y, at: time,
-                    rules: AxisMotion.Rules(limits: limits.y, rate: rate, bounces: false),
-                    goal: .settle(at: target.y, frequency: CriticallyDampedSpring.wheelFrequency))))
+        let motion = ScrollMotion.momentum(
+            x: AxisMotion(
+                position: position.x, velocity: velocity.x, at: time,
+                rules: AxisMotion.Rules(limits: limits.x, rate: rate, bounces: false),
+                goal: .settle(at: target.x, frequency: CriticallyDampedSpring.wheelFrequency)),
+            y: AxisMotion(
+                position: position.y, velocity: velocity.y, at: time,
+                rules: AxisMotion.Rules(limits: limits.y, rate: rate, bounces: false),
+                goal: .settle(at: target.y, frequency: CriticallyDampedSpring.wheelFrequency)))
+        begin(.glidingByWheel(motion))
     }
 }

@@ -1,27 +1,28 @@
 import QuartzCore
 
-/// Content that is shown larger or smaller.
+/// Zooming.
 ///
-/// What is zoomed is a view that the delegate names: it gets a transform, and `contentSize` becomes that of its frame.
+/// The delegate provides the zoomed view, which gets a transform. `contentSize` becomes the size of its
+/// frame.
 extension UIScrollView {
-    /// The view that is zoomed, as the delegate says.
+    /// The zoomed view, as provided by the delegate.
     private var zoomedView: UIView? { storedDelegate?.viewForZooming(in: self) }
 
-    /// Whether people can zoom.
+    /// Whether the user can zoom.
     final var canZoom: Bool { zoom.minimum < zoom.maximum && zoomedView != nil }
 
-    /// Whether fingers are zooming.
+    /// Whether the user is zooming.
     public final var isZooming: Bool { zoom.pinch != nil }
 
-    /// Whether content that was zoomed past its limits goes back.
+    /// Whether content that was zoomed beyond its limits is animated back.
     public final var isZoomBouncing: Bool { zoom.animation?.isBounce ?? false }
 
-    /// What finds the pinches; nil where people can't zoom since the least and the largest scale are the same.
+    /// The recognizer of pinches; nil if the minimum and maximum scale are the same.
     public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { contentPinch }
 
-    // MARK: Zooming by program
+    // MARK: Programmatic zooming
 
-    /// Zooms about the middle of what is seen.
+    /// Zooms about the center of the visible content.
     public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard let view = zoomedView else { return }
         let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
@@ -31,7 +32,8 @@ extension UIScrollView {
         go(to: scale, limits(of: view, scale: scale).nearest(to: target), animated: animated)
     }
 
-    /// Zooms so that `rect`, of the zoomed view, fills the scroll view, as far as the limits let it.
+    /// Zooms so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits
+    /// allow.
     public final func zoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let size = layer.bounds.size
@@ -43,7 +45,7 @@ extension UIScrollView {
     }
 
     private func go(to scale: CGFloat, _ offset: CGPoint, animated: Bool) {
-        letGo()
+        cancelDrag()
         stopMotion()
         endZoomAnimation()
         guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -75,36 +77,36 @@ extension UIScrollView {
     }
 
     private func follow(_ pinch: UIPinchGestureRecognizer) {
-        guard let fingers = zoom.pinch, let view = zoomedView else { return }
-        let wanted = fingers.base * pinch.scale
+        guard let initial = zoom.pinch, let view = zoomedView else { return }
+        let unlimitedScale = initial.base * pinch.scale
         let isWheel = pinch.wheel != nil
-        // A wheel stops at the limits: there is no finger whose lift would let content go back.
-        let scale = isWheel ? zoom.limited(wanted) : zoom.held(wanted)
+        // A wheel stops at the limits, since no end of a touch would animate the content back.
+        let scale = isWheel ? zoom.limited(unlimitedScale) : zoom.rubberBanded(unlimitedScale)
         let place = pinch.location(in: self) - layer.bounds.origin
-        let target = offset(keeping: fingers.anchor, under: place, of: view, scale: scale)
+        let target = offset(keeping: initial.anchor, under: place, of: view, scale: scale)
         let limits = limits(of: view, scale: scale)
-        apply(scale, offset: isWheel ? limits.nearest(to: target) : heldOffset(target, limits))
+        apply(scale, offset: isWheel ? limits.nearest(to: target) : rubberBandedOffset(target, limits))
     }
 
-    private func heldOffset(_ offset: CGPoint, _ limits: ScrollLimits) -> CGPoint {
+    private func rubberBandedOffset(_ offset: CGPoint, _ limits: ScrollLimits) -> CGPoint {
         let size = layer.bounds.size
-        var held = limits.nearest(to: offset)
+        var rubberBanded = limits.nearest(to: offset)
         if bouncesHorizontally {
-            held.x = RubberBand(dimension: size.width).position(at: offset.x, limits: limits.x)
+            rubberBanded.x = RubberBand(dimension: size.width).position(at: offset.x, limits: limits.x)
         }
         if bouncesVertically {
-            held.y = RubberBand(dimension: size.height).position(at: offset.y, limits: limits.y)
+            rubberBanded.y = RubberBand(dimension: size.height).position(at: offset.y, limits: limits.y)
         }
-        return held
+        return rubberBanded
     }
 
     private func endPinch(_ pinch: UIPinchGestureRecognizer) {
-        guard let fingers = zoom.pinch else { return }
+        guard let initial = zoom.pinch else { return }
         zoom.pinch = nil
         let scale = zoom.limited(zoom.scale)
         if let view = zoomedView, scale != zoom.scale, window != nil {
             let place = pinch.location(in: self) - layer.bounds.origin
-            let target = offset(keeping: fingers.anchor, under: place, of: view, scale: scale)
+            let target = offset(keeping: initial.anchor, under: place, of: view, scale: scale)
             animate(to: scale, limits(of: view, scale: scale).nearest(to: target), isBounce: true)
             return
         }
@@ -112,16 +114,16 @@ extension UIScrollView {
         resumeDrag()
     }
 
-    /// A finger that is left goes on dragging from where the zoom has brought the content.
+    /// Continues the drag of a remaining touch from the zoomed offset.
     private func resumeDrag() {
-        if drag != nil {
-            _ = drag?.offset(
-                for: panGestureRecognizer.translation(in: nil), from: contentOffset, rules: dragRules)
+        if var drag = activity.drag {
+            _ = drag.offset(for: panGestureRecognizer.translation(in: nil), from: contentOffset, rules: dragRules)
+            activity.update(drag)
         }
         limitsDidChange()
     }
 
-    // MARK: Moving there
+    // MARK: Animation
 
     private func animate(to scale: CGFloat, _ offset: CGPoint, isBounce: Bool) {
         zoom.animation = ScrollZoom.Animation(
@@ -136,7 +138,7 @@ extension UIScrollView {
         if progress >= 1 { endZoomAnimation() }
     }
 
-    /// Ends a zoom that goes on by itself, where it is.
+    /// Ends a zoom animation at its current scale.
     final func endZoomAnimation() {
         guard let animation = zoom.animation else { return }
         animation.ticker.stop()
@@ -161,12 +163,12 @@ extension UIScrollView {
         }
         zoom.isApplying = wasMoving
         move(to: roundedToPixels(offset))
-        knownLimits = limits
+        lastLimits = limits
         setNeedsLayout()
         if changes { storedDelegate?.scrollViewDidZoom(self) }
     }
 
-    // MARK: What would be where
+    // MARK: Geometry
 
     private func zoomedSize(of view: UIView, scale: CGFloat) -> CGSize {
         CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
@@ -178,7 +180,7 @@ extension UIScrollView {
             scale: layer.contentsScale)
     }
 
-    /// The offset at which a point of the zoomed view is seen at `place`, counted from the scroll view's corner.
+    /// Returns the offset at which a point of the zoomed view is at `place` in the scroll view's frame.
     private func offset(keeping anchor: CGPoint, under place: CGPoint, of view: UIView, scale: CGFloat) -> CGPoint {
         let origin = view.frame.origin
         let corner = view.bounds.origin

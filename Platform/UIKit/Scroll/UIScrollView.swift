@@ -1,54 +1,54 @@
-/// Shows a part of a content that is larger than itself, and lets people move that part.
+/// A view that shows a part of its content, which the user can scroll.
 ///
-/// The content is the subviews; `contentSize` says how large it is. `contentOffset`, the content's point in the view's
-/// top left corner, is the origin of the view's bounds.
+/// The content consists of the subviews and has the size `contentSize`. `contentOffset`, the point of the
+/// content at the top left corner, is the origin of the view's bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     // MARK: State
 
     final weak var storedDelegate: (any UIScrollViewDelegate)?
     final var adjustedInset = UIEdgeInsets.zero
-    /// The limits as they were when anything was last done about them.
-    final var knownLimits = ScrollLimits()
-    final var drag: ScrollDrag?
-    final var motion: ScrollMotion?
-    /// Counts the motions that began or ended, so that who calls a delegate notices that it began another.
+    /// The limits when the offset was last adjusted to them.
+    final var lastLimits = ScrollLimits()
+    final var activity = ScrollActivity.idle
+    /// The number of motions that have begun or ended, with which callers of the delegate detect a new
+    /// motion.
     final var motionCount = 0
     final var ticker: ScrollTicker?
-    final var isGlidingByWheel = false
     final var touchpad: TouchpadScroll?
     final var indicators = ScrollIndicators()
-    /// The refresh control among the subviews, and the gap in points that was last made for it.
+    /// The refresh control among the subviews, and the gap for it in points.
     final weak var attachedRefreshControl: UIRefreshControl?
-    final var heldGap: CGFloat = 0
-    /// Whether something at the side says where content is, in place of the vertical indicator.
+    final var refreshGap: CGFloat = 0
+    /// Whether an index at the side replaces the vertical indicator.
     final var hasIndex = false {
         didSet { if hasIndex != oldValue { indicators.place(in: self) } }
     }
-    /// How much of the view a keyboard covers from below, in points.
+    /// The height by which a keyboard covers the view, in points.
     final var keyboardHeight: CGFloat = 0 {
         didSet { if keyboardHeight != oldValue { updateAdjustedInset() } }
     }
-    /// A drag that what the view is in takes a part of.
-    final var sharedDrag: NestedScroll?
-    /// How far a bar above the content is open that follows it, and how far as soon as the insets are measured again.
+    /// The drag that a parent consumes a part of.
+    final var nestedScroll: NestedScroll?
+    /// The state of the collapsible bar above the content, and the state that applies from the next update
+    /// of the insets.
     final var collapsibleBar: CollapsibleBarState?
-    final var comingBarRoom: CollapsibleBarState?
-    /// Content comes to rest at multiples of so many points from its top; nil where it rests anywhere.
+    final var pendingCollapsibleBar: CollapsibleBarState?
+    /// The distance between resting offsets, in points; nil if content can rest anywhere.
     final var restStep: CGFloat?
     final var zoom = ScrollZoom()
     final var contentPinch: ScrollPinchGestureRecognizer?
-    /// For a bar that looks different while content lies under it. The delegate is the app's.
+    /// Called when the offset changes, for bars. The delegate is reserved for the app.
     final var onContentOffsetChange: (() -> Void)?
-    /// For a bar at the bottom, which hears of the content's size as well.
+    /// Called when the offset, the content size or the insets change, by observer: for bars at the bottom.
     final var contentMoveObservers: [ObjectIdentifier: () -> Void] = [:]
-    /// For what keeps a row in sight.
+    /// Called when the content size changes, to keep the edited row visible.
     final var onContentSizeChange: (() -> Void)?
-    private var isMovingItself = false
+    private var isMovingInternally = false
     private let contentPan = ScrollPanGestureRecognizer()
     private let contentTouchDelay = ContentTouchDelayRecognizer()
 
-    /// Makes a scroll view without content.
+    /// Creates a scroll view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
 
     // MARK: Content
 
-    /// How large the content is, in points.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -88,28 +88,28 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The point of the content that is in the view's top left corner. Values are rounded to whole pixels.
+    /// The point of the content at the top left corner of the view. Values are rounded to whole pixels.
     ///
-    /// Setting it while content moves does not stop the movement: it goes on from there.
+    /// Setting it while content moves does not stop the motion, which continues from there.
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
         set { bounds.origin = roundedToPixels(newValue) }
     }
 
-    /// Room around the content into which it can be scrolled.
+    /// The distance by which the content can be scrolled beyond its edges, in points.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { updateAdjustedInset() } }
     }
 
-    /// When the safe area is added to `contentInset`.
+    /// The condition for adding the safe area to `contentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
     }
 
-    /// The insets that count: `contentInset` and what of the safe area is added to it.
+    /// The effective insets: `contentInset` and the part of the safe area that is added to it.
     open var adjustedContentInset: UIEdgeInsets { adjustedInset }
 
-    /// `adjustedContentInset` has changed.
+    /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
 
     open override var bounds: CGRect {
@@ -132,10 +132,10 @@ open class UIScrollView: UIView {
 
     private func boundsDidChange(from old: CGRect) {
         let new = layer.bounds
-        let isOwn = isMovingItself
-        isMovingItself = false
+        let isOwn = isMovingInternally
+        isMovingInternally = false
         if new.origin != old.origin {
-            if !isOwn, drag != nil || motion != nil {
+            if !isOwn, isDragging || motion != nil {
                 shiftMovement(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY))
             }
             setNeedsLayout()
@@ -151,24 +151,24 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as the view's own doing: what moves it knows.
+    /// Scrolls as part of a drag or a motion, which is not shifted by that.
     final func move(to offset: CGPoint) {
         guard offset != layer.bounds.origin else { return }
-        isMovingItself = true
+        isMovingInternally = true
         contentOffset = offset
-        isMovingItself = false
+        isMovingInternally = false
     }
 
-    /// As `move(to:)`, and not rounded to pixels.
+    /// Like `move(to:)`, without rounding to pixels.
     final func moveExactly(to offset: CGPoint) {
-        isMovingItself = true
+        isMovingInternally = true
         bounds.origin = offset
-        isMovingItself = false
+        isMovingInternally = false
     }
 
-    // MARK: How it scrolls
+    // MARK: Behavior
 
-    /// Whether people can scroll.
+    /// Whether the user can scroll.
     open var isScrollEnabled = true {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -177,8 +177,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether content can be dragged past its edges, and swings back. Setting it holds for both axes; reading it tells
-    /// whether that is so along either.
+    /// Whether content can be dragged beyond its edges and bounces back. The setter applies to both axes;
+    /// the getter returns whether either bounces.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set {
@@ -187,75 +187,81 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether content can be dragged past its left and right edge, and swings back.
+    /// Whether content can be dragged beyond its left and right edges and bounces back.
     open var bouncesHorizontally = true
 
-    /// Whether content can be dragged past its upper and lower edge, and swings back.
+    /// Whether content can be dragged beyond its top and bottom edges and bounces back.
     open var bouncesVertically = true
 
-    /// Whether a drag to the side that this view has no room for moves the scroll view around it.
+    /// Whether a horizontal drag at the end of the content scrolls an enclosing scroll view.
     open var transfersHorizontalScrollingToParent = true
 
-    /// Whether a drag up or down that this view has no room for moves the scroll view around it.
+    /// Whether a vertical drag at the end of the content scrolls an enclosing scroll view.
     open var transfersVerticalScrollingToParent = true
 
-    /// Whether content can be dragged past its upper and lower edge even if all of it is visible.
+    /// Whether content can be dragged beyond its top and bottom edges even if all of it is visible.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
     }
 
-    /// Whether content can be dragged past its left and right edge even if all of it is visible.
+    /// Whether content can be dragged beyond its left and right edges even if all of it is visible.
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
     }
 
-    /// Whether content comes to rest at multiples of the view's size only.
+    /// Whether content rests only at multiples of the view's size.
     open var isPagingEnabled = false
 
-    /// Whether a drag that begins along one axis stays on it.
+    /// Whether a drag that begins along one axis is limited to it.
     open var isDirectionalLockEnabled = false
 
-    /// How fast content comes to rest after a flick.
+    /// The rate at which content decelerates after a drag.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether a tap on the status bar scrolls to the top: only where this is the only scroll view on the screen that
-    /// wants that.
+    /// Whether a tap on the status bar scrolls to the top. It does so only if this is the only visible
+    /// scroll view with this value.
     open var scrollsToTop = true
 
-    /// Whether keys scroll that nothing else wants: arrows, page up and down, the space bar, home and end.
+    /// Whether arrow keys, Page Up and Down, the space bar, Home and End scroll if no responder handles
+    /// them.
     open var allowsKeyboardScrolling = true
 
-    /// Whether a drag puts the keyboard away.
+    /// The condition for a drag to dismiss the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether a finger touches the view, even if it does not drag yet.
+    /// Whether the user touches the view, even without dragging.
     public internal(set) final var isTracking = false
 
-    /// Whether a finger drags.
-    public internal(set) final var isDragging = false
+    /// Whether the user drags the content.
+    public final var isDragging: Bool { activity.drag != nil }
 
-    /// Whether content goes on moving after a drag.
-    public internal(set) final var isDecelerating = false
+    /// Whether the content moves on after a drag.
+    public final var isDecelerating: Bool {
+        switch activity {
+        case .decelerating, .glidingByWheel: true
+        case .idle, .dragging, .animating: false
+        }
+    }
 
-    /// What finds the drags. It can't get another delegate or be removed.
+    /// The recognizer of drags. It can't be removed or get another delegate.
     public final var panGestureRecognizer: UIPanGestureRecognizer { contentPan }
 
     // MARK: Refreshing
 
-    /// What people pull down to have the content loaded again.
+    /// The control with which the user refreshes the content by pulling it down.
     open var refreshControl: UIRefreshControl? {
         didSet { refreshControlDidChange(from: oldValue) }
     }
 
-    /// When an index at the side is shown, in views that have one.
+    /// The visibility of the index at the side, in views that have one.
     open var indexDisplayMode = IndexDisplayMode.automatic {
         didSet { if indexDisplayMode != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Zooming
 
-    /// The smallest scale. Only where it is less than the largest one can people zoom, and only where the delegate names
-    /// a view to be zoomed.
+    /// The minimum scale. The user can zoom if it is less than the maximum scale and the delegate provides a
+    /// view.
     open var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set {
@@ -264,7 +270,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The largest scale.
+    /// The maximum scale.
     open var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set {
@@ -273,13 +279,13 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// How large content is shown. Setting it zooms about the middle of what is seen.
+    /// The current scale. Setting it zooms about the center of the visible content.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Whether content can be zoomed past its limits, and goes back.
+    /// Whether content can be zoomed beyond its limits and bounces back.
     open var bouncesZoom: Bool {
         get { zoom.bounces }
         set { zoom.bounces = newValue }
@@ -293,20 +299,22 @@ open class UIScrollView: UIView {
         if let contentPinch { addGestureRecognizer(contentPinch) }
     }
 
-    // MARK: Touches of content
+    // MARK: Touches in the content
 
-    /// Whether content hears of a touch only when it is certain that it is no drag: after 150 ms, or the finger's lift.
+    /// Whether touches reach the content only when they are known not to be drags: after 150 ms, or when
+    /// they end.
     open var delaysContentTouches = true {
         didSet { contentTouchDelay.isEnabled = isScrollEnabled && delaysContentTouches }
     }
 
-    /// Whether a drag takes a touch away from content that has heard of it.
+    /// Whether a drag cancels touches that have reached the content.
     open var canCancelContentTouches = true
 
-    /// Whether content may hear of touches that are in `view`.
+    /// Returns whether touches in `view` may reach the content.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take away the touches that `view` has heard of: all but controls by default.
+    /// Returns whether a drag may cancel touches that have reached `view`. The default is true except for
+    /// controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -322,32 +330,32 @@ open class UIScrollView: UIView {
 
     // MARK: Indicators
 
-    /// Whether a bar at the side shows how far down the visible part is, while it moves.
+    /// Whether an indicator shows the vertical position while the content moves.
     open var showsVerticalScrollIndicator = true {
         didSet { indicators.place(in: self) }
     }
 
-    /// Whether a bar at the bottom shows how far right the visible part is, while it moves.
+    /// Whether an indicator shows the horizontal position while the content moves.
     open var showsHorizontalScrollIndicator = true {
         didSet { indicators.place(in: self) }
     }
 
-    /// How the indicators stand out.
+    /// The style of the indicators.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { indicators.place(in: self) }
     }
 
-    /// Where the vertical indicator keeps clear of the view's edges.
+    /// The insets of the vertical indicator from the edges.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.place(in: self) }
     }
 
-    /// Where the horizontal indicator keeps clear of the view's edges.
+    /// The insets of the horizontal indicator from the edges.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { indicators.place(in: self) }
     }
 
-    /// The insets of both indicators. Reading it gives the vertical one's.
+    /// The insets of both indicators. The getter returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -356,7 +364,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether indicators keep clear of the safe area.
+    /// Whether the indicators are inside the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { indicators.place(in: self) }
     }
@@ -378,7 +386,7 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
-            letGo()
+            cancelDrag()
             stopMotion()
             endZoomAnimation()
         }

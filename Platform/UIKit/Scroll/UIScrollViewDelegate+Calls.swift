@@ -1,7 +1,7 @@
 /// Optional calls, as app code writes them: `delegate?.scrollViewDidScroll?(scrollView)`.
 ///
-/// In Objective-C the question mark asks whether the method is implemented. Here each is: what an app leaves out does
-/// nothing. The properties only make the spelling work.
+/// In Objective-C the question mark checks whether the method is implemented. Here each one is: the default
+/// implementations do nothing. The properties only make the syntax valid.
 extension UIScrollViewDelegate {
     /// Calls the method of the same name.
     public var scrollViewDidScroll: UIScrollViewDelegateCall? {
@@ -74,7 +74,7 @@ extension UIScrollViewDelegate {
     }
 }
 
-/// A method of a scroll view's delegate that is called with a question mark.
+/// A call of an optional delegate method.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateCall {
     let call: (UIScrollView) -> Void
@@ -85,7 +85,7 @@ public struct UIScrollViewDelegateCall {
     }
 }
 
-/// The methods about the end of a drag that are called with a question mark: their labels tell them apart.
+/// A call of the optional methods about the end of a drag, which are distinguished by their labels.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateDragEndCall {
     let delegate: any UIScrollViewDelegate
@@ -104,7 +104,7 @@ public struct UIScrollViewDelegateDragEndCall {
     }
 }
 
-/// `viewForZooming(in:)`, called with a question mark.
+/// A call of the optional method `viewForZooming(in:)`.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateZoomedViewCall {
     let delegate: any UIScrollViewDelegate
@@ -115,7 +115,7 @@ public struct UIScrollViewDelegateZoomedViewCall {
     }
 }
 
-/// The methods about the beginning and the end of a zoom that are called with a question mark.
+/// A call of the optional methods about the beginning and the end of zooming.
 @preconcurrency @MainActor
 public struct UIScrollViewDelegateZoomCall {
     let delegate: any UIScrollViewDelegate

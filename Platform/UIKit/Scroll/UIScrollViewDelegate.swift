@@ -1,102 +1,105 @@
-/// What hears how a scroll view scrolls. All methods are optional.
+/// The delegate of a scroll view. All methods are optional.
 ///
-/// A drag with momentum calls, in this order: will begin dragging, did scroll (many), will end dragging, did end
-/// dragging, will begin decelerating, did scroll (many), did end decelerating.
+/// A drag with momentum calls, in this order: will begin dragging, did scroll (repeatedly), will end
+/// dragging, did end dragging, will begin decelerating, did scroll (repeatedly), did end decelerating.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset has changed, for whatever reason. Called up to once a frame while something moves: keep it short.
+    /// Called when the offset has changed for any reason. It is called up to once per frame, so
+    /// it should be fast.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// A finger has begun to drag.
+    /// Called when the user has begun to drag.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger is lifted.
+    /// Called when the user ends a drag.
     ///
     /// - Parameters:
-    ///   - velocity: of the offset, in points a **millisecond**.
-    ///   - targetContentOffset: where the content will come to rest: change it to rest elsewhere.
+    ///   - velocity: The velocity of the offset, in points per **millisecond**.
+    ///   - targetContentOffset: The offset at which the content will come to rest. Change it to rest
+    ///     elsewhere.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-    /// The finger was lifted; `decelerate` says whether the content goes on moving.
+    /// Called when the user has ended a drag, and whether the content moves on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-    /// The content goes on moving after a drag.
+    /// Called when the content moves on after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content has come to rest after a drag, or was stopped by a finger.
+    /// Called when the content has come to rest after a drag, or was stopped by a touch.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// An animation that `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` began is over. Not called
-    /// where there was nothing to animate.
+    /// Called when an animation by `setContentOffset(_:animated:)` or
+    /// `scrollRectToVisible(_:animated:)` has ended. It is not called if there was nothing to animate.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The view that is zoomed; nil where content can't be.
+    /// Returns the view to zoom; nil if the content can't be zoomed.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Fingers have begun to zoom, or an animation that the app asked for has.
+    /// Called when the user or an animation has begun to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
-    /// The scale has changed.
+    /// Called when the scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-    /// A zoom is over, and so is its swinging back.
+    /// Called when zooming has ended, including a bounce.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Whether a tap on the status bar may scroll to the top.
+    /// Returns whether a tap on the status bar may scroll to the top.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// The content has come to its top after a tap on the status bar.
+    /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// The insets have changed that result from `contentInset` and the safe area.
+    /// Called when `adjustedContentInset` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The target stays.
+    /// The default implementation keeps the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// No view.
+    /// The default implementation returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// It may.
+    /// The default implementation returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Nothing happens.
+    /// The default implementation does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Where `UIScrollView.delegate` is declared.
+/// The protocol that declares `UIScrollView.delegate`.
 ///
-/// A property of an extension of a protocol can be declared anew, with another type, by a subclass: `UITableView` has a
-/// `delegate` of its own type over the same storage. In Objective-C that is covariance, which Swift has not.
+/// A subclass can redeclare a property of a protocol extension with another type: `UITableView` has a
+/// `delegate` of its own type over the same storage. Objective-C allows covariant properties; Swift does
+/// not.
 @preconcurrency @MainActor
 public protocol _UIScrollViewDelegating: AnyObject {}
 
 extension UIScrollView: _UIScrollViewDelegating {}
 
 extension _UIScrollViewDelegating where Self: UIScrollView {
-    /// What hears how the view scrolls. The view does not keep it alive.
+    /// The delegate. The view does not retain it.
     public var delegate: (any UIScrollViewDelegate)? {
         get { storedDelegate }
         set { storedDelegate = newValue }

@@ -1,4 +1,4 @@
-/// The pictures that a search bar has been given, and where they stand.
+/// The custom icons of a search bar and their offsets.
 @MainActor
 struct SearchBarIcons {
     private struct Key: Hashable {
@@ -21,7 +21,7 @@ struct SearchBarIcons {
 
     func offset(_ icon: UISearchBar.Icon) -> UIOffset { offsets[icon] ?? .zero }
 
-    /// What the bar shows for an icon in its normal state.
+    /// Returns the image that the bar shows for an icon in a state.
     func shown(_ icon: UISearchBar.Icon, _ state: UIControl.State = .normal) -> UIImage? {
         if let image = image(icon, state) ?? image(icon, .normal) { return image }
         let name =
@@ -36,15 +36,15 @@ struct SearchBarIcons {
 }
 
 extension UISearchBar {
-    /// What a search bar shows besides text.
+    /// An icon of a search bar.
     public enum Icon: Int, Sendable {
         /// The magnifier before the text.
         case search = 0
-        /// What empties the field.
+        /// The clear button.
         case clear = 1
-        /// What shows bookmarks.
+        /// The bookmark button.
         case bookmark = 2
-        /// What shows what was found recently.
+        /// The button for recent results.
         case resultsList = 3
     }
 }

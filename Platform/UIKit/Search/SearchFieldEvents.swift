@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands what happens in a search bar's field on to the bar's delegate.
+/// Forwards the events of a search bar's field to the bar's delegate.
 final class SearchFieldEvents: NSObject, UITextFieldDelegate {
     private weak var bar: UISearchBar?
 

@@ -1,86 +1,86 @@
-/// What lies over the content while one searches: a veil, what was found, and the field where that has no other place.
+/// The view over the content during a search: a dimming view, the results, and the search bar if it has no
+/// other place.
 final class SearchOverlay: UIView {
-    /// How dark the content gets. By eye.
+    /// The opacity of the dimming view. Chosen by eye.
     private static let dimming: CGFloat = 0.2
 
-    private let veil = UIView()
-    private let barGround = UIView()
+    private let dimmingView = UIView()
+    private let barBackground = UIView()
     private weak var bar: UISearchBar?
     var onTap: (() -> Void)?
 
     var dims = false {
-        didSet { veil.isHidden = !dims }
+        didSet { dimmingView.isHidden = !dims }
     }
 
-    /// How far down what stays to be seen of the content reaches, in points; nil for the safe area's edge.
+    /// The y-coordinate at which the dimming begins, in points; nil for the edge of the safe area.
     var contentTop: CGFloat? {
         didSet { if contentTop != oldValue { setNeedsLayout() } }
     }
 
-    /// Where the field is on its way from and to; nil for its place at the top.
-    var barPlace: CGRect? {
-        didSet { if barPlace != oldValue { setNeedsLayout() } }
+    /// The start or end frame of the search bar's animation; nil for its frame at the top.
+    var animatedBarFrame: CGRect? {
+        didSet { if animatedBarFrame != oldValue { setNeedsLayout() } }
     }
 
     init() {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        veil.backgroundColor = UIColor.black.withAlphaComponent(Self.dimming)
-        veil.isHidden = true
+        dimmingView.backgroundColor = UIColor.black.withAlphaComponent(Self.dimming)
+        dimmingView.isHidden = true
         let tap = UITapGestureRecognizer()
         tap.addAction(UIAction { [weak self] _ in self?.onTap?() })
-        veil.addGestureRecognizer(tap)
-        addSubview(veil)
+        dimmingView.addGestureRecognizer(tap)
+        addSubview(dimmingView)
     }
 
-    @available(*, unavailable, message: "a search controller makes its view")
+    @available(*, unavailable, message: "SearchOverlay is created by UISearchController")
     required init?(coder: NSCoder) {
-        preconditionFailure("SearchOverlay: a search controller makes its view")
+        preconditionFailure("SearchOverlay can't be decoded. UISearchController creates it.")
     }
 
-    /// Shows the veil, or not, within an animation.
-    func showVeil(_ isShown: Bool) {
-        veil.alpha = isShown ? 1 : 0
-        barGround.alpha = isShown ? 1 : 0
+    /// Shows or hides the dimming view, animated in an animation block.
+    func showDimming(_ isShown: Bool) {
+        dimmingView.alpha = isShown ? 1 : 0
+        barBackground.alpha = isShown ? 1 : 0
     }
 
-    /// Takes the field in, and shows it at the top.
-    func take(_ bar: UISearchBar) {
+    /// Adds the search bar at the top.
+    func add(_ bar: UISearchBar) {
         self.bar = bar
-        barGround.backgroundColor = bar.barTintColor ?? .systemBackground
-        addSubview(barGround)
+        barBackground.backgroundColor = bar.barTintColor ?? .systemBackground
+        addSubview(barBackground)
         addSubview(bar)
         setNeedsLayout()
     }
 
-    /// Lets the field go.
-    func giveUpBar() {
+    /// Releases the search bar.
+    func releaseBar() {
         bar = nil
-        barPlace = nil
-        barGround.removeFromSuperview()
+        animatedBarFrame = nil
+        barBackground.removeFromSuperview()
     }
 
-    /// The height of the field that was taken in, in points.
+    /// The height of the added search bar, in points; 0 if there is none.
     var barHeight: CGFloat { bar.map { $0.sizeThatFits(bounds.size).height } ?? 0 }
 
-    /// Puts what was found below the field.
+    /// Adds the view of the results below the search bar.
     func show(_ view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if bar != nil { insertSubview(view, belowSubview: barGround) } else { addSubview(view) }
+        if bar != nil { insertSubview(view, belowSubview: barBackground) } else { addSubview(view) }
     }
 
-    /// The bar stays as it is.
     override func layoutSubviews() {
         super.layoutSubviews()
         var top = contentTop ?? safeAreaInsets.top
         if let bar {
             let place = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: barHeight)
-            bar.frame = barPlace ?? place
-            barGround.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.frame.maxY)
+            bar.frame = animatedBarFrame ?? place
+            barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.frame.maxY)
             top = bar.frame.maxY
         }
-        veil.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        dimmingView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

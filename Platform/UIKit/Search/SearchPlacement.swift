@@ -1,9 +1,10 @@
-/// Puts what a search shows over a screen whose navigation bar does not have the field: a table has it as its header, or any view.
+/// Shows a search over a screen whose search bar is not in the navigation bar, but is a table's header or
+/// another view.
 @MainActor
 final class SearchPlacement {
     private let search: UISearchController
     private weak var owner: UIViewController?
-    /// The table whose header the field is, and what stands there meanwhile.
+    /// The table whose header is the search bar, and the view that replaces it there during the search.
     private weak var table: UITableView?
     private var placeholder: UIView?
     private let hidesBar: Bool
@@ -33,21 +34,21 @@ final class SearchPlacement {
             if let table {
                 let placeholder = UIView(frame: bar.frame)
                 self.placeholder = placeholder
-                overlay.barPlace = place
-                overlay.take(bar)
+                overlay.animatedBarFrame = place
+                overlay.add(bar)
                 table.tableHeaderView = placeholder
             } else {
                 overlay.contentTop = bar.isDescendant(of: owner.view) ? place.maxY : nil
             }
             search.updateOverlay()
-            overlay.showVeil(false)
+            overlay.showDimming(false)
             overlay.layoutIfNeeded()
         }
         if hidesBar { owner.navigationController?.setNavigationBarHidden(true, animated: isAnimated) }
         animate(
             {
-                overlay.barPlace = nil
-                overlay.showVeil(true)
+                overlay.animatedBarFrame = nil
+                overlay.showDimming(true)
                 overlay.layoutIfNeeded()
             }, completion)
     }
@@ -59,9 +60,9 @@ final class SearchPlacement {
         animate({ [self] in
             table?.layoutIfNeeded()
             if let placeholder, placeholder.window != nil {
-                overlay.barPlace = overlay.convert(placeholder.bounds, from: placeholder)
+                overlay.animatedBarFrame = overlay.convert(placeholder.bounds, from: placeholder)
             }
-            overlay.showVeil(false)
+            overlay.showDimming(false)
             overlay.layoutIfNeeded()
         }) { [self] in
             putBack()
@@ -69,16 +70,17 @@ final class SearchPlacement {
         }
     }
 
-    /// The screen comes back, or goes: another one of its stack has the navigation bar.
-    func ownerMoves(onto isComing: Bool, animated: Bool) {
+    /// Hides or shows the navigation bar when the screen appears or disappears, since other screens of the
+    /// stack show it.
+    func ownerWillMove(onto isAppearing: Bool, animated: Bool) {
         guard hidesBar, let navigation = owner?.navigationController, navigation.presentation == nil else { return }
-        navigation.setNavigationBarHidden(isComing, animated: animated)
+        navigation.setNavigationBarHidden(isAppearing, animated: animated)
     }
 
     private func putBack() {
         let overlay = search.overlay
         UIView.performWithoutAnimation {
-            overlay.giveUpBar()
+            overlay.releaseBar()
             if let table, let placeholder, table.tableHeaderView === placeholder {
                 search.searchBar.frame = placeholder.frame
                 table.tableHeaderView = search.searchBar

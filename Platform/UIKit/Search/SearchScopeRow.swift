@@ -1,9 +1,9 @@
-/// The row of a search bar in which people choose where to search.
+/// The row with the scope buttons of a search bar.
 final class SearchScopeRow: UIView {
     let control = UISegmentedControl()
-    var onChoice: (() -> Void)?
+    var onSelect: (() -> Void)?
 
-    /// The row's height and the control's, in points, and how far that is from the sides: iOS's.
+    /// The heights of the row and of the control, in points, as on iOS.
     static let height: CGFloat = 44
     private static let controlHeight: CGFloat = 32
 
@@ -27,13 +27,13 @@ final class SearchScopeRow: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        control.addAction(UIAction { [weak self] _ in self?.onChoice?() }, for: .valueChanged)
+        control.addAction(UIAction { [weak self] _ in self?.onSelect?() }, for: .valueChanged)
         addSubview(control)
     }
 
-    @available(*, unavailable, message: "a search bar makes its row of scopes")
+    @available(*, unavailable, message: "SearchScopeRow is created by UISearchBar")
     required init?(coder: NSCoder) {
-        preconditionFailure("SearchScopeRow: a search bar makes its row of scopes")
+        preconditionFailure("SearchScopeRow can't be decoded. UISearchBar creates it.")
     }
 
     override func layoutSubviews() {

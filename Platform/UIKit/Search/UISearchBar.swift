@@ -1,31 +1,29 @@
 import QuartzCore
 
-/// A field for what to search for, with a button beside it that ends the search.
+/// A bar with a search field and a cancel button.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
-    /// How the bar is shown.
+    /// The style of a search bar.
     public enum Style: UInt, Sendable {
-        /// As `prominent`.
+        /// The prominent style.
         case `default` = 0
-        /// On a background of its own.
+        /// A bar with a background.
         case prominent = 1
-        /// The field alone.
+        /// A bar without a background.
         case minimal = 2
     }
 
-    private let field = UISearchTextField()
-    private let background = UIView()
-    private let hairline = UIView()
-    private let cancelButton = UIButton(type: .system)
-    private lazy var fieldEvents = SearchFieldEvents(self)
-    private var promptLabel: UILabel?
-    private lazy var scopes = makeScopes()
+    final let field = UISearchTextField()
+    final let background = UIView()
+    final let hairline = UIView()
+    final let cancelButton = UIButton(type: .system)
+    final lazy var fieldEvents = SearchFieldEvents(self)
+    final var promptLabel: UILabel?
+    final lazy var scopes = makeScopes()
     private var showsScopes = false
-    private var icons = SearchBarIcons()
+    final var icons = SearchBarIcons()
 
-    /// The bar's height, what is around the field, and before the button, in points: iOS's.
-    private static let height: CGFloat = 56
-    /// The distance of what the bar shows from its sides, in points.
+    /// The distance of the bar's contents from its sides, in points.
     final var horizontalMargin: CGFloat = 8 {
         didSet {
             guard horizontalMargin != oldValue else { return }
@@ -33,14 +31,11 @@ open class UISearchBar: UIView, UITextInputTraits {
             setNeedsLayout()
         }
     }
-    /// The controller whose search the bar shows.
+    /// The search controller that owns the bar.
     final weak var searchController: UISearchController?
-    private static let promptHeight: CGFloat = 26
-    private static let buttonDistance: CGFloat = 8
-    private static let buttonMargin: CGFloat = 16
     private static let animationDuration: TimeInterval = 0.25
 
-    /// Makes a bar.
+    /// Creates a search bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -49,21 +44,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
-        restoreLook(from: coder)
-    }
-
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
-        text = coder.string("UIText")
-        placeholder = coder.string("UIPlaceholder")
-        showsCancelButton = coder.flag("UIShowsCancelButton", or: false)
-        prompt = coder.string("UIPrompt")
-        showsBookmarkButton = coder.flag("UIShowsBookmarkButton", or: false)
-        showsSearchResultsButton = coder.flag("UIShowsSearchResultsButton", or: false)
-        searchBarStyle = Style(rawValue: UInt(max(0, coder.integer("UISearchBarStyle", or: 0)))) ?? .default
-        barTintColor = coder.object("UIBarTintColor")
-        scopeButtonTitles = coder.anything("UIScopeButtonTitles")
-        showsScopeBar = coder.flag("UIShowsScopeBar", or: false)
+        restoreAppearance(from: coder)
     }
 
     open override func encode(with coder: NSCoder) {
@@ -79,39 +60,12 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     override var archivedSubviews: [UIView] { [] }
 
-    private func prepare() {
-        isOpaque = false
-        background.isUserInteractionEnabled = false
-        background.addSubview(hairline)
-        hairline.backgroundColor = .opaqueSeparator
-        cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
-        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
-        cancelButton.alpha = 0
-        cancelButton.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBarCancelButtonClicked(self)
-                searchController?.barDidCancel()
-            }, for: .touchUpInside)
-        field.enablesReturnKeyAutomatically = true
-        field.delegate = fieldEvents
-        field.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBar(self, textDidChange: text ?? "")
-                fieldTextDidChange()
-                searchController?.barTextDidChange()
-            }, for: .editingChanged)
-        for view in [background, field, cancelButton] { addSubview(view) }
-        applyStyle()
-    }
-
     // MARK: Contents
 
-    /// Who has a say, and hears what is searched for.
+    /// The delegate, which is notified of edits and taps.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// What is searched for. Setting it tells nobody.
+    /// The text of the field. Setting it does not notify the delegate.
     open var text: String? {
         get { field.text }
         set {
@@ -120,7 +74,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    /// A line above the field, for which the bar has to be higher; nil for none.
+    /// The text above the field, for which the bar needs more height; nil for none.
     open var prompt: String? {
         didSet {
             guard prompt != oldValue else { return }
@@ -129,22 +83,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    private func showPrompt() {
-        guard let prompt else {
-            promptLabel?.removeFromSuperview()
-            promptLabel = nil
-            return
-        }
-        let label = promptLabel ?? UILabel()
-        label.text = prompt
-        label.font = .systemFont(ofSize: 13)
-        label.textColor = .label
-        label.textAlignment = .center
-        if promptLabel == nil { addSubview(label) }
-        promptLabel = label
-    }
-
-    /// Whether text can be typed and the buttons be used.
+    /// Whether the field can be edited and the buttons can be tapped.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {
@@ -154,118 +93,60 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    /// What the field shows while it is empty.
+    /// The placeholder of the field.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
 
-    /// The field. Its delegate is the bar's own.
+    /// The field. Its delegate is set by the bar.
     open var searchTextField: UISearchTextField { field }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How the bar is shown.
+    /// The style of the bar.
     open var searchBarStyle = Style.default { didSet { applyStyle() } }
 
-    /// The colour of the bar's background; nil for the system's.
+    /// The color of the bar's background; nil for the system's.
     open var barTintColor: UIColor? { didSet { applyStyle() } }
-
-    private func applyStyle() {
-        background.isHidden = searchBarStyle == .minimal
-        background.backgroundColor = barTintColor ?? .systemGray6
-    }
 
     // MARK: Icons
 
-    /// Whether an empty field has a button for bookmarks.
+    /// Whether an empty field has a bookmark button.
     open var showsBookmarkButton = false { didSet { showIcons() } }
 
-    /// Whether an empty field has a button for what was found recently, in place of that for bookmarks.
+    /// Whether an empty field has a button for recent results instead of the bookmark button.
     open var showsSearchResultsButton = false { didSet { showIcons() } }
 
-    /// Whether the button for what was found recently looks selected.
+    /// Whether the button for recent results is selected.
     open var isSearchResultsButtonSelected = false { didSet { showIcons() } }
 
-    /// Gives the bar another picture for an icon in a state; nil for the system's.
+    /// Sets the image of an icon in a state; nil for the system's.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons.set(iconImage, icon, state)
         showIcons()
     }
 
-    /// The picture that was set for an icon in a state.
+    /// Returns the image that was set for an icon in a state.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons.image(icon, state) }
 
-    /// Moves an icon so far from its place.
+    /// Sets the offset of an icon.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         icons.set(adjustment, icon)
         showIcons()
     }
 
-    /// How far an icon is moved from its place.
+    /// Returns the offset of an icon.
     open func positionAdjustment(for icon: Icon) -> UIOffset { icons.offset(icon) }
 
-    /// How far the text is moved from its place.
+    /// The offset of the text.
     open var searchTextPositionAdjustment = UIOffset.zero {
         didSet { field.textOffset = searchTextPositionAdjustment }
     }
 
-    private func showIcons() {
-        (field.leftView as? UIImageView)?.image = icons.shown(.search)
-        field.clearImage = icons.image(.clear, .normal)
-        field.iconOffset = icons.offset(.search)
-        field.clearOffset = icons.offset(.clear)
-        let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
-        field.sideOffset = icon.map { icons.offset($0) } ?? .zero
-        guard let icon else {
-            field.rightView = nil
-            return
-        }
-        let button = field.rightView as? UIButton ?? makeIconButton()
-        let isSelected = icon == .resultsList && isSearchResultsButtonSelected
-        button.setImage(icons.shown(icon, isSelected ? .selected : .normal), for: .normal)
-        button.tintColor = isSelected ? nil : .secondaryLabel
-        button.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Recent results"
-        field.rightView = button
-        fieldTextDidChange()
-    }
-
-    private func makeIconButton() -> UIButton {
-        let button = UIButton(type: .system)
-        button.frame.size = CGSize(width: 28, height: 28)
-        button.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                if showsSearchResultsButton {
-                    delegate?.searchBarResultsListButtonClicked(self)
-                } else {
-                    delegate?.searchBarBookmarkButtonClicked(self)
-                }
-            }, for: .touchUpInside)
-        return button
-    }
-
-    /// The button stands where text is emptied, as long as there is none.
-    private func fieldTextDidChange() {
-        field.rightViewMode = field.rightView != nil && !field.hasText ? .always : .never
-    }
-
     // MARK: Scopes
 
-    private func makeScopes() -> SearchScopeRow {
-        let row = SearchScopeRow()
-        row.alpha = 0
-        row.margin = horizontalMargin
-        row.onChoice = { [weak self] in
-            guard let self else { return }
-            delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-            searchController?.barScopeDidChange()
-        }
-        addSubview(row)
-        return row
-    }
-
-    /// What can be searched in, for people to choose from; nil for no choice.
+    /// The titles of the scope buttons; nil for none.
     open var scopeButtonTitles: [String]? {
         get { scopes.titles.isEmpty ? nil : scopes.titles }
         set {
@@ -275,7 +156,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    /// Which of the scopes is chosen. Setting it tells nobody.
+    /// The index of the selected scope button. Setting it does not notify the delegate.
     open var selectedScopeButtonIndex: Int {
         get { max(0, scopes.control.selectedSegmentIndex) }
         set {
@@ -284,13 +165,14 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    /// Whether the scopes are shown, for which the bar has to be higher.
+    /// Whether the scope buttons are shown, for which the bar needs more height.
     open var showsScopeBar: Bool {
         get { showsScopes }
         set { setShowsScope(newValue, animated: false) }
     }
 
-    /// Shows the scopes, or hides them. In a navigation bar there is room for them at once; elsewhere give the bar its new height.
+    /// Shows or hides the scope buttons. A navigation bar adjusts its height; elsewhere set the new height
+    /// of the search bar.
     open func setShowsScope(_ show: Bool, animated animate: Bool) {
         guard show != showsScopes else { return }
         if animate { layoutIfNeeded() }
@@ -303,24 +185,24 @@ open class UISearchBar: UIView, UITextInputTraits {
         }
     }
 
-    /// Sets the attributes of the scopes' titles in a state.
+    /// Sets the attributes of the scope buttons' titles in a state.
     open func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
         scopes.control.setTitleTextAttributes(attributes, for: state)
     }
 
-    /// The attributes of the scopes' titles that were set for a state.
+    /// Returns the attributes of the scope buttons' titles that were set for a state.
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopes.control.titleTextAttributes(for: state)
     }
 
-    /// The height of the scopes, in points.
+    /// The height of the row with the scope buttons, in points; 0 if it is hidden.
     final var scopeHeight: CGFloat { showsScopes && !scopes.titles.isEmpty ? SearchScopeRow.height : 0 }
 
-    private var promptRoom: CGFloat { prompt == nil ? 0 : Self.promptHeight }
+    final var promptHeight: CGFloat { prompt == nil ? 0 : SearchBarMetrics.promptHeight }
 
-    /// The bar wants another height.
+    /// Called when the preferred height has changed.
     private func heightDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -333,12 +215,12 @@ open class UISearchBar: UIView, UITextInputTraits {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    private var showsCancel = false
+    final var showsCancel = false
 
-    /// Shows the cancel button, or hides it: the field makes room for it.
+    /// Shows or hides the cancel button, for which the field shrinks.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != showsCancel else { return }
-        // The layout that was due before is no part of the animation.
+        // Pending layout is not part of the animation.
         if animated { layoutIfNeeded() }
         showsCancel = showsCancelButton
         setNeedsLayout()
@@ -349,44 +231,16 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
     }
 
-    private var wantedHeight: CGFloat { Self.height + promptRoom + scopeHeight }
+    private var preferredHeight: CGFloat { SearchBarMetrics.height + promptHeight + scopeHeight }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        background.frame = bounds
-        hairline.frame = CGRect(x: 0, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let safe = bounds.inset(
-            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-        let fieldRoom = max(0, bounds.height - promptRoom - scopeHeight)
-        let height = min(UISearchTextField.height, fieldRoom)
-        let y = promptRoom + ((fieldRoom - height) / 2).rounded(.down)
-        promptLabel?.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
-        scopes.frame = CGRect(
-            x: 0, y: promptRoom + fieldRoom, width: bounds.width, height: min(bounds.height, SearchScopeRow.height))
-        scopes.alpha = scopeHeight > 0 ? 1 : 0
-        var room = safe.narrowed(dx: horizontalMargin, dy: 0)
-        let button = cancelButton.sizeThatFits(bounds.size)
-        var buttonX = isRightToLeft ? -button.width : bounds.maxX
-        if showsCancel {
-            buttonX = isRightToLeft ? safe.minX + Self.buttonMargin : safe.maxX - Self.buttonMargin - button.width
-            if isRightToLeft {
-                let end = room.maxX
-                room.origin.x = buttonX + button.width + Self.buttonDistance
-                room.size.width = end - room.minX
-            } else {
-                room.size.width = buttonX - Self.buttonDistance - room.minX
-            }
-        }
-        field.frame = CGRect(x: room.minX, y: y, width: max(0, room.width), height: height)
-        cancelButton.frame = CGRect(x: buttonX, y: y, width: button.width, height: height)
-        cancelButton.alpha = showsCancel ? 1 : 0
+        layOutParts()
     }
 
     // MARK: Editing
@@ -397,15 +251,15 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// Whether the field is edited.
     open override var isFirstResponder: Bool { field.isFirstResponder }
 
-    /// Begins to edit the field.
+    /// Begins editing the field.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
-    /// Ends the editing of the field.
+    /// Ends editing the field.
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-    /// What is shown above the keyboard while the field is edited.
+    /// The view above the keyboard while the field is edited.
     open override var inputAccessoryView: UIView? {
         get { field.inputAccessoryView }
         set { field.inputAccessoryView = newValue }

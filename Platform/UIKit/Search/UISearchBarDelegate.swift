@@ -1,29 +1,30 @@
 import Foundation
 
-/// What has a say in what is searched for, and hears of it. All methods are optional.
+/// The delegate of a search bar. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// Whether editing may begin: it may, unless said otherwise.
+    /// Returns whether editing may begin. The default is true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing has begun.
+    /// Called when editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end: it may, unless said otherwise.
+    /// Returns whether editing may end. The default is true.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing has ended.
+    /// Called when editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// A person has changed the text.
+    /// Called when the user has changed the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether a range of the text, in UTF-16, may be replaced: it may, unless said otherwise.
+    /// Returns whether a range of the text, in UTF-16 code units, may be replaced. The default is
+    /// true.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The keyboard's search key was used.
+    /// Called when the search key was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button was tapped.
+    /// Called when the cancel button was tapped.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The button for bookmarks was tapped.
+    /// Called when the bookmark button was tapped.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The button for what was found recently was tapped.
+    /// Called when the button for recent results was tapped.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// A person has chosen another scope.
+    /// Called when the user has selected a scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -1,39 +1,50 @@
-/// Runs a search: shows a search bar, tells who finds of what is typed, and shows what was found over the content.
+/// A controller that manages a search: it shows a search bar, notifies an updater of its text, and shows
+/// results over the content.
 ///
-/// Give it to the `searchController` of a screen's navigation item, or its `searchBar` to a table as its header. The screen that it
-/// searches in presents it: what it shows stays with that screen, whatever is pushed or presented.
+/// Set it as the `searchController` of a screen's navigation item, or its `searchBar` as the header of a
+/// table. The screen presents it: the results remain with the screen when others are pushed or presented.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// How long it takes to begin and to end a search, in seconds. Chosen by eye.
+    /// The duration of beginning and ending a search, in seconds. Chosen by eye.
     static let duration: TimeInterval = 0.3
+
+    private enum State {
+        case inactive
+        /// The delegate is being called, which may present the controller.
+        case requesting
+        /// The search bar is changing for the search. The height of the bar is part of the animation that
+        /// follows.
+        case beginning
+        case active
+        /// The search bar is changing back.
+        case ending
+    }
 
     private let results: UIViewController?
     private let bar = UISearchBar()
     final let overlay = SearchOverlay()
     private lazy var suggestionList = makeSuggestionList()
-    /// Who presents it.
+    /// The presenting controller.
     private weak var presenter: UIViewController?
     private var placement: SearchPlacement?
-    private var isAskingDelegate = false
-    /// Whether it is beginning or ending, and what the bar becomes is changed along with that.
-    private var isChanging = false
-    private var storesActive = false
+    private var state = State.inactive
     private var showsResults = false
-    /// The item whose bar shows the field.
+    /// The navigation item whose bar shows the search field.
     final weak var item: UINavigationItem?
-    /// How far the navigation bar was open when the search began, in points.
+    /// The visible height of the navigation bar's collapsible rows before the search, in points.
     final var heightBefore: CGFloat?
 
-    /// Makes a controller.
+    /// Creates a search controller.
     ///
-    /// - Parameter searchResultsController: what shows what was found, over the content; nil where the content shows it itself.
+    /// - Parameter searchResultsController: The controller that shows the results over the content; nil if
+    ///   the content shows them.
     public init(searchResultsController: UIViewController?) {
         results = searchResultsController
         super.init(nibName: nil, bundle: nil)
         prepare()
     }
 
-    /// Makes a controller without one that shows results.
+    /// Creates a search controller without a results controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         results = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -76,39 +87,40 @@ open class UISearchController: UIViewController {
         view = overlay
     }
 
-    // MARK: Parts
+    // MARK: Components
 
-    /// The bar in which people type. Its delegate is yours.
+    /// The search bar. Its delegate is the app's to set.
     open var searchBar: UISearchBar { bar }
 
-    /// What shows what was found.
+    /// The controller that shows the results.
     open var searchResultsController: UIViewController? { results }
 
-    /// Who finds: hears of each change.
+    /// The object that updates the results when the search text or scope changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-    /// Hears when a search begins and ends.
+    /// The delegate, which is notified when a search begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    /// Whether the content is dimmed while nothing was found yet, and a tap on it ends the search.
+    /// Whether the content is dimmed during a search without results. A tap on it ends the search.
     open var obscuresBackgroundDuringPresentation = true {
         didSet { updateOverlay() }
     }
 
-    /// Whether the field takes the place of the title and the buttons while one searches.
+    /// Whether the search field replaces the title and buttons of the navigation bar during a search.
     open var hidesNavigationBarDuringPresentation = true {
         didSet { if hidesNavigationBarDuringPresentation != oldValue, isActive { item?.bar?.rowsDidChange() } }
     }
 
-    /// Whether the bar shows its cancel button while one searches.
+    /// Whether the cancel button is shown during a search.
     open var automaticallyShowsCancelButton = true
 
-    /// Whether results are shown as long as there is text. Setting `showsSearchResultsController` ends that.
+    /// Whether the results are shown while there is text. Setting `showsSearchResultsController` makes it
+    /// false.
     open var automaticallyShowsSearchResultsController = true {
         didSet { if automaticallyShowsSearchResultsController { updateOverlay() } }
     }
 
-    /// Whether results are shown while one searches.
+    /// Whether the results are shown during a search.
     open var showsSearchResultsController: Bool {
         get { showsResults }
         set {
@@ -120,24 +132,24 @@ open class UISearchController: UIViewController {
 
     // MARK: Scopes
 
-    /// When the scopes that people can choose from are shown.
+    /// The condition for showing the scope buttons.
     public enum ScopeBarActivation: Int, Sendable {
-        /// As is best: when a search begins.
+        /// During a search.
         case automatic = 0
         /// When the app sets the bar's `showsScopeBar`.
         case manual = 1
-        /// When something is typed.
+        /// During a search with text.
         case onTextEntry = 2
-        /// When a search begins.
+        /// During a search.
         case onSearchActivation = 3
     }
 
-    /// When the bar's scopes are shown, if it has some.
+    /// The condition for showing the scope buttons of the search bar.
     open var scopeBarActivation = ScopeBarActivation.automatic {
         didSet { updateScopes() }
     }
 
-    /// Whether the bar's scopes are shown while one searches. Use `scopeBarActivation`.
+    /// Whether the scope buttons are shown during a search. Prefer `scopeBarActivation`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
@@ -147,27 +159,27 @@ open class UISearchController: UIViewController {
         let shows =
             switch scopeBarActivation {
             case .manual: bar.showsScopeBar
-            case .onTextEntry: storesActive && !(bar.text ?? "").isEmpty
-            case .automatic, .onSearchActivation: storesActive && bar.scopeButtonTitles != nil
+            case .onTextEntry: isActive && !(bar.text ?? "").isEmpty
+            case .automatic, .onSearchActivation: isActive && bar.scopeButtonTitles != nil
             }
         bar.setShowsScope(shows, animated: animated)
     }
 
     final func barScopeDidChange() {
-        if storesActive { searchResultsUpdater?.updateSearchResults(for: self) }
+        if isActive { searchResultsUpdater?.updateSearchResults(for: self) }
     }
 
-    /// The bar is to be higher, or less high.
+    /// Called when the preferred height of the search bar has changed.
     final func barHeightDidChange() {
-        guard !isChanging else { return }
+        guard state != .beginning, state != .ending else { return }
         item?.bar?.rowsDidChange()
         overlay.setNeedsLayout()
-        if storesActive { coverResults() }
+        if isActive { coverResults() }
     }
 
     // MARK: Suggestions
 
-    /// What people may mean by what they have typed so far: shown in a list over what was found. Nil for no list.
+    /// The suggestions for the text, shown in a list over the results; nil for no list.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet {
             suggestionList.suggestions = searchSuggestions ?? []
@@ -186,37 +198,35 @@ open class UISearchController: UIViewController {
 
     // MARK: Beginning and ending
 
-    /// Whether one searches. Setting it begins a search, or ends one and clears its text.
+    /// Whether a search is active. Setting it begins a search, or ends it and clears its text.
     open var isActive: Bool {
-        get { storesActive }
-        set { if newValue != storesActive { if newValue { begin() } else { end() } } }
+        get { state == .beginning || state == .active }
+        set { if newValue != isActive { if newValue { begin() } else { end() } } }
     }
 
-    /// Whether the field takes the place of what else the navigation bar shows.
-    final var replacesBar: Bool { storesActive && hidesNavigationBarDuringPresentation }
+    /// Whether the search field replaces the other contents of the navigation bar.
+    final var replacesBar: Bool { isActive && hidesNavigationBarDuringPresentation }
 
-    /// Lets the delegate present it, and presents it where that did not.
+    /// Called to present the controller, and presents it otherwise.
     private func begin() {
-        guard !isAskingDelegate else { return }
-        isAskingDelegate = true
+        guard state != .requesting else { return }
+        state = .requesting
         delegate?.presentSearchController(self)
-        isAskingDelegate = false
-        if !storesActive { start(by: nil) }
+        if !isActive { start(by: nil) }
     }
 
     /// Begins a search.
     ///
-    /// - Parameter source: who presents it; nil for the controller whose screen has the field.
+    /// - Parameter source: The presenting controller; nil for the one whose screen contains the search bar.
     final func start(by source: UIViewController?, completion: (() -> Void)? = nil) {
-        guard !storesActive else { return completion?() ?? () }
+        guard !isActive else { return completion?() ?? () }
         delegate?.willPresentSearchController(self)
         presenter = item?.owner ?? controllerOfBar ?? source
         layOutScreen()
-        storesActive = true
+        state = .beginning
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: bar.window != nil) }
-        isChanging = true
         updateScopes()
-        isChanging = false
+        state = .active
         updateOverlay()
         change {
             $0.delegate?.didPresentSearchController($0)
@@ -228,18 +238,17 @@ open class UISearchController: UIViewController {
         sequence(first: bar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 
-    /// Who presents it while one searches.
-    final var searchPresenter: UIViewController? { storesActive ? presenter : nil }
+    /// The presenting controller of an active search.
+    final var searchPresenter: UIViewController? { isActive ? presenter : nil }
 
     /// Ends the search, and clears its text.
     final func end(completion: (() -> Void)? = nil) {
-        guard storesActive else { return completion?() ?? () }
+        guard isActive else { return completion?() ?? () }
         delegate?.willDismissSearchController(self)
         layOutScreen()
-        storesActive = false
-        isChanging = true
+        state = .ending
         updateScopes()
-        isChanging = false
+        state = .inactive
         searchSuggestions = nil
         change {
             $0.delegate?.didDismissSearchController($0)
@@ -251,10 +260,10 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// What is due is laid out before the bar's rows change: from then on it would be laid out for the rows to come.
+    /// Performs pending layout before the rows of the bar change: later it would use the new rows.
     private func layOutScreen() { item?.owner?.navigationController?.viewIfLoaded?.layoutIfNeeded() }
 
-    /// Lets the navigation bar make room for the search, or take it back.
+    /// Animates the navigation bar or the overlay after the search has begun or ended.
     private func change(completion: @escaping (UISearchController) -> Void) {
         let finish = { [weak self] in
             guard let self else { return }
@@ -265,7 +274,7 @@ open class UISearchController: UIViewController {
             guard let navigation = owner.navigationController else { return finish() }
             return navigation.searchDidChange(self, of: owner, completion: finish)
         }
-        if storesActive {
+        if isActive {
             guard let presenter, presenter.viewIfLoaded?.window != nil else { return finish() }
             let placement = SearchPlacement(of: self, over: presenter)
             self.placement = placement
@@ -278,12 +287,12 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Who presents it comes onto the screen, or goes.
-    final func presenterMoves(onto isComing: Bool, animated: Bool) {
-        placement?.ownerMoves(onto: isComing, animated: animated)
+    /// Called when the presenting controller appears or disappears.
+    final func presenterWillMove(onto isAppearing: Bool, animated: Bool) {
+        placement?.ownerWillMove(onto: isAppearing, animated: animated)
     }
 
-    // MARK: What the bar tells
+    // MARK: Search bar events
 
     final func barWillBeginEditing() {
         isActive = true
@@ -294,7 +303,7 @@ open class UISearchController: UIViewController {
     }
 
     final func barTextDidChange() {
-        guard storesActive else { return }
+        guard isActive else { return }
         updateScopes(animated: true)
         updateOverlay()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -304,11 +313,11 @@ open class UISearchController: UIViewController {
         isActive = false
     }
 
-    // MARK: Over the content
+    // MARK: Overlay
 
-    /// What lies under the bar while results are shown.
+    /// The controller that covers the content below the search bar; nil if there is none.
     final var shownResults: UIViewController? {
-        guard storesActive else { return nil }
+        guard isActive else { return nil }
         return showsSuggestions ? suggestionList : showsResults ? results : nil
     }
 
@@ -316,10 +325,10 @@ open class UISearchController: UIViewController {
 
     final func updateOverlay() {
         if automaticallyShowsSearchResultsController { showsResults = !(bar.text ?? "").isEmpty }
-        overlay.dims = storesActive && obscuresBackgroundDuringPresentation
-        if let results { show(results, if: storesActive && showsResults) }
+        overlay.dims = isActive && obscuresBackgroundDuringPresentation
+        if let results { show(results, if: isActive && showsResults) }
         if showsSuggestions || suggestionList.parent != nil {
-            show(suggestionList, if: storesActive && showsSuggestions)
+            show(suggestionList, if: isActive && showsSuggestions)
         }
         coverResults()
         if let owner = item?.owner { owner.navigationController?.contentScrollViewDidChange(of: owner) }
@@ -337,7 +346,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// What was found lies below the field where the overlay has that.
+    /// Sets the safe area of the results below a search bar in the overlay.
     private func coverResults() {
         let insets = UIEdgeInsets(top: overlay.barHeight, left: 0, bottom: 0, right: 0)
         for shown in [results, suggestionList].compactMap(\.self) where shown.parent === self {
@@ -345,6 +354,6 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Fades the view in or out, within an animation.
+    /// Shows or hides the view, animated in an animation block.
     final func fade(in isIn: Bool) { overlay.alpha = isIn ? 1 : 0 }
 }

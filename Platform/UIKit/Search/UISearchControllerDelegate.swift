@@ -1,17 +1,18 @@
 import Foundation
 
-/// Hears when a search begins and ends. All methods are optional.
+/// The delegate of a search controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// A search is to begin: present the search controller here to do it yourself, otherwise it is presented.
+    /// Called to present the search controller. If it does not, the search controller is
+    /// presented automatically.
     func presentSearchController(_ searchController: UISearchController)
-    /// A search is about to begin.
+    /// Called when a search is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// A search has begun: the field is in its place.
+    /// Called when a search has begun and its animation has finished.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// A search is about to end.
+    /// Called when a search is about to end.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// A search has ended: the navigation bar is as it was.
+    /// Called when a search has ended and its animation has finished.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -23,12 +24,12 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Finds what is searched for.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The field has begun to be edited, its text or scope has changed, or the search has ended.
+    /// Called when the field has begun to be edited, its text or scope has changed, or the search has ended.
     func updateSearchResults(for searchController: UISearchController)
-    /// A person has chosen one of the suggestions. Optional.
+    /// Called when the user has selected a suggestion. Optional.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }

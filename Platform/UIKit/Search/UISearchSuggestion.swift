@@ -1,28 +1,28 @@
 import Foundation
 
-/// Something that people may mean by what they have typed so far.
+/// A suggestion for the text of a search.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-    /// What is suggested.
+    /// The suggested text.
     var localizedSuggestion: String? { get }
-    /// What is suggested, with attributes; it goes before the plain text.
+    /// The suggested text with attributes, which takes precedence over the plain text.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// What else there is to say about it.
+    /// A description of the suggestion.
     var localizedDescription: String? { get }
-    /// The picture before it.
+    /// The image before the text.
     var iconImage: UIImage? { get }
-    /// What the app knows it by.
+    /// An object with which the app identifies the suggestion.
     var representedObject: Any? { get set }
 }
 
 extension UISearchSuggestion {
-    /// By default there is nothing else to say.
+    /// The default value is nil.
     public var localizedDescription: String? { nil }
-    /// By default there is no picture.
+    /// The default value is nil.
     public var iconImage: UIImage? { nil }
 }
 
-/// A suggestion that is what it was made with.
+/// A suggestion with constant contents.
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     private let text: NSAttributedString
     private let isPlain: Bool
@@ -37,36 +37,36 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// Makes a suggestion.
+    /// Creates a suggestion.
     public convenience init(localizedSuggestion suggestion: String) {
         self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
     }
 
-    /// Makes a suggestion with what else there is to say about it.
+    /// Creates a suggestion with a description.
     public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
         self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// Makes a suggestion with what else there is to say about it, and a picture.
+    /// Creates a suggestion with a description and an image.
     public convenience init(
         localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?
     ) {
         self.init(NSAttributedString(string: suggestion), isPlain: true, description, iconImage)
     }
 
-    /// Makes a suggestion whose text has attributes.
+    /// Creates a suggestion with an attributed text.
     public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
     }
 
-    /// Makes a suggestion whose text has attributes, with what else there is to say about it.
+    /// Creates a suggestion with an attributed text and a description.
     public convenience init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
     ) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// Makes a suggestion whose text has attributes, with what else there is to say about it, and a picture.
+    /// Creates a suggestion with an attributed text, a description and an image.
     public convenience init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
         iconImage: UIImage?
@@ -81,7 +81,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     open var representedObject: Any?
 }
 
-/// The list of what is suggested while one searches.
+/// The list of suggestions during a search.
 final class SearchSuggestionList: UITableViewController {
     var suggestions: [any UISearchSuggestion] = [] {
         didSet { viewIfLoaded.map { _ in tableView.reloadData() } }
@@ -90,9 +90,9 @@ final class SearchSuggestionList: UITableViewController {
 
     init() { super.init(style: .plain) }
 
-    @available(*, unavailable, message: "a search controller makes its list of suggestions")
+    @available(*, unavailable, message: "SearchSuggestionList is created by UISearchController")
     required init?(coder: NSCoder) {
-        preconditionFailure("SearchSuggestionList: a search controller makes its list of suggestions")
+        preconditionFailure("SearchSuggestionList can't be decoded. UISearchController creates it.")
     }
 
     override func viewDidLoad() {

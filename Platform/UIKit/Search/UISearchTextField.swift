@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The field of a search bar: rounded, with a magnifier before its text.
 open class UISearchTextField: UITextField {
-    /// The height of the field that iOS has, in points, and its corners.
+    /// The height of the field and its corner radius, in points, as on iOS.
     static let height: CGFloat = 36
     private static let cornerRadius: CGFloat = 10
     private static let iconSize = CGSize(width: 20, height: 20)
@@ -10,7 +10,7 @@ open class UISearchTextField: UITextField {
     private static let textDistance: CGFloat = 4
     private static let clearDistance: CGFloat = 6
 
-    /// Makes an empty field.
+    /// Creates an empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .tertiarySystemFill
@@ -32,13 +32,13 @@ open class UISearchTextField: UITextField {
         super.init(coder: coder)
     }
 
-    /// What stands for the button that empties the field; nil for the system's.
+    /// The image of the clear button; nil for the system's.
     final var clearImage: UIImage? {
         didSet { if clearImage !== oldValue { clearButtonImageDidChange() } }
     }
     final var iconOffset = UIOffset.zero { didSet { setNeedsLayout() } }
     final var clearOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-    /// Of what stands at the end of an empty field.
+    /// The offset of the view at the end of an empty field.
     final var sideOffset = UIOffset.zero { didSet { setNeedsLayout() } }
     final var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
 
@@ -71,7 +71,7 @@ open class UISearchTextField: UITextField {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// A distance away from where reading begins, to the right.
+    /// Returns a distance in reading direction as a distance to the right.
     private func inward(_ distance: CGFloat) -> CGFloat { isRightToLeft ? -distance : distance }
 
     private func inset(_ rect: CGRect) -> CGRect {

@@ -1,6 +1,6 @@
-/// A search controller is presented by the screen that it searches in, as long as it is active.
+/// An active search controller is presented by the screen that it searches.
 extension UIViewController {
-    /// The search controller that belongs to the screen.
+    /// The search controller of the screen's navigation item.
     final var attachedSearch: UISearchController? {
         storedNavigationItem?.searchController
             ?? childControllers.lazy.compactMap { $0 as? UISearchController }.first
@@ -11,7 +11,8 @@ extension UIViewController {
         attachedSearch.flatMap { $0.searchPresenter === self ? $0 : nil }
     }
 
-    /// The search that the controller, or one that it is in, is presented as; nil where something else presents it.
+    /// The search in which the controller or one of its ancestors is presented; nil if there is another
+    /// presentation.
     final var ownOrInheritedSearch: UISearchController? {
         for controller in sequence(first: self, next: \.parentController) {
             if let search = controller as? UISearchController, search.searchPresenter != nil { return search }

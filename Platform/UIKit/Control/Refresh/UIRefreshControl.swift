@@ -256,7 +256,7 @@ open class UIRefreshControl: UIControl {
         let top = -max(0, pulled)
         // An open gap scrolls with the content. Rows of a collapsible bar are between the bar and the
         // control.
-        let rows = scrollView.collapsibleBar?.rows ?? 0
+        let rows = scrollView.collapsibleBar?.visibleRowsHeight ?? 0
         let y = (isRefreshing ? min(-bounds.height, top) : top) - rows
         let new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: bounds.height)
         UIView.performWithoutAnimation {

@@ -1,4 +1,4 @@
-/// Shows an action sheet at the bottom of a narrow window. A tap beside it cancels.
+/// Shows an action sheet at the bottom of a narrow window. A tap outside cancels it.
 final class ActionSheetPresentationController: DimmingPresentationController {
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -7,10 +7,10 @@ final class ActionSheetPresentationController: DimmingPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = alert?.alertView else { return .zero }
-        let margin = AlertLook.sheetMargin
+        let margin = AlertStyle.sheetMargin
         let bounds = containerView.bounds
         let safe = containerView.safeAreaInsets
-        // As wide as on a phone that stands upright, also where it lies.
+        // The width of a phone in portrait, also in landscape.
         let width = max(0, min(bounds.width - safe.left - safe.right, bounds.height) - 2 * margin)
         let bottom = bounds.maxY - max(margin, safe.bottom)
         let height = view.height(width: width, limit: max(0, bottom - max(margin, safe.top)))
@@ -20,7 +20,7 @@ final class ActionSheetPresentationController: DimmingPresentationController {
     }
 
     override func presentationTransitionWillBegin() {
-        alert?.alertView?.look = .sheet
+        alert?.alertView?.alertStyle = .sheet
         super.presentationTransitionWillBegin()
     }
 

@@ -1,14 +1,14 @@
-/// What stands in an alert for an action. Who touches it is followed by the alert's view, since a finger may go from one button
-/// to another.
+/// The button of an action in an alert. The alert's view tracks touches, as they may move from one button to
+/// another.
 final class AlertButton: UIView {
     let action: UIAlertAction
     let label = UILabel()
-    private let look: AlertLook
+    private let alertStyle: AlertStyle
     private let isBold: Bool
 
-    init(_ action: UIAlertAction, look: AlertLook, isBold: Bool) {
+    init(_ action: UIAlertAction, alertStyle: AlertStyle, isBold: Bool) {
         self.action = action
-        self.look = look
+        self.alertStyle = alertStyle
         self.isBold = isBold
         super.init(frame: .zero)
         label.text = action.title
@@ -21,19 +21,19 @@ final class AlertButton: UIView {
         refresh()
     }
 
-    @available(*, unavailable, message: "an alert makes its buttons of actions")
+    @available(*, unavailable, message: "AlertButton is created by UIAlertController")
     required init?(coder: NSCoder) {
-        preconditionFailure("AlertButton: an alert makes its buttons of actions")
+        preconditionFailure("AlertButton can't be decoded. UIAlertController creates it.")
     }
 
-    /// Whether a finger is on it, or the keyboard has come to it.
+    /// Whether the button is touched or selected with the keyboard.
     var showsHighlight = false {
-        didSet { backgroundColor = showsHighlight ? AlertLook.pressedColor : nil }
+        didSet { backgroundColor = showsHighlight ? AlertStyle.pressedColor : nil }
     }
 
-    /// Shows the action as it is now.
+    /// Shows the current values of the action.
     func refresh() {
-        label.font = look.buttonFont(isBold: isBold, traitCollection)
+        label.font = alertStyle.buttonFont(isBold: isBold, traitCollection)
         accessibilityIdentifier = action.accessibilityIdentifier
         label.textColor =
             !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
@@ -49,16 +49,19 @@ final class AlertButton: UIView {
         refresh()
     }
 
-    /// How wide the button would like to be, in points.
+    /// The preferred width, in points.
     var naturalWidth: CGFloat {
-        label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width + 2 * look.buttonSide
+        label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width + 2
+            * alertStyle.buttonSide
     }
 
-    /// How high the button is, in points: higher for large text.
-    var naturalHeight: CGFloat { max(look.buttonHeight, (label.font.lineHeight + look.buttonPadding).rounded(.up)) }
+    /// The height, in points, which grows with the text size.
+    var naturalHeight: CGFloat {
+        max(alertStyle.buttonHeight, (label.font.lineHeight + alertStyle.buttonPadding).rounded(.up))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.narrowed(dx: look.buttonSide, dy: 0)
+        label.frame = bounds.narrowed(dx: alertStyle.buttonSide, dy: 0)
     }
 }

@@ -1,17 +1,17 @@
-/// The lower part of an alert: its buttons, side by side or one below the other, with hairlines between them. They scroll where
-/// there is no room.
+/// The buttons of an alert, side by side or stacked, with hairlines between them. They scroll if there is
+/// not enough space.
 final class AlertButtons: UIScrollView {
-    private let look: AlertLook
+    private let alertStyle: AlertStyle
     private(set) var buttons: [AlertButton] = []
     private var lines: [UIView] = []
-    /// Whether there is a hairline above the buttons too.
+    /// Whether there is a hairline above the buttons.
     var hasLineAbove = false {
         didSet { if hasLineAbove != oldValue { setNeedsLayout() } }
     }
     private let topLine = UIView()
 
-    init(look: AlertLook) {
-        self.look = look
+    init(alertStyle: AlertStyle) {
+        self.alertStyle = alertStyle
         super.init(frame: .zero)
         delaysContentTouches = false
         alwaysBounceVertical = false
@@ -20,15 +20,15 @@ final class AlertButtons: UIScrollView {
         addSubview(topLine)
     }
 
-    @available(*, unavailable, message: "an alert makes its buttons")
+    @available(*, unavailable, message: "AlertButtons is created by UIAlertController")
     required init?(coder: NSCoder) {
-        preconditionFailure("AlertButtons: an alert makes its buttons")
+        preconditionFailure("AlertButtons can't be decoded. UIAlertController creates it.")
     }
 
-    /// Shows buttons for `actions`, from top to bottom or in the order of reading.
+    /// Shows buttons for `actions`, from top to bottom or in reading order.
     func show(_ actions: [UIAlertAction], bold: UIAlertAction?) {
         for view in buttons + lines { view.removeFromSuperview() }
-        buttons = actions.map { AlertButton($0, look: look, isBold: $0 === bold) }
+        buttons = actions.map { AlertButton($0, alertStyle: alertStyle, isBold: $0 === bold) }
         lines = actions.dropFirst().map { _ in
             let line = UIView()
             line.backgroundColor = .separator
@@ -40,22 +40,22 @@ final class AlertButtons: UIScrollView {
 
     private var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
-    /// Whether the buttons stand side by side.
+    /// Returns whether the buttons are side by side.
     private func isRow(width: CGFloat) -> Bool {
-        look == .card && buttons.count == 2 && buttons.allSatisfy { $0.naturalWidth <= width / 2 }
+        alertStyle == .card && buttons.count == 2 && buttons.allSatisfy { $0.naturalWidth <= width / 2 }
     }
 
     private func lineAbove(_ index: Int) -> CGFloat { index > 0 || hasLineAbove ? hairline : 0 }
 
-    /// How high the buttons are where all of them are seen.
+    /// Returns the height of all buttons.
     func height(width: CGFloat) -> CGFloat {
         guard !buttons.isEmpty else { return 0 }
         if isRow(width: width) { return lineAbove(0) + (buttons.map(\.naturalHeight).max() ?? 0) }
         return buttons.indices.reduce(0) { $0 + lineAbove($1) + buttons[$1].naturalHeight }
     }
 
-    /// How high they are at least: so that one sees that there are more.
-    func leastHeight(width: CGFloat) -> CGFloat {
+    /// Returns the minimum height, which shows that there are more buttons.
+    func minimumHeight(width: CGFloat) -> CGFloat {
         let all = height(width: width)
         guard buttons.count > 2, let first = buttons.first else { return all }
         return min(all, lineAbove(0) + first.naturalHeight * 1.5)
@@ -65,7 +65,7 @@ final class AlertButtons: UIScrollView {
         super.layoutSubviews()
         let width = bounds.width
         topLine.isHidden = !hasLineAbove || buttons.isEmpty
-        // It stays where it is while the buttons scroll below it.
+        // The line does not scroll with the buttons.
         topLine.frame = CGRect(x: 0, y: max(0, contentOffset.y), width: width, height: hairline)
         if isRow(width: width) {
             layOutRow(width: width)

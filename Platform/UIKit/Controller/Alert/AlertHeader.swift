@@ -1,14 +1,14 @@
-/// The upper part of an alert: the title, the message, and the fields to type into. It scrolls where there is no room.
+/// The title, the message and the text fields of an alert. They scroll if there is not enough space.
 final class AlertHeader: UIScrollView {
-    private let look: AlertLook
+    private let alertStyle: AlertStyle
     private let title = UILabel()
     private let message = UILabel()
     private let fieldBox = UIView()
     private var fields: [UITextField] = []
     private var fieldLines: [UIView] = []
 
-    init(look: AlertLook) {
-        self.look = look
+    init(alertStyle: AlertStyle) {
+        self.alertStyle = alertStyle
         super.init(frame: .zero)
         delaysContentTouches = false
         alwaysBounceVertical = false
@@ -18,22 +18,22 @@ final class AlertHeader: UIScrollView {
             label.textAlignment = .center
             addSubview(label)
         }
-        title.textColor = look.textColor
-        message.textColor = look.textColor
+        title.textColor = alertStyle.textColor
+        message.textColor = alertStyle.textColor
         fieldBox.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.6) : .white
         }
-        fieldBox.layer.cornerRadius = AlertLook.fieldCornerRadius
+        fieldBox.layer.cornerRadius = AlertStyle.fieldCornerRadius
         fieldBox.clipsToBounds = true
         addSubview(fieldBox)
     }
 
-    @available(*, unavailable, message: "an alert makes its header")
+    @available(*, unavailable, message: "AlertHeader is created by UIAlertController")
     required init?(coder: NSCoder) {
-        preconditionFailure("AlertHeader: an alert makes its header")
+        preconditionFailure("AlertHeader can't be decoded. UIAlertController creates it.")
     }
 
-    /// Shows what an alert says now.
+    /// Shows the texts and fields of an alert.
     func show(title text: String?, message messageText: String?, fields new: [UITextField]) {
         title.text = text
         message.text = messageText
@@ -54,10 +54,10 @@ final class AlertHeader: UIScrollView {
         fieldBox.isHidden = new.isEmpty
     }
 
-    /// Takes the sizes and colours of the surroundings.
+    /// Updates fonts and colors for the current traits.
     func refresh() {
-        title.font = look.titleFont(traitCollection)
-        message.font = look.messageFont(traitCollection)
+        title.font = alertStyle.titleFont(traitCollection)
+        message.font = alertStyle.messageFont(traitCollection)
         fieldBox.layer.borderWidth = hairline
         fieldBox.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
@@ -81,24 +81,24 @@ final class AlertHeader: UIScrollView {
     private func places(width: CGFloat) -> Places {
         var places = Places()
         guard !isEmpty else { return places }
-        let insets = look.headerInsets
-        let room = CGSize(
+        let insets = alertStyle.headerInsets
+        let availableArea = CGSize(
             width: max(0, width - insets.left - insets.right), height: CGFloat.greatestFiniteMagnitude)
         var y = insets.top
         func rect(_ height: CGFloat) -> CGRect {
-            CGRect(x: insets.left, y: y, width: room.width, height: height)
+            CGRect(x: insets.left, y: y, width: availableArea.width, height: height)
         }
         if !title.isHidden {
-            places.title = rect(title.sizeThatFits(room).height)
+            places.title = rect(title.sizeThatFits(availableArea).height)
             y = places.title.maxY
         }
         if !message.isHidden {
-            if !title.isHidden { y += look.titleGap }
-            places.message = rect(message.sizeThatFits(room).height)
+            if !title.isHidden { y += alertStyle.titleGap }
+            places.message = rect(message.sizeThatFits(availableArea).height)
             y = places.message.maxY
         }
         if !fields.isEmpty {
-            if y > insets.top { y += AlertLook.fieldGap }
+            if y > insets.top { y += AlertStyle.fieldGap }
             places.fields = rect(fields.reduce(0) { $0 + fieldHeight($1) })
             y = places.fields.maxY
         }
@@ -107,10 +107,10 @@ final class AlertHeader: UIScrollView {
     }
 
     private func fieldHeight(_ field: UITextField) -> CGFloat {
-        ((field.font ?? .systemFont(ofSize: 13)).lineHeight + AlertLook.fieldPadding).rounded(.up)
+        ((field.font ?? .systemFont(ofSize: 13)).lineHeight + AlertStyle.fieldPadding).rounded(.up)
     }
 
-    /// How high the header is where all of it is seen.
+    /// Returns the height of the whole header.
     func height(width: CGFloat) -> CGFloat { places(width: width).height }
 
     override func layoutSubviews() {
@@ -123,7 +123,7 @@ final class AlertHeader: UIScrollView {
         for (index, field) in fields.enumerated() {
             let height = fieldHeight(field)
             field.frame = CGRect(
-                x: AlertLook.fieldSide, y: y, width: max(0, fieldBox.bounds.width - 2 * AlertLook.fieldSide),
+                x: AlertStyle.fieldSide, y: y, width: max(0, fieldBox.bounds.width - 2 * AlertStyle.fieldSide),
                 height: height)
             if index > 0 {
                 fieldLines[index - 1].frame = CGRect(x: 0, y: y, width: fieldBox.bounds.width, height: hairline)

@@ -1,20 +1,21 @@
 import QuartzCore
 
-/// Shows an alert in the middle of what the keyboard leaves of the screen, which is darker meanwhile.
+/// Shows an alert in the middle of the area above the keyboard, and dims the screen.
 final class AlertPresentationController: DimmingPresentationController {
-    /// Between the alert and the edges of the screen, in points.
+    /// The minimum distance between the alert and the edges of the screen, in points.
     private static let margin: CGFloat = 20
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = alert?.alertView else { return .zero }
-        var room = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        var availableArea = containerView.bounds.inset(by: containerView.safeAreaInsets)
         let keyboard = containerView.keyboardLayoutGuide.height(in: containerView)
-        room.size.height = max(0, min(room.maxY, containerView.bounds.maxY - keyboard) - room.minY)
-        let width = min(AlertLook.cardWidth, room.width)
-        let height = view.height(width: width, limit: max(0, room.height - 2 * Self.margin))
+        availableArea.size.height = max(
+            0, min(availableArea.maxY, containerView.bounds.maxY - keyboard) - availableArea.minY)
+        let width = min(AlertStyle.cardWidth, availableArea.width)
+        let height = view.height(width: width, limit: max(0, availableArea.height - 2 * Self.margin))
         return CGRect(
-            x: (room.midX - width / 2).roundedToPixel(containerView.traits),
-            y: (room.midY - height / 2).roundedToPixel(containerView.traits), width: width, height: height)
+            x: (availableArea.midX - width / 2).roundedToPixel(containerView.traits),
+            y: (availableArea.midY - height / 2).roundedToPixel(containerView.traits), width: width, height: height)
     }
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -22,11 +23,11 @@ final class AlertPresentationController: DimmingPresentationController {
     }
 }
 
-/// An alert's way: it comes closer and appears, and vanishes where it is.
+/// Scales and fades an alert in, and fades it out.
 @MainActor
 private final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// How quick the spring is in radians a second, without swinging, and how long that takes in seconds: 9.23 solves
-    /// (1 + x) e^-x = 0.001.
+    /// The frequency of the critically damped spring, in radians per second, and the time until it is at
+    /// rest, in seconds: 9.23 solves (1 + x) e^-x = 0.001.
     private static let frequency = 22.88
     private static let duration: TimeInterval = 9.23 / frequency
     private static let firstScale: CGFloat = 1.2

@@ -1,4 +1,4 @@
-/// Shows an alert over a screen that is darker meanwhile. Where on it, subclasses say.
+/// Shows an alert over a dimmed screen. Subclasses determine its frame.
 class DimmingPresentationController: UIPresentationController {
     let dimming = UIView()
 
@@ -23,7 +23,7 @@ class DimmingPresentationController: UIPresentationController {
         alert?.checkContents()
         guard let containerView else { return }
         UIView.performWithoutAnimation {
-            dimming.backgroundColor = AlertLook.dimmingColor
+            dimming.backgroundColor = AlertStyle.dimmingColor
             dimming.frame = containerView.bounds
             dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             containerView.insertSubview(dimming, at: 0)

@@ -1,27 +1,27 @@
-/// Something that can be chosen in an alert or an action sheet.
+/// An action of an alert or an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, @preconcurrency NSCopying {
-    /// What kind of thing an action is, which decides about its look and place.
+    /// The style of an action, which determines the appearance and the position of its button.
     public enum Style: Int, Sendable {
-        /// Does something.
+        /// An ordinary action.
         case `default` = 0
-        /// Leaves everything as it is. An alert has one at most.
+        /// An action that changes nothing. An alert has one at most.
         case cancel = 1
-        /// Changes or deletes data: written in red.
+        /// An action that changes or deletes data, shown in red.
         case destructive = 2
     }
 
     private let ownTitle: String?
     private let ownStyle: Style
     final let handler: ((UIAlertAction) -> Void)?
-    /// The alert that the action is part of.
+    /// The alert that contains the action.
     final weak var alert: UIAlertController?
 
-    /// Makes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: what its button says. An alert traps on an action without one.
-    ///   - handler: what it does: called once the alert is gone.
+    ///   - title: The title of the button. `addAction(_:)` traps without one.
+    ///   - handler: Called when the alert has been dismissed.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init(title, style, handler)
     }
@@ -33,23 +33,23 @@ open class UIAlertAction: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// What the action's button says.
+    /// The title of the button.
     open var title: String? { ownTitle }
 
-    /// What kind of thing the action is.
+    /// The style of the action.
     open var style: Style { ownStyle }
 
-    /// Whether the action can be chosen. It may change while the alert is shown.
+    /// Whether the action can be selected. It can be changed while the alert is shown.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { alert?.actionsDidChange() } }
     }
 
-    /// A name by which to find the action's button, that nobody sees.
+    /// The identifier of the action's button for tests.
     open var accessibilityIdentifier: String? {
         didSet { alert?.actionsDidChange() }
     }
 
-    /// An action that says and does the same, part of no alert.
+    /// Returns an action with the same title, style and handler, which no alert contains.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIAlertAction(ownTitle, ownStyle, handler)
         copy.isEnabled = isEnabled

@@ -1,21 +1,21 @@
-/// The keyboard in an alert: Escape cancels, Return chooses, Tab and arrows lead from one button to the next.
+/// The keyboard in an alert: Escape cancels, Return selects, Tab and the arrow keys highlight buttons.
 extension UIAlertController {
     final var alertKeyCommands: [UIKeyCommand] {
         let isTyping = editedField != nil
         var commands = [
             command(UIKeyCommand.inputEscape) { $0.cancelByKey() },
-            command("\t") { $0.goOn(backwards: false) },
-            command("\t", .shift) { $0.goOn(backwards: true) },
+            command("\t") { $0.moveHighlight(backwards: false) },
+            command("\t", .shift) { $0.moveHighlight(backwards: true) },
         ]
         guard !isTyping else { return commands }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         commands += [
             command("\r") { $0.chooseByKey() },
-            command(" ") { $0.alertView?.chooseLit() },
-            command(UIKeyCommand.inputDownArrow) { $0.light(backwards: false) },
-            command(UIKeyCommand.inputUpArrow) { $0.light(backwards: true) },
-            command(UIKeyCommand.inputRightArrow) { $0.light(backwards: isRightToLeft) },
-            command(UIKeyCommand.inputLeftArrow) { $0.light(backwards: !isRightToLeft) },
+            command(" ") { $0.alertView?.selectHighlighted() },
+            command(UIKeyCommand.inputDownArrow) { $0.highlight(backwards: false) },
+            command(UIKeyCommand.inputUpArrow) { $0.highlight(backwards: true) },
+            command(UIKeyCommand.inputRightArrow) { $0.highlight(backwards: isRightToLeft) },
+            command(UIKeyCommand.inputLeftArrow) { $0.highlight(backwards: !isRightToLeft) },
         ]
         return commands
     }
@@ -38,34 +38,34 @@ extension UIAlertController {
 
     private func chooseByKey() {
         guard let alertView else { return }
-        if alertView.hasLit {
-            alertView.chooseLit()
+        if alertView.hasHighlightedButton {
+            alertView.selectHighlighted()
         } else if let returnAction {
             choose(returnAction)
         }
     }
 
-    private func light(backwards: Bool) {
-        _ = alertView?.lightNext(backwards: backwards, wraps: true)
+    private func highlight(backwards: Bool) {
+        _ = alertView?.highlightNext(backwards: backwards, wraps: true)
     }
 
-    /// Tab: through the fields, from there to the buttons, and round again.
-    private func goOn(backwards: Bool) {
+    /// Moves with the Tab key through the fields and buttons, cyclically.
+    private func moveHighlight(backwards: Bool) {
         guard let alertView else { return }
         let fields = (textFields ?? []).filter(\.canBecomeFirstResponder)
         if let edited = editedField, let place = fields.firstIndex(where: { $0 === edited }) {
             let next = place + (backwards ? -1 : 1)
             if fields.indices.contains(next) { return edit(fields[next]) }
             becomeFirstResponder()
-            if !alertView.lightNext(backwards: backwards, wraps: false),
+            if !alertView.highlightNext(backwards: backwards, wraps: false),
                 let other = backwards ? fields.last : fields.first
             {
                 edit(other)
             }
-        } else if !alertView.lightNext(backwards: backwards, wraps: fields.isEmpty),
+        } else if !alertView.highlightNext(backwards: backwards, wraps: fields.isEmpty),
             let field = backwards ? fields.last : fields.first
         {
-            alertView.lightNothing()
+            alertView.clearHighlight()
             edit(field)
         }
     }

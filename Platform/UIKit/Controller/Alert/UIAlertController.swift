@@ -1,10 +1,10 @@
-/// Tells something or asks something, in front of all else: a card in the middle, or a sheet of choices at the bottom.
+/// An alert in the middle of the screen, or an action sheet at the bottom.
 ///
-/// Present it. It goes by itself when an action is chosen, and calls that action's handler then.
+/// Present it. It is dismissed when an action is selected, whose handler is called then.
 open class UIAlertController: UIViewController {
-    /// Where the alert stands.
+    /// The style of an alert.
     public enum Style: Int, Sendable {
-        /// A sheet of choices about what was just tapped: at the bottom of narrow windows, a popover in wide ones.
+        /// A list of actions about the tapped item: at the bottom of narrow windows, a popover in wide ones.
         case actionSheet = 0
         /// A card in the middle of the screen.
         case alert = 1
@@ -13,14 +13,14 @@ open class UIAlertController: UIViewController {
     private var style = Style.actionSheet
     private var ownActions: [UIAlertAction] = []
     private var fields: [UITextField] = []
-    /// Whether something was chosen already.
-    private var isChoosing = false
+    /// Whether an action was selected.
+    private var hasSelectedAction = false
 
-    /// Makes an alert without actions.
+    /// Creates an alert without actions.
     ///
     /// - Parameters:
-    ///   - title: what it is about.
-    ///   - message: more about that.
+    ///   - title: The title.
+    ///   - message: The text below the title.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -28,27 +28,27 @@ open class UIAlertController: UIViewController {
         style = preferredStyle
     }
 
-    /// What the alert is about. It may change while the alert is shown.
+    /// The title. It can be changed while the alert is shown.
     open override var title: String? {
         didSet { if title != oldValue { contentsDidChange() } }
     }
 
-    /// More about that, in smaller letters. It may change while the alert is shown.
+    /// The text below the title. It can be changed while the alert is shown.
     open var message: String? {
         didSet { if message != oldValue { contentsDidChange() } }
     }
 
-    /// Where the alert stands.
+    /// The style of the alert.
     open var preferredStyle: Style { style }
 
     // MARK: Actions
 
-    /// What can be chosen, in the order in which it was added.
+    /// The actions, in the order in which they were added.
     open var actions: [UIAlertAction] { ownActions }
 
-    /// Adds something to choose. Two actions of an alert stand side by side where their titles have room.
+    /// Adds an action. The buttons of two actions are side by side if their titles fit.
     ///
-    /// Traps on an action without a title, and on a second one of the style `.cancel`.
+    /// - Precondition: The action has a title, and is not a second one of the style `.cancel`.
     open func addAction(_ action: UIAlertAction) {
         precondition(
             action.title != nil, "UIAlertController: actions added to UIAlertController must have a title")
@@ -60,49 +60,52 @@ open class UIAlertController: UIViewController {
         contentsDidChange()
     }
 
-    /// The action that Return chooses, and that is written in bold letters; nil for none. Action sheets have no use for it.
+    /// The action that Return selects, with a bold title; nil for none. Action sheets ignore it.
     ///
-    /// Traps on one that was not added.
+    /// - Precondition: The action was added before.
     open var preferredAction: UIAlertAction? {
         didSet {
             precondition(
                 preferredAction.map { preferred in ownActions.contains { $0 === preferred } } ?? true,
-                "UIAlertController: the preferredAction must be one of the alert's actions; add it first")
+                "UIAlertController: preferredAction is not one of the alert's actions. Add it with addAction(_:) first."
+            )
             contentsDidChange()
         }
     }
 
     final var cancelAction: UIAlertAction? { ownActions.first { $0.style == .cancel } }
 
-    /// What Return chooses: the preferred action, or else the first that does something without destroying; or the only one.
+    /// The action that Return selects: the preferred one, or else the first one that is neither canceling
+    /// nor destructive, or the only one.
     final var returnAction: UIAlertAction? {
         guard style == .alert else { return nil }
         return preferredAction ?? ownActions.first { $0.style == .default }
             ?? (ownActions.count == 1 ? ownActions[0] : nil)
     }
 
-    /// The action in bold letters.
+    /// The action with a bold title.
     final var boldAction: UIAlertAction? {
         style == .alert ? preferredAction ?? cancelAction : cancelAction
     }
 
-    /// Someone chose `action`: the alert goes, and the handler is called.
+    /// Selects an action: dismisses the alert, then calls the handler.
     final func choose(_ action: UIAlertAction, byTapOutside: Bool = false) {
-        guard action.isEnabled, !isChoosing else { return }
-        isChoosing = true
+        guard action.isEnabled, !hasSelectedAction else { return }
+        hasSelectedAction = true
         let finish = {
-            self.isChoosing = false
+            self.hasSelectedAction = false
             action.handler?(action)
         }
         guard let presentedBy else { return finish() }
-        presentedBy.dismiss(animated: true, isByPeople: byTapOutside, completion: finish)
+        presentedBy.dismiss(animated: true, isByUser: byTapOutside, completion: finish)
     }
 
     // MARK: Text fields
 
-    /// Adds a field to type into, below the message. Traps in an action sheet.
+    /// Adds a text field below the message.
     ///
-    /// - Parameter configurationHandler: sets the field up: what it holds, its placeholder and its keyboard.
+    /// - Parameter configurationHandler: Configures the field, such as its text, placeholder and keyboard.
+    /// - Precondition: The alert is not an action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(
             style == .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
@@ -118,22 +121,22 @@ open class UIAlertController: UIViewController {
         contentsDidChange()
     }
 
-    /// The fields to type into, from top to bottom; nil where there is none.
+    /// The text fields, from top to bottom; nil if there are none.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
-    /// Return leads to the next field, and behind the last one chooses.
+    /// Moves to the next field, or selects the return action after the last one.
     private func returnWasPressed(in field: UITextField) {
-        guard let place = fields.firstIndex(where: { $0 === field }) else { return }
-        if place + 1 < fields.count {
-            fields[place + 1].becomeFirstResponder()
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
         } else if let returnAction {
             choose(returnAction)
         }
     }
 
-    // MARK: The view
+    // MARK: View
 
-    /// The alert's view, where it has been loaded.
+    /// The alert's view, if it is loaded.
     final var alertView: AlertView? { viewIfLoaded as? AlertView }
 
     open override func loadView() {
@@ -148,10 +151,10 @@ open class UIAlertController: UIViewController {
         preferredContentSize = alertView.popoverSize
     }
 
-    /// What an action says is the same, but not whether it can be chosen.
+    /// Updates the buttons after an action was enabled or disabled.
     final func actionsDidChange() { alertView?.actionsDidChange() }
 
-    // MARK: Presenting
+    // MARK: Presentation
 
     override var automaticPresentationStyle: UIModalPresentationStyle {
         style == .actionSheet ? .popover : .custom
@@ -165,36 +168,36 @@ open class UIAlertController: UIViewController {
         return ActionSheetPresentationController(presentedViewController: self, presenting: presenting)
     }
 
-    /// Traps where there is nothing to show.
+    /// Traps if the alert has no contents.
     final func checkContents() {
         precondition(
             title != nil || message != nil || !ownActions.isEmpty || !fields.isEmpty,
             "UIAlertController must have a title, a message or an action to display")
     }
 
-    /// The alert is in its window: it gets the keys, or its first field does.
+    /// Makes the first text field, or else the alert itself, first responder.
     final func takeKeys() {
-        guard !(view.window?.firstResponder.map { isOwn($0) } ?? false) else { return }
+        guard !(view.window?.firstResponder.map { containsResponder($0) } ?? false) else { return }
         if let first = fields.first { first.becomeFirstResponder() } else { becomeFirstResponder() }
     }
 
-    private func isOwn(_ responder: UIResponder) -> Bool {
+    private func containsResponder(_ responder: UIResponder) -> Bool {
         responder === self || (responder as? UIView)?.isDescendant(of: view) == true
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        guard let own = view.window?.firstResponder, isOwn(own) else { return }
+        guard let own = view.window?.firstResponder, containsResponder(own) else { return }
         own.resignFirstResponder()
     }
 
-    // MARK: Keys
+    // MARK: Keyboard
 
     open override var canBecomeFirstResponder: Bool { true }
 
     open override var keyCommands: [UIKeyCommand]? { alertKeyCommands }
 
-    /// Keys that mean nothing in an alert mean nothing to what is behind it either.
+    /// Keys without a command are not passed on to the responders behind the alert.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}

@@ -1,6 +1,6 @@
-/// What is behind the contents of a bar. In an animation, one look turns into another.
+/// The background view of a bar, whose changes can be animated.
 final class BarBackgroundView: UIView {
-    /// On which side of the bar the content lies.
+    /// The side of the bar on which the content is.
     enum Side {
         case above, below
     }
@@ -8,7 +8,7 @@ final class BarBackgroundView: UIView {
     private let content: Side
     private let material = UIVisualEffectView(effect: nil)
     private let fill = UIView()
-    /// Two, so that one image can give way to another.
+    /// Replaced by a second image view to animate the change of the image.
     private var picture = UIImageView()
     private var lastPicture = UIImageView()
     private let hairline = UIView()
@@ -25,37 +25,39 @@ final class BarBackgroundView: UIView {
         }
     }
 
-    @available(*, unavailable, message: "a bar makes its background")
+    @available(*, unavailable, message: "BarBackgroundView is created by its bar")
     required init?(coder: NSCoder) {
-        preconditionFailure("BarBackgroundView: a bar makes its background")
+        preconditionFailure("BarBackgroundView can't be decoded. Its bar creates it.")
     }
 
-    var look = BarBackgroundLook.transparent {
-        didSet { if look != oldValue { show(look, after: oldValue) } }
+    var configuration = BarBackground.transparent {
+        didSet { if configuration != oldValue { show(configuration, after: oldValue) } }
     }
 
-    private func show(_ look: BarBackgroundLook, after old: BarBackgroundLook) {
-        material.effect = look.effect
-        fill.backgroundColor = look.color ?? .clear
-        if look.image != old.image || look.imageMode != old.imageMode {
+    private func show(_ configuration: BarBackground, after old: BarBackground) {
+        material.effect = configuration.effect
+        fill.backgroundColor = configuration.color ?? .clear
+        if configuration.image != old.image || configuration.imageMode != old.imageMode {
             swap(&picture, &lastPicture)
             UIView.performWithoutAnimation {
-                picture.image = look.image
-                picture.contentMode = look.imageMode
+                picture.image = configuration.image
+                picture.contentMode = configuration.imageMode
             }
-            picture.alpha = look.image == nil ? 0 : 1
+            picture.alpha = configuration.image == nil ? 0 : 1
             lastPicture.alpha = 0
         }
-        hairline.backgroundColor = look.shadowImage == nil ? look.shadowColor ?? .clear : .clear
-        shadow.image = look.shadowImage
-        shadow.tintColor = look.shadowColor
-        let isTemplate = look.shadowImage?.renderingMode == .alwaysTemplate || look.shadowImage?.isSymbolImage == true
-        shadow.alpha = look.shadowImage == nil || isTemplate && look.shadowColor == nil ? 0 : 1
+        hairline.backgroundColor = configuration.shadowImage == nil ? configuration.shadowColor ?? .clear : .clear
+        shadow.image = configuration.shadowImage
+        shadow.tintColor = configuration.shadowColor
+        let isTemplate =
+            configuration.shadowImage?.renderingMode == .alwaysTemplate
+            || configuration.shadowImage?.isSymbolImage == true
+        shadow.alpha = configuration.shadowImage == nil || isTemplate && configuration.shadowColor == nil ? 0 : 1
         setNeedsLayout()
     }
 
-    /// Whether nothing is seen of it.
-    var isClear: Bool { look == .transparent }
+    /// Whether nothing of the background is visible.
+    var isClear: Bool { configuration == .transparent }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,8 +1,9 @@
-/// A button of a bar: an item's, or the way back of a navigation bar.
+/// A button of a bar: that of an item, or the back button of a navigation bar.
 final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
-    /// What is behind the contents: an app's image, the disc of a close button, or what tells that the button is on.
+    /// The view behind the contents: a background image, the disc of a close button, or the background of a
+    /// selected button.
     private let background = UIImageView()
     let isBackButton: Bool
     private var titleShift: CGFloat = 0
@@ -10,21 +11,22 @@ final class BarButton: UIControl {
     private let itemTint: UIColor?
     private let isDone: Bool
     private var appearance: UIBarButtonItemAppearance?
-    /// The menu that a long press on the way back opens.
+    /// Creates the menu that a long press on the back button opens.
     private var backMenu: (() -> UIMenu?)?
 
-    /// What the way back may be called, the best first. The last is nothing but the arrow.
+    /// The possible titles of the back button in order of preference. The last one is nil, which shows only
+    /// the arrow.
     private(set) var backTitles: [String?] = []
 
-    /// The gap in points between the arrow and what it leads back to, as on iOS.
+    /// The distance between the arrow and the back title, in points, as on iOS.
     private static let arrowGap: CGFloat = 6
-    /// The diameter of a close button's disc in points, as on iOS.
+    /// The diameter of a close button's disc, in points, as on iOS.
     private static let discSize: CGFloat = 30
-    /// By how much what tells that a button is on reaches beyond its contents, in points, and how round it is. By eye.
+    /// The margin and the corner radius of the background of a selected button, in points. Chosen by eye.
     private static let selectionMargin = UIEdgeInsets(top: -5, left: -7, bottom: -5, right: -7)
     private static let selectionRadius: CGFloat = 7
 
-    /// Makes the button of an item.
+    /// Creates the button of an item.
     init(of item: UIBarButtonItem) {
         self.item = item
         isBackButton = false
@@ -32,11 +34,11 @@ final class BarButton: UIControl {
         isDone = item.style == .done
         super.init(frame: .zero)
         assemble()
-        let chosen = item.chosenElement
-        imageView.image = item.isPopUp ? chosen?.image ?? item.image : item.image
-        // As on iOS, one with a picture is not written besides.
-        label.text = imageView.image == nil ? chosen?.title ?? item.title : nil
-        accessibilityLabel = item.title ?? chosen?.title
+        let selectedElement = item.selectedElement
+        imageView.image = item.isPopUp ? selectedElement?.image ?? item.image : item.image
+        // As on iOS, a button with an image has no title.
+        label.text = imageView.image == nil ? selectedElement?.title ?? item.title : nil
+        accessibilityLabel = item.title ?? selectedElement?.title
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         addAction(UIAction { [weak item] _ in item?.perform() }, for: [.touchUpInside, .primaryActionTriggered])
@@ -46,11 +48,11 @@ final class BarButton: UIControl {
         update()
     }
 
-    /// Makes the way back.
+    /// Creates a back button.
     ///
     /// - Parameters:
-    ///   - titles: what it may be called, the best first.
-    ///   - menu: the menu that a long press opens.
+    ///   - titles: The possible titles in order of preference.
+    ///   - menu: Creates the menu that a long press opens.
     init(
         back titles: [String?], tint: UIColor?, menu: @escaping () -> UIMenu?, action: @escaping () -> Void
     ) {
@@ -70,9 +72,9 @@ final class BarButton: UIControl {
         update()
     }
 
-    @available(*, unavailable, message: "a bar makes its buttons of items")
+    @available(*, unavailable, message: "BarButton is created by its bar")
     required init?(coder: NSCoder) {
-        preconditionFailure("BarButton: a bar makes its buttons of items")
+        preconditionFailure("BarButton can't be decoded. Its bar creates it.")
     }
 
     private func assemble() {
@@ -97,19 +99,19 @@ final class BarButton: UIControl {
         if let item { item.choose(action) } else { super.choose(action, in: menu) }
     }
 
-    // MARK: The way back
+    // MARK: Back button
 
-    /// Shows the title so far from its place.
+    /// Offsets the title for an animation.
     func shiftTitle(by shift: CGFloat) {
         titleShift = shift
         setNeedsLayout()
         layoutIfNeeded()
     }
 
-    /// The middle of the title in its place.
+    /// The center of the title without its offset.
     var titleMiddle: CGPoint { CGPoint(x: label.frame.midX - titleShift, y: label.frame.midY) }
 
-    /// What the way back is called.
+    /// The title of the back button.
     var backTitle: String? {
         get { label.text }
         set {
@@ -119,21 +121,21 @@ final class BarButton: UIControl {
         }
     }
 
-    /// Draws another arrow; nil draws the system's.
+    /// Sets the image of the arrow; nil for the system's.
     func setIndicator(_ image: UIImage?) {
         imageView.image = image ?? UINavigationBarAppearance.systemBackIndicator
         setNeedsLayout()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How the bar wants its buttons.
+    /// Applies the bar's appearance for its buttons.
     func apply(_ appearance: UIBarButtonItemAppearance?) {
         self.appearance = appearance
         update()
     }
 
-    /// Whether the title is written as what ends a task.
+    /// Whether the button has the style of an item that completes a task.
     var isDoneButton: Bool { isDone }
 
     override var isHighlighted: Bool {
@@ -160,13 +162,13 @@ final class BarButton: UIControl {
 
     private var titleOffset: UIOffset {
         let own = item?.titlePositionAdjustment(for: metrics) ?? .zero
-        return own == .zero ? appearance?.look(in: state).titlePositionAdjustment ?? .zero : own
+        return own == .zero ? appearance?.stateAppearance(in: state).titlePositionAdjustment ?? .zero : own
     }
 
     private func update() {
         var attributes = appearance?.attributes(in: state) ?? [:]
         if let own = item?.titleTextAttributes(for: state) { attributes.merge(own) { $1 } }
-        // A colour that was set for the normal state doesn't make a button look as if it could be tapped.
+        // The color of the normal state does not apply to a disabled button, which would look enabled.
         if !isEnabled, appearance?.disabled.titleTextAttributes[.foregroundColor] == nil,
             !(item?.hasTitleTextAttributes(for: .disabled) ?? false)
         {
@@ -181,7 +183,8 @@ final class BarButton: UIControl {
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         imageView.tintColor = isClose ? .secondaryLabel : color
         let image =
-            item?.backgroundImage(for: state, barMetrics: metrics) ?? appearance?.look(in: state).backgroundImage
+            item?.backgroundImage(for: state, barMetrics: metrics)
+            ?? appearance?.stateAppearance(in: state).backgroundImage
         background.image = image
         background.isHidden = image == nil && !isOn && !isClose
         background.backgroundColor = image != nil ? nil : isClose ? .tertiarySystemFill : isOn ? tint : nil
@@ -192,7 +195,7 @@ final class BarButton: UIControl {
 
     // MARK: Layout
 
-    /// The width in points of the title `text`, and of what stands beside it.
+    /// Returns the width of the button with the title `text`, in points.
     func width(titled text: String?) -> CGFloat {
         let image = imageView.image?.size.width ?? 0
         guard let text, !text.isEmpty else { return image }
@@ -219,7 +222,7 @@ final class BarButton: UIControl {
         let gap = textWidth > 0 && image.width > 0 ? Self.arrowGap : 0
         let room = max(0, min(textWidth, bounds.width - image.width - gap))
         let scale = max(1, traitCollection.displayScale)
-        // The way back begins at its edge; what has a width of its own stands in the middle of that.
+        // The contents of a back button are leading; those of a button with a fixed width are centered.
         let rest = isBackButton ? 0 : ((bounds.width - image.width - gap - room) / 2 * scale).rounded() / scale
         imageView.frame = CGRect(
             x: isRightToLeft ? bounds.width - rest - image.width : rest,
@@ -235,7 +238,7 @@ final class BarButton: UIControl {
     private func placeBackground() {
         guard !background.isHidden else { return }
         if background.image != nil {
-            let shift = appearance?.look(in: state).backgroundImagePositionAdjustment ?? .zero
+            let shift = appearance?.stateAppearance(in: state).backgroundImagePositionAdjustment ?? .zero
             let height = min(bounds.height, background.image?.size.height ?? bounds.height)
             background.frame = CGRect(
                 x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width,
@@ -256,7 +259,7 @@ final class BarButton: UIControl {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // Bar buttons are tapped with thumbs: what is short reaches a little further than it shows.
+        // The touch area of a button is larger than the button.
         bounds.insetBy(dx: -10, dy: 0).contains(point)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the buttons of a bar look like: the plain ones, and those of the style `done`.
+/// The appearances of a bar's plain and done buttons.
 @MainActor
 final class BarButtonAppearances {
     private let onChange: () -> Void
@@ -9,7 +9,7 @@ final class BarButtonAppearances {
 
     init(onChange: @escaping () -> Void) {
         self.onChange = onChange
-        listen()
+        observeChanges()
     }
 
     var plain: UIBarButtonItemAppearance {
@@ -24,24 +24,24 @@ final class BarButtonAppearances {
 
     private func replace(_ body: () -> Void) {
         body()
-        listen()
+        observeChanges()
         onChange()
     }
 
-    private func listen() {
+    private func observeChanges() {
         for appearance in [storedPlain, storedDone] { appearance.onChange = { [weak self] in self?.onChange() } }
     }
 
-    func take(from other: BarButtonAppearances) {
+    func copyValues(from other: BarButtonAppearances) {
         storedPlain = other.storedPlain.copied
         storedDone = other.storedDone.copied
-        listen()
+        observeChanges()
     }
 
-    func read(from coder: NSCoder) {
+    func decode(from coder: NSCoder) {
         storedPlain = coder.object("UIButtonAppearance") ?? storedPlain
         storedDone = coder.object("UIDoneButtonAppearance") ?? storedDone
-        listen()
+        observeChanges()
     }
 
     func encode(into coder: NSCoder) {
@@ -51,6 +51,6 @@ final class BarButtonAppearances {
 }
 
 extension UIBarButtonItemAppearance {
-    /// One of its own with the same values.
+    /// A copy with the same values.
     final var copied: UIBarButtonItemAppearance { (copy(with: nil) as? UIBarButtonItemAppearance) ?? self }
 }

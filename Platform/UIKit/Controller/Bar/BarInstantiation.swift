@@ -1,4 +1,5 @@
-// A navigation controller makes bars of an app's classes, as tables make cells: see `ClassInstantiation.swift`.
+// Navigation controllers create bars of custom classes as tables create cells: see
+// `ClassInstantiation.swift`.
 
 extension UINavigationBar {
     convenience init(barFrame: CGRect) {
@@ -8,7 +9,7 @@ extension UINavigationBar {
     @_silgen_name("$s5UIKit15UINavigationBarC8barFrameAC10Foundation6CGRectV_tcfC")
     private static func makeOfDynamicClass(_ frame: CGRect) -> UINavigationBar
 
-    /// A bar of the class `type`.
+    /// Creates a bar of the class `type`.
     static func make(of type: UINavigationBar.Type) -> UINavigationBar { type.makeOfDynamicClass(.zero) }
 }
 
@@ -20,6 +21,6 @@ extension UIToolbar {
     @_silgen_name("$s5UIKit9UIToolbarC8barFrameAC10Foundation6CGRectV_tcfC")
     private static func makeOfDynamicClass(_ frame: CGRect) -> UIToolbar
 
-    /// A bar of the class `type`.
+    /// Creates a bar of the class `type`.
     static func make(of type: UIToolbar.Type) -> UIToolbar { type.makeOfDynamicClass(.zero) }
 }

@@ -1,34 +1,36 @@
-/// The way of a bar that only one of the two screens of a transition shows: it goes with that screen, and below what covers it.
+/// The movement of a bar that only one of the two screens of a transition shows: it moves with that screen,
+/// below the one that covers it.
 @MainActor
 struct BarTransition {
     let bar: UIView
-    /// Where the bar stands in its place, in the transition's container.
+    /// The frame of the bar when it is shown, in the transition's container.
     let frame: CGRect
-    /// The screen that the bar belongs to.
+    /// The view of the screen that shows the bar.
     let owner: UIView
-    /// Whether that is the upper one of the two: it moves by its whole width, the other one gives way a little.
+    /// Whether that screen is the upper one, which moves by its whole width; the lower one moves by a part
+    /// of it.
     let isOwnerAbove: Bool
-    /// Whether screens come from the left.
+    /// Whether screens are pushed from the left.
     let isMirrored: Bool
-    /// Whether the bar's screen leaves.
-    let goesOut: Bool
+    /// Whether the screen that shows the bar disappears.
+    let isHiding: Bool
 
-    /// Goes along with a transition.
+    /// Moves the bar along with a transition.
     ///
-    /// - Parameter completion: called at its end, with whether the bar is out then.
+    /// - Parameter completion: Called at the end of the transition, with whether the bar is hidden then.
     func join(_ context: TransitionContext, completion: @escaping (_ isOut: Bool) -> Void) {
         let width = context.containerView.bounds.width
-        let way = (isMirrored ? -1 : 1) * (isOwnerAbove ? width : -width * NavigationAnimator.parallax)
+        let distance = (isMirrored ? -1 : 1) * (isOwnerAbove ? width : -width * NavigationAnimator.parallax)
         context.animate(
             alongsideTransition: { context in
                 UIView.performWithoutAnimation {
                     if owner.superview === context.containerView {
                         context.containerView.insertSubview(bar, aboveSubview: owner)
                     }
-                    bar.frame = frame.offsetBy(dx: goesOut ? 0 : way, dy: 0)
+                    bar.frame = frame.offsetBy(dx: isHiding ? 0 : distance, dy: 0)
                 }
-                bar.frame = frame.offsetBy(dx: goesOut ? way : 0, dy: 0)
+                bar.frame = frame.offsetBy(dx: isHiding ? distance : 0, dy: 0)
             },
-            completion: { context in completion(goesOut != context.isCancelled) })
+            completion: { context in completion(isHiding != context.isCancelled) })
     }
 }

@@ -1,18 +1,18 @@
 extension UIBarButtonItem {
-    /// The buttons that the system names, and the spaces between them.
+    /// The system's buttons and spaces.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
         case edit = 2
         case save = 3
         case add = 4
-        /// Room that is left over, in equal parts for all of them. Navigation bars have none.
+        /// A space that shares the remaining width with others of its kind. Navigation bars ignore it.
         case flexibleSpace = 5
-        /// Room of `width` points.
+        /// A space of `width` points.
         case fixedSpace = 6
         case compose = 7
         case reply = 8
-        /// Shares something.
+        /// A share button.
         case action = 9
         case organize = 10
         case bookmarks = 11
@@ -27,7 +27,7 @@ extension UIBarButtonItem {
         case fastForward = 20
         case undo = 21
         case redo = 22
-        /// A cross on a grey disc.
+        /// A cross on a gray disc.
         case close = 24
 
         var title: String? {
@@ -76,24 +76,24 @@ extension UIBarButtonItem {
 // MARK: - Spaces
 
 extension UIBarButtonItem {
-    /// Makes a space of a width in points. It has the class that it is asked for, as registered cells have.
+    /// Creates a space of a fixed width, in points, as an instance of the class on which it is called.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let space = unsafeDowncast(makeOfDynamicClass(.fixedSpace), to: Self.self)
         space.width = width
         return space
     }
 
-    /// Makes a space that takes the room that is left over, in equal parts with others of its kind.
+    /// Creates a space that shares the remaining width with others of its kind.
     public class func flexibleSpace() -> Self {
         unsafeDowncast(makeOfDynamicClass(.flexibleSpace), to: Self.self)
     }
 
     convenience init(space: SystemItem) {
         self.init()
-        take(space)
+        apply(space)
     }
 
-    /// The entry point of the initialiser above that takes the dynamic class: see `ClassInstantiation.swift`.
+    /// The entry point of the initializer above with a dynamic class: see `ClassInstantiation.swift`.
     @_silgen_name("$s5UIKit15UIBarButtonItemC5spaceA2C06SystemD0O_tcfC")
     private static func makeOfDynamicClass(_ space: SystemItem) -> UIBarButtonItem
 }

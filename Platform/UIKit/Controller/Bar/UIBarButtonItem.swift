@@ -1,88 +1,88 @@
-/// A button in a bar, or a space between two.
+/// A button in a bar, or a space between two buttons.
 open class UIBarButtonItem: UIBarItem {
-    /// How a button is written.
+    /// The style of a button's title.
     public enum Style: Int, Sendable {
-        /// Regular.
+        /// A regular title.
         case plain = 0
-        /// Semibold: what ends a task.
+        /// A semibold title, for an action that completes a task.
         case done = 2
     }
 
-    /// How the button is written.
+    /// The style of the title.
     open var style = Style.plain {
         didSet { onChange?() }
     }
 
-    /// The width of the button in points, or of a fixed space; 0 for the width of what it shows.
+    /// The width of the button or the fixed space, in points; 0 for the width of its contents.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { onChange?() } }
     }
 
-    /// Titles that the button may get: it is as wide as the widest of them, so that it stays in its place.
+    /// The titles that the button may show. It is as wide as the widest of them.
     open var possibleTitles: Set<String>? {
         didSet { if possibleTitles != oldValue { onChange?() } }
     }
 
-    /// Whether the button shows that it is on: it is filled with the tint colour.
+    /// Whether the button is selected, which fills it with the tint color.
     open var isSelected = false {
         didSet { if isSelected != oldValue { onChange?() } }
     }
 
-    /// Whether the bar does without the button.
+    /// Whether the bar omits the button.
     open var isHidden = false {
         didSet { if isHidden != oldValue { onChange?() } }
     }
 
-    /// Whether a tap turns `isSelected` round. With a menu and no primary action the button shows the title of the element that is
-    /// chosen in it instead.
+    /// Whether a tap toggles `isSelected`. A button with a menu and without primary action shows the title
+    /// of the selected menu element instead.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { onChange?() } }
     }
 
-    /// What a tap does.
+    /// The action of a tap.
     open var primaryAction: UIAction? {
         didSet { onChange?() }
     }
 
-    /// The menu that a touch opens, or a long press where there is a primary action.
+    /// The menu that a touch opens, or a long press if there is a primary action.
     open var menu: UIMenu? {
         didSet { onChange?() }
     }
 
-    /// In which order the menu lists its elements where it opens upwards.
+    /// The order of the elements in a menu that opens upward.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// What is shown instead of a button.
+    /// The view that is shown instead of a button.
     open var customView: UIView? {
         didSet { onChange?() }
     }
 
-    /// The button's own colour.
+    /// The tint color of the button.
     open var tintColor: UIColor? {
         didSet { onChange?() }
     }
 
-    /// Which of the system's buttons it is.
+    /// The system item that the button shows.
     private(set) final var systemItem: SystemItem?
 
-    /// The button that a bar shows for the item.
+    /// The button that shows the item.
     final weak var shownButton: UIView?
 
     private var backgroundImages: [UIBarMetrics: StateValues<UIImage>] = [:]
     private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
 
-    /// Makes an empty button.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Reads a button from an archive: all but what a tap does, since code can't be archived.
+    /// Creates an item from an archive, which does not contain its actions.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         style = coder.choice("UIStyle", or: .plain)
         systemItem = SystemItem(rawValue: coder.integer("UISystemItem", or: -1))
-        // A nib says which item it is, and not what that shows.
-        if let systemItem, coder is AttributeCoder { take(systemItem) }
+        // Nibs archive the system item without its title and image.
+        if let systemItem, coder is AttributeCoder { apply(systemItem) }
         width = CGFloat(coder.decodeDouble(forKey: "UIWidth"))
         customView = coder.anything("UICustomView")
         tintColor = coder.object("UITintColor")
@@ -97,7 +97,8 @@ open class UIBarButtonItem: UIBarItem {
         coder.encode(tintColor, forKey: "UITintColor")
     }
 
-    /// Makes a button; where it has neither title nor image, the action's are shown. One with both shows the image.
+    /// Creates a button with a title or an image, or those of the action. A button with both shows the
+    /// image.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -108,73 +109,73 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Makes one of the system's buttons.
+    /// Creates a system button.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
-        take(systemItem)
+        apply(systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    /// Makes an item that shows a view.
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    final func take(_ systemItem: SystemItem) {
+    final func apply(_ systemItem: SystemItem) {
         self.systemItem = systemItem
         title = systemItem.title
         image = systemItem.image
         style = systemItem == .done || systemItem == .save ? .done : .plain
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Sets what is behind the button in a state, in a bar of a height.
+    /// Sets the background image in a state, for bar metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics, default: StateValues()][state] = backgroundImage
         onChange?()
     }
 
-    /// What is behind the button in a state, in a bar of a height.
+    /// Returns the background image in a state, for bar metrics.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[barMetrics]?[state]
     }
 
-    /// Sets how far in points the title stands from its place, in a bar of a height.
+    /// Sets the offset of the title, in points, for bar metrics.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         titleAdjustments[barMetrics] = adjustment
         onChange?()
     }
 
-    /// How far in points the title stands from its place, in a bar of a height.
+    /// Returns the offset of the title, in points, for bar metrics.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         titleAdjustments[barMetrics] ?? .zero
     }
 
-    // MARK: What bars ask
+    // MARK: Rendering
 
-    /// Whether it is a space between buttons.
+    /// Whether the item is a space between buttons.
     final var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
-    /// Whether a touch opens the menu, which shows what is chosen in it.
+    /// Whether a touch opens the menu and the button shows the selected element.
     final var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil && primaryAction == nil }
 
-    /// The element that is marked in the menu of a button that shows it: the first where none is.
-    final var chosenElement: UIAction? {
+    /// The element that the button shows: the selected one of the menu, or the first.
+    final var selectedElement: UIAction? {
         guard isPopUp, let menu else { return nil }
         let actions = menu.allActions.filter { !$0.attributes.contains(.hidden) }
         return actions.first { $0.state == .on } ?? actions.first
     }
 
-    /// The button was tapped.
+    /// Performs the action of a tap.
     final func perform() {
         if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         primaryAction?.performWithSender(self, target: nil)
     }
 
-    /// An element of the menu was chosen.
+    /// Performs the action of a menu element, and selects it in a pop-up button.
     final func choose(_ action: UIAction) {
         if isPopUp {
             for other in menu?.allActions ?? [] { other.state = other === action ? .on : .off }

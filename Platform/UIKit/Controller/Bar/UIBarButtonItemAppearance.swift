@@ -1,56 +1,56 @@
 import Foundation
 
-/// What the buttons of a bar look like, state by state.
+/// The appearance of a bar's buttons in all states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     public nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// How buttons are written that nobody touches. What other states don't say is as here.
+    /// The appearance in the normal state, which provides the values that other states lack.
     public final let normal = UIBarButtonItemStateAppearance()
-    /// While a finger is on a button.
+    /// The appearance of a touched button.
     public final let highlighted = UIBarButtonItemStateAppearance()
-    /// Where a button can't be tapped. A colour of the normal state does not count for it.
+    /// The appearance of a disabled button. The normal state's color does not apply to it.
     public final let disabled = UIBarButtonItemStateAppearance()
-    /// While the keyboard's focus is on a button.
+    /// The appearance of the focused button.
     public final let focused = UIBarButtonItemStateAppearance()
 
-    /// Called when something of the appearance changes.
+    /// Called when the appearance changes.
     final var onChange: (() -> Void)?
 
-    /// Makes the appearance of plain buttons.
+    /// Creates the appearance of plain buttons.
     public override convenience init() {
         self.init(style: .plain)
     }
 
-    /// Makes the appearance of buttons of a style: the system's.
+    /// Creates the system's appearance of buttons of a style.
     public required init(style: UIBarButtonItem.Style) {
         super.init()
-        listen()
+        observeChanges()
         configureWithDefault(for: style)
     }
 
-    /// Reads an appearance from an archive. Only fonts and colours of texts are kept there.
+    /// Creates an appearance from an archive, which contains only fonts and colors of text attributes.
     public required init(coder: NSCoder) {
         super.init()
-        for (name, state) in named { state.read(from: coder, name) }
-        listen()
+        for (name, state) in named { state.decode(from: coder, name) }
+        observeChanges()
     }
 
-    /// Puts the appearance into an archive.
+    /// Archives the appearance.
     open func encode(with coder: NSCoder) {
         for (name, state) in named { state.encode(into: coder, name) }
     }
 
-    /// An appearance of its own with the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(style: .plain)
-        for ((_, from), (_, to)) in zip(named, copy.named) { to.take(from: from) }
+        for ((_, from), (_, to)) in zip(named, copy.named) { to.copyValues(from: from) }
         return copy
     }
 
-    /// Sets all states to what the system's buttons of a style have.
+    /// Resets all states to the system's appearance of buttons of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        for (_, state) in named { state.take(from: UIBarButtonItemStateAppearance()) }
+        for (_, state) in named { state.copyValues(from: UIBarButtonItemStateAppearance()) }
         if style == .done { normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)] }
     }
 
@@ -58,24 +58,24 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
         [("Normal", normal), ("Highlighted", highlighted), ("Disabled", disabled), ("Focused", focused)]
     }
 
-    private func listen() {
+    private func observeChanges() {
         for (_, state) in named { state.onChange = { [weak self] in self?.onChange?() } }
     }
 
-    /// How a title is written in a state.
+    /// Returns the text attributes in a state.
     final func attributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
         normal.titleTextAttributes.merging(exact(state).titleTextAttributes) { $1 }
     }
 
-    /// What a button has behind it in a state, and where its title stands.
-    final func look(in state: UIControl.State) -> UIBarButtonItemStateAppearance {
+    /// Returns the background and the offsets in a state.
+    final func stateAppearance(in state: UIControl.State) -> UIBarButtonItemStateAppearance {
         let exact = exact(state)
-        return exact.hasLook ? exact : normal
+        return exact.hasBackgroundOrOffset ? exact : normal
     }
 
-    /// Whether it differs from the system's plain buttons.
-    final var saysSomething: Bool {
-        named.contains { !$0.1.titleTextAttributes.isEmpty || $0.1.hasLook }
+    /// Whether the appearance differs from that of the system's plain buttons.
+    final var isCustomized: Bool {
+        named.contains { !$0.1.titleTextAttributes.isEmpty || $0.1.hasBackgroundOrOffset }
     }
 
     private func exact(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
@@ -85,41 +85,41 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     }
 }
 
-/// What the buttons of a bar look like in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     final var onChange: (() -> Void)?
 
-    /// How the title is written: font and colour.
+    /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { onChange?() }
     }
 
-    /// How far in points the title stands from its place.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { onChange?() } }
     }
 
-    /// What is behind the button.
+    /// The background image.
     open var backgroundImage: UIImage? {
         didSet { if backgroundImage != oldValue { onChange?() } }
     }
 
-    /// How far in points what is behind the button stands from its place.
+    /// The offset of the background image, in points.
     open var backgroundImagePositionAdjustment = UIOffset.zero {
         didSet { if backgroundImagePositionAdjustment != oldValue { onChange?() } }
     }
 
-    final var hasLook: Bool { backgroundImage != nil || titlePositionAdjustment != .zero }
+    final var hasBackgroundOrOffset: Bool { backgroundImage != nil || titlePositionAdjustment != .zero }
 
-    final func take(from other: UIBarButtonItemStateAppearance) {
+    final func copyValues(from other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backgroundImage = other.backgroundImage
         backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
 
-    final func read(from coder: NSCoder, _ name: String) {
+    final func decode(from coder: NSCoder, _ name: String) {
         titleTextAttributes = coder.textAttributes("UI\(name)TitleTextAttributes")
         titlePositionAdjustment = coder.decodeUIOffset(forKey: "UI\(name)TitlePositionAdjustment")
         backgroundImage = coder.object("UI\(name)BackgroundImage")
@@ -135,7 +135,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 }
 
 extension NSCoder {
-    /// Reads the font and the colour of a text.
+    /// Decodes the font and color of text attributes.
     @MainActor
     func textAttributes(_ key: String) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
@@ -144,7 +144,7 @@ extension NSCoder {
         return attributes
     }
 
-    /// Writes the font and the colour of a text.
+    /// Encodes the font and color of text attributes.
     @MainActor
     func encode(_ attributes: [NSAttributedString.Key: Any], textAttributesFor key: String) {
         encode(attributes[.font] as? UIFont, forKey: "\(key).font")

@@ -1,14 +1,14 @@
-/// What bars show: something with a title or an image.
+/// The base class of items in bars, which have a title or an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
     var onChange: (() -> Void)?
 
-    /// Makes an empty item.
+    /// Creates an empty item.
     public override init() {
         super.init()
     }
 
-    /// Reads an item from an archive.
+    /// Creates an item from an archive.
     public required init?(coder: NSCoder) {
         super.init()
         title = coder.string("UITitle")
@@ -17,7 +17,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         tag = coder.integer("UITag", or: 0)
     }
 
-    /// Puts the item into an archive. Override it to add what a subclass has; call super.
+    /// Archives the item. Overrides call super and encode the properties of the subclass.
     open func encode(with coder: NSCoder) {
         coder.encode(title, forKey: "UITitle")
         coder.encode(image, forKey: "UIImage")
@@ -25,37 +25,37 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         coder.encode(tag, forKey: "UITag")
     }
 
-    /// What the item is called.
+    /// The title of the item.
     open var title: String? {
         didSet { onChange?() }
     }
 
-    /// The item's picture.
+    /// The image of the item.
     open var image: UIImage? {
         didSet { onChange?() }
     }
 
-    /// Whether the item can be tapped.
+    /// Whether the item can be selected.
     open var isEnabled = true {
         didSet { onChange?() }
     }
 
-    /// A number by which to find the item.
+    /// A number that identifies the item.
     open var tag = 0
 
     private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
-    /// Sets how the title is written in a state of the button: font and colour.
+    /// Sets the font and color of the title in a state of the button.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         onChange?()
     }
 
-    /// How the title is written in a state of the button.
+    /// Returns the text attributes of the title in a state of the button.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
 
-    /// Whether something was set for just this state.
+    /// Returns whether text attributes were set for exactly this state.
     final func hasTitleTextAttributes(for state: UIControl.State) -> Bool { titleAttributes.exact(state) != nil }
 }

@@ -1,49 +1,49 @@
-/// Where a bar stands.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-    /// Anywhere.
+    /// An unspecified position.
     case any = 0
-    /// At the bottom of what it belongs to.
+    /// The bottom of the container.
     case bottom = 1
-    /// At the top of what it belongs to.
+    /// The top of the container.
     case top = 2
-    /// At the top of the screen: its background goes on under the status bar.
+    /// The top of the screen: the background extends under the status bar.
     case topAttached = 3
 }
 
-/// A bar that knows where it stands.
+/// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where the bar stands.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// The delegate of a bar, which determines its position.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where `bar` stands, which draws its background by that.
+    /// Returns the position of `bar`, which determines the extent of its background.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// By default the bar decides.
+    /// The default implementation returns `.any`, which leaves the choice to the bar.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// How high a bar is.
+/// The metrics of a bar.
 public enum UIBarMetrics: Int, Sendable {
-    /// As high as usual.
+    /// The usual height.
     case `default` = 0
-    /// As low as on a phone that lies on its side.
+    /// The height in a vertically compact environment.
     case compact = 1
-    /// With a line above the title.
+    /// The usual height with a prompt above the title.
     case defaultPrompt = 101
-    /// Low, with a line above the title.
+    /// The compact height with a prompt above the title.
     case compactPrompt = 102
 }
 
-/// What a bar looks like where nobody says more.
+/// The style of a bar without other settings.
 public enum UIBarStyle: Int, Sendable {
-    /// As its surroundings: light or dark.
+    /// Light or dark, according to the environment.
     case `default` = 0
     /// Dark, with light contents.
     case black = 1

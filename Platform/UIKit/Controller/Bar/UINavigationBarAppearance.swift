@@ -1,38 +1,38 @@
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// How the title is written: font and colour.
+    /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { changed() }
     }
 
-    /// How far in points the title stands from its place.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { changed() } }
     }
 
-    /// How large titles are written: font and colour.
+    /// The font and color of large titles.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { changed() }
     }
 
-    /// What buttons look like.
+    /// The appearance of plain buttons.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { buttons.plain }
         set { buttons.plain = newValue }
     }
 
-    /// What buttons of the style `done` look like.
+    /// The appearance of buttons of the style `done`.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { buttons.done }
         set { buttons.done = newValue }
     }
 
-    /// What the way back looks like; what it leaves open is as with other buttons.
+    /// The appearance of the back button. Without settings it is that of plain buttons.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { back }
         set {
             back = newValue.copied
-            listen()
+            observeChanges()
             changed()
         }
     }
@@ -42,14 +42,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     final var ownBackIndicatorImage: UIImage?
     private var backIndicatorMask: UIImage?
 
-    /// The arrow of the way back.
+    /// The image of the back button's arrow.
     open var backIndicatorImage: UIImage { ownBackIndicatorImage ?? Self.systemBackIndicator }
 
-    /// Where the titles of two ways back are seen beside the arrow while one turns into the other: kept for the app alone, since
-    /// titles fade here.
+    /// The mask of the back titles beside the arrow during a transition. It is stored but not used, as
+    /// titles are faded instead.
     open var backIndicatorTransitionMaskImage: UIImage { backIndicatorMask ?? backIndicatorImage }
 
-    /// Sets the arrow of the way back; nil for the system's. Both or neither must be given.
+    /// Sets the image of the back button's arrow; nil for the system's. Set both images or none.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {
@@ -59,35 +59,36 @@ open class UINavigationBarAppearance: UIBarAppearance {
         changed()
     }
 
-    /// The arrow that the system draws.
+    /// The system's arrow.
     static var systemBackIndicator: UIImage {
         let configuration = UIImage.SymbolConfiguration(pointSize: 21, weight: .medium)
         guard let image = UIImage(systemName: "chevron.backward", withConfiguration: configuration) else {
-            preconditionFailure("The symbol \"chevron.backward\" is missing")
+            preconditionFailure(
+                "UINavigationBarAppearance: the symbol \"chevron.backward\" is missing from the symbols of UIKit.")
         }
         return image
     }
 
-    override func listen() {
+    override func observeChanges() {
         back.onChange = { [weak self] in self?.changed() }
     }
 
-    override func take(from other: UIBarAppearance) {
+    override func copyValues(from other: UIBarAppearance) {
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
-        buttons.take(from: other.buttons)
+        buttons.copyValues(from: other.buttons)
         back = other.back.copied
         ownBackIndicatorImage = other.ownBackIndicatorImage
         backIndicatorMask = other.backIndicatorMask
     }
 
-    override func read(from coder: NSCoder) {
+    override func decode(from coder: NSCoder) {
         titleTextAttributes = coder.textAttributes("UITitleTextAttributes")
         titlePositionAdjustment = coder.decodeUIOffset(forKey: "UITitlePositionAdjustment")
         largeTitleTextAttributes = coder.textAttributes("UILargeTitleTextAttributes")
-        buttons.read(from: coder)
+        buttons.decode(from: coder)
         back = coder.object("UIBackButtonAppearance") ?? back
         ownBackIndicatorImage = coder.object("UIBackIndicatorImage")
         backIndicatorMask = coder.object("UIBackIndicatorTransitionMaskImage")
@@ -104,9 +105,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
         coder.encode(backIndicatorMask, forKey: "UIBackIndicatorTransitionMaskImage")
     }
 
-    /// What one of the bar's buttons looks like.
+    /// Returns the appearance of one of the bar's buttons.
     final func appearance(of button: BarButton) -> UIBarButtonItemAppearance {
-        if button.isBackButton, back.saysSomething { return back }
+        if button.isBackButton, back.isCustomized { return back }
         return button.isDoneButton ? buttons.done : buttons.plain
     }
 }

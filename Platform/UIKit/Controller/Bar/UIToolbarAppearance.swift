@@ -1,12 +1,12 @@
-/// What a toolbar looks like.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-    /// What buttons look like.
+    /// The appearance of plain buttons.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { buttons.plain }
         set { buttons.plain = newValue }
     }
 
-    /// What buttons of the style `done` look like.
+    /// The appearance of buttons of the style `done`.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { buttons.done }
         set { buttons.done = newValue }
@@ -14,18 +14,18 @@ open class UIToolbarAppearance: UIBarAppearance {
 
     private lazy var buttons = BarButtonAppearances { [weak self] in self?.changed() }
 
-    override func take(from other: UIBarAppearance) {
-        if let other = other as? UIToolbarAppearance { buttons.take(from: other.buttons) }
+    override func copyValues(from other: UIBarAppearance) {
+        if let other = other as? UIToolbarAppearance { buttons.copyValues(from: other.buttons) }
     }
 
-    override func read(from coder: NSCoder) { buttons.read(from: coder) }
+    override func decode(from coder: NSCoder) { buttons.decode(from: coder) }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         buttons.encode(into: coder)
     }
 
-    /// What one of the bar's buttons looks like.
+    /// Returns the appearance of one of the bar's buttons.
     final func appearance(of button: BarButton) -> UIBarButtonItemAppearance {
         button.isDoneButton ? buttons.done : buttons.plain
     }

@@ -1,12 +1,12 @@
-/// The button that leads back from what a navigation bar shows: what it is called, and where it leads.
+/// The back button of a navigation bar: its possible titles and its action.
 @MainActor
 struct BackItem {
     private let item: UINavigationItem
-    /// The items below, the nearest first.
+    /// The items below, from top to bottom.
     private let below: [UINavigationItem]
     private let bar: UINavigationBar
 
-    /// Nil where nothing leads back.
+    /// Returns nil if the bar has no back button.
     init?(from items: [UINavigationItem], in bar: UINavigationBar) {
         guard let item = items.last, !item.hidesBackButton, items.count > 1 || item.backAction != nil else {
             return nil
@@ -16,7 +16,7 @@ struct BackItem {
         below = items.dropLast().reversed()
     }
 
-    /// What the button may be called, the best first; nil is the arrow alone.
+    /// The possible titles in order of preference; nil shows only the arrow.
     private var titles: [String?] {
         if let own = item.backAction?.title, !own.isEmpty { return [own, nil] }
         guard let target = below.first else { return [nil] }
@@ -40,7 +40,7 @@ struct BackItem {
         }
     }
 
-    /// Lists what is below, for people to go back by more than one.
+    /// Creates the menu of the items below, with which the user can go back several items.
     private static func menu(of items: [UINavigationItem], _ bar: UINavigationBar?) -> UIMenu {
         UIMenu(
             children: items.map { target in

@@ -1,20 +1,24 @@
 import Foundation
 
-/// Hides the bars of a navigation controller, and shows them again, as people swipe, tap and type, or turn their phones.
+/// Hides and shows the bars of a navigation controller when the user swipes, taps or types, or rotates the
+/// device.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-    /// How far in points a finger moves up or down before it counts. By eye.
-    private static let swipeWay: CGFloat = 24
-    /// How much of the top counts where a tap brings bars back, below what the system takes, in points.
+    /// The minimum distance of a vertical swipe, in points. Chosen by eye.
+    private static let minimumSwipeDistance: CGFloat = 24
+    /// The height of the area below the top safe area in which a tap shows hidden bars, in points.
     private static let tapHeight: CGFloat = 44
 
     private weak var navigation: UINavigationController?
     let pan = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
-    private let keyboard = KeyboardArrival()
-    /// Whether the bars are hidden by what happens here, and whether the toolbar was there before.
-    private var hasHidden = false
-    private var hadToolbar = false
+    private let keyboard = KeyboardAppearanceObserver()
+    private var hiddenBars = HiddenBars.none
+
+    /// The bars that were hidden here, which are shown again together.
+    private enum HiddenBars {
+        case none, navigationBar, navigationBarAndToolbar
+    }
 
     var onSwipe = false { didSet { update() } }
     var onTap = false { didSet { update() } }
@@ -34,14 +38,14 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         }
         pan.addAction(UIAction { [weak self] _ in self?.swiped() })
         tap.addAction(UIAction { [weak self] _ in self?.tapped() })
-        keyboard.onArrival = { [weak self] in
+        keyboard.onKeyboardAppearance = { [weak self] in
             guard let self, whenKeyboardAppears, let view = navigation?.viewIfLoaded, view.window != nil else { return }
             hide()
         }
         update()
     }
 
-    /// Begins to look for fingers, in a view that is there now.
+    /// Adds the gesture recognizers to the view, which has been loaded.
     func attach(to navigation: UINavigationController) {
         self.navigation = navigation
         for recognizer in [pan, tap] { navigation.view.addGestureRecognizer(recognizer) }
@@ -54,12 +58,14 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         keyboard.isWatching = whenKeyboardAppears
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func swiped() {
-        let way = pan.translation(in: pan.view)
-        guard pan.state == .changed, abs(way.y) >= Self.swipeWay, abs(way.y) > abs(way.x) else { return }
-        if way.y < 0 { hide() } else { show() }
+        let translation = pan.translation(in: pan.view)
+        guard pan.state == .changed, abs(translation.y) >= Self.minimumSwipeDistance,
+            abs(translation.y) > abs(translation.x)
+        else { return }
+        if translation.y < 0 { hide() } else { show() }
         pan.setTranslation(.zero, in: pan.view)
     }
 
@@ -67,7 +73,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         if onTap, navigation?.isNavigationBarHidden == false { hide() } else { show() }
     }
 
-    /// The window may have got another height.
+    /// Hides or shows the bars if the vertical size class has changed.
     func sizeClassMayHaveChanged() {
         guard whenVerticallyCompact, let navigation, navigation.isViewLoaded else { return }
         let isCompact = navigation.traitCollection.verticalSizeClass == .compact
@@ -79,17 +85,16 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func hide() {
         guard let navigation, !navigation.isNavigationBarHidden else { return }
-        hasHidden = true
-        hadToolbar = !navigation.isToolbarHidden
+        hiddenBars = navigation.isToolbarHidden ? .navigationBar : .navigationBarAndToolbar
         navigation.setNavigationBarHidden(true, animated: true)
-        if hadToolbar { navigation.setToolbarHidden(true, animated: true) }
+        if hiddenBars == .navigationBarAndToolbar { navigation.setToolbarHidden(true, animated: true) }
     }
 
     private func show() {
         guard let navigation, navigation.isNavigationBarHidden else { return }
         navigation.setNavigationBarHidden(false, animated: true)
-        if hasHidden, hadToolbar { navigation.setToolbarHidden(false, animated: true) }
-        hasHidden = false
+        if hiddenBars == .navigationBarAndToolbar { navigation.setToolbarHidden(false, animated: true) }
+        hiddenBars = .none
     }
 
     // MARK: UIGestureRecognizerDelegate
@@ -102,11 +107,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let navigation else { return false }
         guard gestureRecognizer === tap else { return true }
-        // Also where a bar lets touches through.
+        // Also where a bar passes touches on.
         let bars = [navigation.bar, navigation.storedToolbar].compactMap(\.self)
         if bars.contains(where: { !$0.isHidden && $0.bounds.contains(touch.location(in: $0)) }) { return false }
         if onTap { return true }
         let y = touch.location(in: navigation.view).y
-        return hasHidden && y < navigation.view.safeAreaInsets.top + Self.tapHeight
+        return hiddenBars != .none && y < navigation.view.safeAreaInsets.top + Self.tapHeight
     }
 }

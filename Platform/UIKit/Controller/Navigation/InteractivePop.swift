@@ -1,10 +1,11 @@
-/// The way back by a finger from the edge: follows it, and decides at its end which way the screens go.
+/// Drives an interactive pop with a drag from the edge, and finishes or cancels it when the drag ends.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
-    /// The speed in points a second at which a finger decides by its way, wherever it is lifted.
-    private static let decidingSpeed: CGFloat = 300
-    /// How much faster than by itself the transition goes on for a fast finger, at most.
-    private static let mostHaste: CGFloat = 3
+    /// The minimum speed at which the direction of the drag decides instead of its distance, in points per
+    /// second.
+    private static let minimumFlickSpeed: CGFloat = 300
+    /// The maximum speed at which the transition continues after a fast drag, relative to its normal speed.
+    private static let maximumSpeedup: CGFloat = 3
 
     private unowned let navigation: UINavigationController
     let recognizer = PopGestureRecognizer()
@@ -21,13 +22,14 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         recognizer.addAction(UIAction { [weak self] _ in self?.follow() })
     }
 
-    /// Whether the way back is the system's: an app that sets another delegate decides by itself.
+    /// Allows the gesture only with the system's animator and back button. An app that sets another delegate
+    /// decides itself.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let stack = navigation.stack
         guard stack.count > 1, let top = stack.last, !navigation.isNavigationBarHidden else { return false }
         let item = top.navigationItem
-        let hasWayBack = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
-        guard !item.hidesBackButton, item.backAction == nil, hasWayBack else { return false }
+        let showsBackButton = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
+        guard !item.hidesBackButton, item.backAction == nil, showsBackButton else { return false }
         let custom = navigation.delegate?.navigationController(
             navigation, animationControllerFor: .pop, from: top, to: stack[stack.count - 2])
         return custom == nil
@@ -37,7 +39,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         let view = recognizer.view
         let sign: CGFloat = recognizer.edges.contains(.right) ? -1 : 1
         let width = max(1, view?.bounds.width ?? 1)
-        let way = sign * recognizer.translation(in: view).x / width
+        let progress = sign * recognizer.translation(in: view).x / width
         switch recognizer.state {
         case .began:
             guard navigation.stack.count > 1, navigation.transition == nil else { return }
@@ -46,14 +48,14 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
             self.driver = driver
             navigation.change(
                 to: Array(navigation.stack.dropLast()), as: .pop, animated: true, interactor: driver)
-            driver.update(way)
-        case .changed: driver?.update(way)
+            driver.update(progress)
+        case .changed: driver?.update(progress)
         case .ended:
             let speed = sign * recognizer.velocity(in: view).x
-            let isFast = abs(speed) >= Self.decidingSpeed
+            let isFast = abs(speed) >= Self.minimumFlickSpeed
             driver?.completionSpeed = min(
-                Self.mostHaste, max(1, abs(speed) * CGFloat(NavigationAnimator.duration) / width))
-            if isFast ? speed > 0 : way > 0.5 { driver?.finish() } else { driver?.cancel() }
+                Self.maximumSpeedup, max(1, abs(speed) * CGFloat(NavigationAnimator.duration) / width))
+            if isFast ? speed > 0 : progress > 0.5 { driver?.finish() } else { driver?.cancel() }
             driver = nil
         case .cancelled, .failed:
             driver?.cancel()
@@ -63,7 +65,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The gesture of the way back. Others on the screen wait until it is certain that it isn't one.
+/// The gesture recognizer of the interactive pop. Pan gestures wait until it has failed.
 final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     var mayPop: () -> Bool = { false }
 

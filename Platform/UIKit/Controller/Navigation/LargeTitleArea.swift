@@ -1,12 +1,13 @@
-/// The row of a navigation bar with the large title, which goes under the row above it, and is drawn down with the content.
+/// The large title row of a navigation bar. It collapses under the row above, and stretches when the content
+/// is pulled down.
 final class LargeTitleArea: UIView {
     private let label = UILabel()
 
-    /// Where the title begins in its row, in points: as on iOS.
+    /// The distance of the title from the top of its row, in points, as on iOS.
     private static let titleTop: CGFloat = 3
-    /// How much larger the title gets while content is pulled down, and how far that must be.
+    /// The growth of the title while the content is pulled down, and the distance at which it is complete.
     private static let growth: CGFloat = 0.1
-    private static let growingWay: CGFloat = 150
+    private static let growthDistance: CGFloat = 150
 
     init(title: String?) {
         super.init(frame: .zero)
@@ -17,19 +18,19 @@ final class LargeTitleArea: UIView {
         addSubview(label)
     }
 
-    @available(*, unavailable, message: "a navigation bar makes its large title of an item")
+    @available(*, unavailable, message: "LargeTitleArea is created by UINavigationBar")
     required init?(coder: NSCoder) {
-        preconditionFailure("LargeTitleArea: a navigation bar makes its large title of an item")
+        preconditionFailure("LargeTitleArea can't be decoded. UINavigationBar creates it.")
     }
 
-    /// Writes the title so: font and colour.
+    /// Applies the font and color of the title.
     func apply(_ attributes: [NSAttributedString.Key: Any]) {
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         setNeedsLayout()
     }
 
-    /// How far content is pulled down below the row, in points.
+    /// The distance by which the content is pulled down, in points.
     var pull: CGFloat = 0 {
         didSet { if pull != oldValue { place() } }
     }
@@ -47,12 +48,12 @@ final class LargeTitleArea: UIView {
         let size = label.sizeThatFits(CGSize(width: room, height: bounds.height))
         let width = min(size.width, room)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // The title keeps to the content below it.
+        // The title moves with the content below.
         let top = bounds.height - NavigationBarRows.largeTitleHeight + Self.titleTop
         label.bounds.size = CGSize(width: width, height: size.height)
         label.center = CGPoint(
             x: isRightToLeft ? bounds.width - right - width / 2 : left + width / 2, y: top + size.height / 2)
-        let wish = 1 + Self.growth * min(1, max(0, pull) / Self.growingWay)
+        let wish = 1 + Self.growth * min(1, max(0, pull) / Self.growthDistance)
         let scale = width > 0 ? min(wish, room / width) : 1
         let shift = (scale - 1) * width / 2
         label.transform =

@@ -1,11 +1,12 @@
-/// The system's way from one screen to the next: it slides in over the last, which gives way a little and gets darker.
+/// The system's push and pop animation: the upper screen slides in or out, while the lower one moves a
+/// little and is dimmed.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// How long it takes, in seconds; what apps have measured of the system's.
+    /// The duration, in seconds, as measured by apps on iOS.
     static let duration: TimeInterval = 0.35
-    /// How far the screen below moves, as a share of the width.
+    /// The distance by which the lower screen moves, as a fraction of the width.
     static let parallax: CGFloat = 0.3
-    /// How dark the screen below gets.
+    /// The opacity of the dimming over the lower screen.
     private static let dimming: CGFloat = 0.1
 
     private let isPush: Bool
@@ -43,7 +44,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             dim.alpha = isOver ? Self.dimming : 0
         }
         UIView.performWithoutAnimation { place(!isPush) }
-        // A finger is followed evenly.
+        // An interactive transition is linear to follow the touch.
         let curve: UIView.AnimationOptions = transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
         UIView.animate(withDuration: Self.duration, delay: 0, options: curve) {
             place(self.isPush)

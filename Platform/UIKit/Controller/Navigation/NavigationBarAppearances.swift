@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a navigation bar looks like in all its states, and which of that counts for an item.
+/// The appearances of a navigation bar in all its states, and the choice of the current one for an item.
 @MainActor
 final class NavigationBarAppearances {
-    /// What a bar's look depends on, besides its item.
+    /// The state of a bar that, with its item, determines its appearance.
     struct State {
-        /// Whether the content begins below the bar, and nothing of it is behind.
+        /// Whether nothing of the content is behind the bar.
         var isAtEdge: Bool
-        /// Whether the bar is as low as on a phone that lies on its side.
+        /// Whether the bar has the height of a vertically compact environment.
         var isCompact: Bool
     }
 
-    /// Called when something of it changes.
+    /// Called when an appearance changes.
     var onChange: (() -> Void)?
 
     private(set) var standard = UINavigationBarAppearance()
@@ -19,12 +19,12 @@ final class NavigationBarAppearances {
     private(set) var compact: UINavigationBarAppearance?
     private(set) var compactScrollEdge: UINavigationBarAppearance?
 
-    /// Whether what is behind the bar shines through.
+    /// Whether the content behind the bar shows through.
     var isTranslucent = true {
         didSet { if isTranslucent != oldValue { onChange?() } }
     }
 
-    /// The arrow of the way back as the bar's own properties set it: both images are needed.
+    /// The images of the back arrow that were set with the bar's properties. It is shown when both are set.
     var backIndicator: (image: UIImage?, mask: UIImage?) {
         didSet {
             let (image, mask) = backIndicator
@@ -48,26 +48,26 @@ final class NavigationBarAppearances {
         onChange?()
     }
 
-    /// What counts: what the item says before what the bar says. Without a word about the edge, it is as elsewhere, without
-    /// background.
+    /// Returns the current appearance: the item's, or else the bar's. Without a scroll edge appearance, the
+    /// bar has no background at the edge.
     func shown(
         for item: UINavigationItem?, _ state: State
-    ) -> (appearance: UINavigationBarAppearance, background: BarBackgroundLook) {
+    ) -> (appearance: UINavigationBarAppearance, background: BarBackground) {
         let own = item?.appearances
         let plain = own?[.standard] ?? standard
         let elsewhere = state.isCompact ? own?[.compact] ?? compact ?? plain : plain
-        guard state.isAtEdge else { return (elsewhere, look(elsewhere.background)) }
+        guard state.isAtEdge else { return (elsewhere, resolved(elsewhere.background)) }
         let compactEdge = state.isCompact ? own?[.compactScrollEdge] ?? compactScrollEdge : nil
-        if let edge = compactEdge ?? own?[.scrollEdge] ?? scrollEdge { return (edge, look(edge.background)) }
-        return (elsewhere, isTranslucent ? .transparent : look(elsewhere.background))
+        if let edge = compactEdge ?? own?[.scrollEdge] ?? scrollEdge { return (edge, resolved(edge.background)) }
+        return (elsewhere, isTranslucent ? .transparent : resolved(elsewhere.background))
     }
 
-    private func look(_ background: BarBackgroundLook) -> BarBackgroundLook {
+    private func resolved(_ background: BarBackground) -> BarBackground {
         isTranslucent ? background : background.withoutTranslucency
     }
 }
 
-/// When an item's own appearance counts.
+/// The states for which an item can have its own appearance.
 enum NavigationBarOccasion: CaseIterable {
     case standard, scrollEdge, compact, compactScrollEdge
 }

@@ -1,12 +1,12 @@
-/// The contents of a navigation bar giving way to others, along with a transition: the title that goes becomes the way
-/// back, or the way back becomes the title that comes.
+/// The animated replacement of a navigation bar's contents: the old title becomes the back title, or the
+/// back title becomes the new title.
 @MainActor
 struct NavigationBarChange {
-    /// By how much a title and the title of the way back are away from their places.
+    /// The offsets of the titles.
     private struct Shift {
         var title: CGFloat
         var back: CGFloat
-        /// A large title goes with its screen.
+        /// The offset of the large title, which moves with its screen.
         var large: CGFloat
     }
 
@@ -17,12 +17,12 @@ struct NavigationBarChange {
     private let oldSearch: NavigationSearchArea?
     private let newSearch: NavigationSearchArea?
 
-    /// Puts `new` where it comes from.
+    /// Prepares the new contents for the animation.
     ///
-    /// - Parameter way: the width of the bar; negative where the contents travel from right to left on the way back.
+    /// - Parameter distance: The width of the bar; negative if a pop moves the contents from right to left.
     init(
         of bar: UINavigationBar, from old: NavigationBarContents, to new: NavigationBarContents,
-        search: (old: NavigationSearchArea?, new: NavigationSearchArea?), isPush: Bool, way: CGFloat
+        search: (old: NavigationSearchArea?, new: NavigationSearchArea?), isPush: Bool, distance: CGFloat
     ) {
         oldSearch = search.old
         newSearch = search.new
@@ -31,13 +31,13 @@ struct NavigationBarChange {
         self.new = new
         let start: Shift
         if isPush {
-            let toBack = new.backTitleMiddle.map { $0 - old.titleMiddle } ?? -way / 2
-            start = Shift(title: way / 2, back: -toBack, large: way)
-            end = Shift(title: toBack, back: -way / 2, large: -way * NavigationAnimator.parallax)
+            let toBack = new.backTitleMiddle.map { $0 - old.titleMiddle } ?? -distance / 2
+            start = Shift(title: distance / 2, back: -toBack, large: distance)
+            end = Shift(title: toBack, back: -distance / 2, large: -distance * NavigationAnimator.parallax)
         } else {
-            let fromBack = old.backTitleMiddle.map { new.titleMiddle - $0 } ?? way / 2
-            start = Shift(title: -fromBack, back: -way / 2, large: -way * NavigationAnimator.parallax)
-            end = Shift(title: way / 2, back: fromBack, large: way)
+            let fromBack = old.backTitleMiddle.map { new.titleMiddle - $0 } ?? distance / 2
+            start = Shift(title: -fromBack, back: -distance / 2, large: -distance * NavigationAnimator.parallax)
+            end = Shift(title: distance / 2, back: fromBack, large: distance)
         }
         UIView.performWithoutAnimation {
             new.shift(titleBy: start.title, backTitleBy: start.back)
@@ -48,7 +48,7 @@ struct NavigationBarChange {
         }
     }
 
-    /// Takes both where they go; to be called in the block of an animation.
+    /// Moves the old and new contents. Call it in an animation block.
     func animate() {
         bar.updateAppearance()
         new.shift(titleBy: 0, backTitleBy: 0)
@@ -63,7 +63,7 @@ struct NavigationBarChange {
         old.alpha = 0
     }
 
-    /// Takes away what is not seen any more.
+    /// Removes the old contents.
     func finish() {
         old.removeFromSuperview()
         oldSearch?.removeFromSuperview()

@@ -1,6 +1,6 @@
-/// What a navigation bar shows for one item. Leaves with it when the next one comes.
+/// The contents of a navigation bar for one item.
 final class NavigationBarContents: UIView {
-    /// A view of one side, and how much more room than usual there is before it, in points.
+    /// A view at one side, with the width of the space before it, in points.
     private struct SideItem {
         let view: UIView
         var space: CGFloat = 0
@@ -13,25 +13,25 @@ final class NavigationBarContents: UIView {
     private var titleOffset = UIOffset.zero
     private let largeTitle: LargeTitleArea?
     private let promptLabel: UILabel?
-    /// The rows, and by how much they are open.
+    /// The rows and the visible height of the collapsible ones.
     private(set) var rows: NavigationBarRows
-    private var openHeight: CGFloat
+    private var expansion: CGFloat
     private var pull: CGFloat = 0
     private var largeTitleShift: CGFloat = 0
 
-    /// The distance in points between two buttons of one side.
+    /// The distance between two buttons of one side, in points.
     private static let buttonGap: CGFloat = 16
-    /// The distance in points of the arrow back from the edge: the arrow's glyph has a margin of its own.
+    /// The distance of the back arrow from the edge, in points. Its image has a margin, too.
     private static let backMargin: CGFloat = 8
-    /// The distance in points of a title from the buttons beside it.
+    /// The distance between the title and the buttons, in points.
     private static let titleGap: CGFloat = 6
 
     init(
-        item: UINavigationItem, wayBack: BackItem?, rows: NavigationBarRows, openHeight: CGFloat,
+        item: UINavigationItem, backItem: BackItem?, rows: NavigationBarRows, expansion: CGFloat,
         systemItem: UIBarButtonItem?
     ) {
         self.rows = rows
-        self.openHeight = openHeight
+        self.expansion = expansion
         largeTitle = rows.hasLargeTitle ? LargeTitleArea(title: item.title) : nil
         promptLabel = rows.hasPrompt ? Self.label(of: item.prompt) : nil
         if let view = item.titleView {
@@ -44,8 +44,8 @@ final class NavigationBarContents: UIView {
         }
         var leading: [SideItem] = []
         let items = item.leftBarButtonItems ?? []
-        if items.isEmpty || item.leftItemsSupplementBackButton, let wayBack {
-            leading.append(SideItem(view: wayBack.makeButton()))
+        if items.isEmpty || item.leftItemsSupplementBackButton, let backItem {
+            leading.append(SideItem(view: backItem.makeButton()))
         }
         leading += Self.sideItems([systemItem].compactMap(\.self) + items)
         self.leading = leading
@@ -59,9 +59,9 @@ final class NavigationBarContents: UIView {
         }
     }
 
-    @available(*, unavailable, message: "a navigation bar makes its contents of items")
+    @available(*, unavailable, message: "NavigationBarContents is created by UINavigationBar")
     required init?(coder: NSCoder) {
-        preconditionFailure("NavigationBarContents: a navigation bar makes its contents of items")
+        preconditionFailure("NavigationBarContents can't be decoded. UINavigationBar creates it.")
     }
 
     private static func label(of prompt: String?) -> UILabel {
@@ -78,7 +78,7 @@ final class NavigationBarContents: UIView {
         var space: CGFloat = 0
         for item in items where !item.isHidden {
             guard !item.isSpace else {
-                // What room is left over is the title's.
+                // The title gets the remaining width.
                 space += item.systemItem == .fixedSpace ? max(0, item.width) : 0
                 continue
             }
@@ -88,7 +88,7 @@ final class NavigationBarContents: UIView {
         return sides
     }
 
-    /// Writes titles and buttons as the bar wants them.
+    /// Applies the bar's appearance to the titles and buttons.
     func apply(_ appearance: UINavigationBarAppearance) {
         if let label = titleView as? NavigationTitleLabel {
             let attributes = appearance.titleTextAttributes
@@ -104,7 +104,7 @@ final class NavigationBarContents: UIView {
         setNeedsLayout()
     }
 
-    /// Shows the title, and what the way back is called, so far from their places.
+    /// Offsets the title and the back title for an animation.
     func shift(titleBy title: CGFloat, backTitleBy back: CGFloat) {
         titleShift = title
         backButton?.shiftTitle(by: back)
@@ -112,79 +112,81 @@ final class NavigationBarContents: UIView {
         layoutIfNeeded()
     }
 
-    /// Shows the large title so far from its place, along with its screen.
+    /// Offsets the large title, which moves with its screen.
     func shift(largeTitleBy shift: CGFloat) {
         largeTitleShift = shift
         largeTitle?.transform = CGAffineTransform(translationX: shift, y: 0)
     }
 
-    /// The height of the rows in points, as far as they are open.
-    var height: CGFloat { rows.fixed + openHeight }
+    /// The height of the visible part of the rows, in points.
+    var height: CGFloat { rows.fixed + expansion }
 
-    /// Opens what goes with the content.
+    /// Sets the visible height of the collapsible rows.
     ///
-    /// - Parameter pull: how far content is pulled down, in points, when all is open.
+    /// - Parameter pull: The distance by which the content is pulled down below the expanded bar, in points.
     func open(by height: CGFloat, pull: CGFloat) {
-        guard height != openHeight || pull != self.pull else { return }
-        openHeight = height
+        guard height != expansion || pull != self.pull else { return }
+        expansion = height
         self.pull = pull
-        placeRows()
+        layOutRows()
     }
 
-    /// Gives the bar other rows: a search takes the place of the others, or gives it back.
-    func change(to rows: NavigationBarRows, openBy height: CGFloat) {
+    /// Replaces the rows when a search begins or ends.
+    func change(to rows: NavigationBarRows, expansion height: CGFloat) {
         self.rows = rows
-        openHeight = height
+        expansion = height
         pull = 0
         setNeedsLayout()
         layoutIfNeeded()
     }
 
-    /// Where the row with the search field begins, in points, and how high it is.
+    /// The top and the height of the search row, in points.
     var searchRow: (top: CGFloat, height: CGFloat) {
-        (rows.prompt + rows.titleRow + rows.openTitle(openHeight) + pull, rows.openSearch(openHeight))
+        (rows.prompt + rows.titleRow + rows.visibleTitleHeight(expansion) + pull, rows.visibleSearchHeight(expansion))
     }
 
-    /// The heights in points of what is still seen of a large title where the small one begins to show, and where it is there.
+    /// The visible heights of the large title, in points, at which the small title starts to fade in and is
+    /// opaque.
     private static let smallTitleBegins: CGFloat = 20
     private static let smallTitleEnds: CGFloat = 8
 
-    private func placeRows() {
+    private func layOutRows() {
         let top = rows.prompt
-        let seen: CGFloat = rows.isSearching ? 0 : 1
-        promptLabel?.frame = CGRect(x: 0, y: 6 - (1 - seen) * NavigationBarRows.title, width: bounds.width, height: 18)
+        let rowAlpha: CGFloat = rows.isSearching ? 0 : 1
+        promptLabel?.frame = CGRect(
+            x: 0, y: 6 - (1 - rowAlpha) * NavigationBarRows.title, width: bounds.width, height: 18)
         for view in (leading + trailing).map(\.view) + [titleView, promptLabel, largeTitle].compactMap(\.self)
-        where view.alpha != seen {
-            view.alpha = seen
+        where view.alpha != rowAlpha {
+            view.alpha = rowAlpha
         }
         guard let largeTitle else { return }
-        let open = rows.openTitle(openHeight)
+        let open = rows.visibleTitleHeight(expansion)
         largeTitle.transform = .identity
         largeTitle.frame = CGRect(
             x: 0, y: top + rows.titleRow, width: bounds.width, height: max(0, open + pull))
         largeTitle.transform = CGAffineTransform(translationX: largeTitleShift, y: 0)
         largeTitle.pull = pull
         guard titleView is NavigationTitleLabel, !rows.isSearching else { return }
-        let way = Self.smallTitleBegins - Self.smallTitleEnds
-        titleView.alpha = min(1, max(0, (Self.smallTitleBegins - open) / way))
+        let fadeDistance = Self.smallTitleBegins - Self.smallTitleEnds
+        titleView.alpha = min(1, max(0, (Self.smallTitleBegins - open) / fadeDistance))
     }
 
     private var backButton: BarButton? {
         (leading.first?.view as? BarButton).flatMap { $0.isBackButton ? $0 : nil }
     }
 
-    /// Where the middles of the title and of what the way back is called are, when they are in their places.
+    /// The centers of the title and the back title without their offsets.
     var titleMiddle: CGFloat { titleView.frame.midX - titleShift }
     var backTitleMiddle: CGFloat? { backButton.map { convert($0.titleMiddle, from: $0).x } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        placeRows()
+        layOutRows()
         let bounds = CGRect(x: 0, y: rowTop, width: bounds.width, height: NavigationBarRows.title)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = SystemMargins.side(forWidth: bounds.width)
         let half = bounds.width / 2
-        chooseBackTitle(side: side)
+        selectBackTitle(side: side)
         var start = backButton != nil ? Self.backMargin : side
         start += safeAreaInsets.left
         for item in leading {
@@ -205,30 +207,30 @@ final class NavigationBarContents: UIView {
         let to = trailing.isEmpty ? bounds.width - side : end + Self.buttonGap - Self.titleGap
         let size = titleView.sizeThatFits(CGSize(width: max(0, to - from), height: bounds.height))
         let width = min(size.width, max(0, to - from))
-        // In the middle of the bar, unless the buttons leave no room there.
+        // Centered in the bar, unless the buttons need the space.
         let x = min(max((bounds.width - width) / 2, from), to - width)
         place(titleView, x: x, width: width, height: size.height, mirrored: isRightToLeft)
         titleView.frame.origin.x += titleShift + titleOffset.horizontal
         titleView.frame.origin.y += titleOffset.vertical
     }
 
-    /// Calls the way back what there is room for beside the title and the other buttons.
-    private func chooseBackTitle(side: CGFloat) {
+    /// Chooses the first back title that fits beside the title and the other buttons.
+    private func selectBackTitle(side: CGFloat) {
         guard let backButton else { return }
         let others = (leading.dropFirst() + trailing).map { item in
             item.view.sizeThatFits(bounds.size).width + item.space + Self.buttonGap
         }
         let title = titleView.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)).width
-        let room =
+        let available =
             bounds.width - safeAreaInsets.left - safeAreaInsets.right - Self.backMargin - others.reduce(0, +)
             - (trailing.isEmpty ? side : side - Self.buttonGap + Self.titleGap)
             - (title > 0 ? title + Self.titleGap : 0)
-        let most = min(room, bounds.width / 2 - Self.backMargin)
+        let maximum = min(available, bounds.width / 2 - Self.backMargin)
         let titles = backButton.backTitles
-        backButton.backTitle = titles.first { backButton.width(titled: $0) <= most } ?? titles.last ?? nil
+        backButton.backTitle = titles.first { backButton.width(titled: $0) <= maximum } ?? titles.last ?? nil
     }
 
-    /// Where the row with the title begins: above the bar while a search has taken its place.
+    /// The top of the title row, which is above the bar during a search.
     private var rowTop: CGFloat { rows.isSearching ? -NavigationBarRows.title : rows.prompt }
 
     private func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat, mirrored: Bool) {
@@ -247,5 +249,5 @@ final class NavigationBarContents: UIView {
     }
 }
 
-/// A title as a bar writes it, unlike a view that an app puts in its place.
+/// The label of the bar's own title, as opposed to an app's title view.
 private final class NavigationTitleLabel: UILabel {}

@@ -1,7 +1,7 @@
-/// The rows of a navigation bar, from above: the prompt, the one with the title and the buttons, the large title, and the search
-/// field. Heights in points.
+/// The heights of a navigation bar's rows, in points. From top to bottom: the prompt, the title and the
+/// buttons, the large title, and the search field.
 struct NavigationBarRows: Equatable {
-    /// The heights that iOS has.
+    /// The heights on iOS.
     static let title: CGFloat = 44
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
@@ -10,48 +10,49 @@ struct NavigationBarRows: Equatable {
     var hasPrompt = false
     var hasLargeTitle = false
     var hasSearch = false
-    /// The height of the scopes below the search field.
+    /// The height of the scope buttons below the search field.
     var scope: CGFloat = 0
-    /// Whether the search field goes away with the content.
+    /// Whether the search row collapses when the content is scrolled.
     var hidesSearch = false
-    /// Whether the search field has taken the place of what is above it.
+    /// Whether the search field replaces the rows above it.
     var isSearching = false
 
     var prompt: CGFloat { hasPrompt && !isSearching ? Self.promptHeight : 0 }
     var titleRow: CGFloat { isSearching ? 0 : Self.title }
 
-    /// The height of what is always there.
+    /// The height of the rows that do not collapse.
     var fixed: CGFloat {
         prompt + titleRow + (hasSearch && (isSearching || !hidesSearch) ? searchRow : 0)
     }
 
     private var searchRow: CGFloat { Self.searchHeight + scope }
 
-    private var closingTitle: CGFloat { hasLargeTitle && !isSearching ? Self.largeTitleHeight : 0 }
-    private var closingSearch: CGFloat { hasSearch && hidesSearch && !isSearching ? searchRow : 0 }
+    private var collapsibleTitle: CGFloat { hasLargeTitle && !isSearching ? Self.largeTitleHeight : 0 }
+    private var collapsibleSearch: CGFloat { hasSearch && hidesSearch && !isSearching ? searchRow : 0 }
 
-    /// The room that opens and closes with what is scrolled, before anything was: with the large title, and without the field.
-    /// None where all is always there.
-    var room: CollapsibleBarState? {
-        guard closingTitle + closingSearch > 0 else { return nil }
-        var stops: [CGFloat] = [0]
-        if closingTitle > 0 { stops.append(closingTitle) }
-        if closingSearch > 0 { stops.append(closingTitle + closingSearch) }
-        return CollapsibleBarState(stops: stops, hideable: closingSearch, height: closingTitle)
+    /// The initial state of the collapsible rows: the large title is visible, the search field is not. Nil
+    /// if no row collapses.
+    var collapsibleBar: CollapsibleBarState? {
+        guard collapsibleTitle + collapsibleSearch > 0 else { return nil }
+        var snapHeights: [CGFloat] = [0]
+        if collapsibleTitle > 0 { snapHeights.append(collapsibleTitle) }
+        if collapsibleSearch > 0 { snapHeights.append(collapsibleTitle + collapsibleSearch) }
+        return CollapsibleBarState(
+            snapHeights: snapHeights, alwaysCollapsibleHeight: collapsibleSearch, visibleHeight: collapsibleTitle)
     }
 
-    /// How much is seen of the large title in a bar that is open by `height`.
-    func openTitle(_ height: CGFloat) -> CGFloat { min(height, closingTitle) }
+    /// Returns the visible height of the large title if `height` points of the collapsible rows are visible.
+    func visibleTitleHeight(_ height: CGFloat) -> CGFloat { min(height, collapsibleTitle) }
 
-    /// How much is seen of the row with the search field in a bar that is open by `height`.
-    func openSearch(_ height: CGFloat) -> CGFloat {
+    /// Returns the visible height of the search row if `height` points of the collapsible rows are visible.
+    func visibleSearchHeight(_ height: CGFloat) -> CGFloat {
         guard hasSearch else { return 0 }
-        return hidesSearch && !isSearching ? max(0, height - closingTitle) : searchRow
+        return hidesSearch && !isSearching ? max(0, height - collapsibleTitle) : searchRow
     }
 }
 
 extension NavigationBarRows {
-    /// The rows for the last one of `items`.
+    /// Creates the rows for the last one of `items`.
     @MainActor
     init(_ items: [UINavigationItem], prefersLargeTitles: Bool) {
         hasPrompt = items.last?.prompt != nil
@@ -62,7 +63,7 @@ extension NavigationBarRows {
             isSearching = search.replacesBar
         }
         guard prefersLargeTitles else { return }
-        // Those that leave it to others have what the one below has.
+        // Items with an automatic display mode inherit that of the item below.
         switch items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
         case .never: hasLargeTitle = false
         case .always, .automatic, nil: hasLargeTitle = true

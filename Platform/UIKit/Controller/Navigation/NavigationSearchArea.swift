@@ -1,13 +1,13 @@
-/// The row of a navigation bar with a search field, which is squeezed while content goes up.
+/// The search row of a navigation bar, which collapses with the content.
 final class NavigationSearchArea: UIView {
     let searchController: UISearchController
 
-    /// The field's height and what is above it, in points: as on iOS.
+    /// The height of the field and the distance above it, in points, as on iOS.
     private static let fieldHeight = UISearchTextField.height
     private static let above: CGFloat = 1
-    /// What is above it where it stands at the top of a window without a status bar, or of a sheet.
+    /// The distance above the field at the top of a sheet or a window without status bar.
     private static let aboveAtTop: CGFloat = 8
-    /// How much of the row is seen in points when nothing of the field is any more.
+    /// The height of the row at which the field is completely collapsed, in points.
     private static let vanishing: CGFloat = 20
 
     init(_ controller: UISearchController) {
@@ -18,9 +18,9 @@ final class NavigationSearchArea: UIView {
         addSubview(controller.searchBar)
     }
 
-    @available(*, unavailable, message: "a navigation bar makes its search row of an item")
+    @available(*, unavailable, message: "NavigationSearchArea is created by UINavigationBar")
     required init?(coder: NSCoder) {
-        preconditionFailure("NavigationSearchArea: a navigation bar makes its search row of an item")
+        preconditionFailure("NavigationSearchArea can't be decoded. UINavigationBar creates it.")
     }
 
     override func layoutSubviews() {
@@ -35,7 +35,7 @@ final class NavigationSearchArea: UIView {
         bar.alpha = max(0, (bounds.height - Self.vanishing) / (full - Self.vanishing))
     }
 
-    /// Whether the field is the topmost thing, with nothing of the system's above it.
+    /// Whether the field is at the top, without a safe area above it.
     private var isAtTop: Bool {
         guard searchController.replacesBar, let owner = searchController.item?.owner else { return false }
         return (owner.navigationController?.viewIfLoaded?.safeAreaInsets.top ?? 0) < 1

@@ -1,39 +1,40 @@
 import Foundation
 
-/// How the bar looks. What an appearance is set to is copied; what a property answers with can be changed, and the bar follows.
+/// The appearance of the bar. Setting an appearance copies it; the bar observes changes of the copy.
 extension UINavigationBar {
-    /// What the bar looks like while content lies behind it.
+    /// The appearance while content is behind the bar.
     public final var standardAppearance: UINavigationBarAppearance {
         get { appearances.standard }
         set { appearances.setStandard(newValue) }
     }
 
-    /// What it looks like while nothing of the content is behind it; nil for the standard one without background.
+    /// The appearance while no content is behind the bar; nil for the standard one without background.
     public final var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.scrollEdge }
         set { appearances.setScrollEdge(newValue) }
     }
 
-    /// What it looks like on a phone that lies on its side; nil for the standard one.
+    /// The appearance in a vertically compact environment; nil for the standard one.
     public final var compactAppearance: UINavigationBarAppearance? {
         get { appearances.compact }
         set { appearances.setCompact(newValue) }
     }
 
-    /// What it looks like there while nothing of the content is behind it; nil for `scrollEdgeAppearance`.
+    /// The appearance in a vertically compact environment while no content is behind the bar; nil for
+    /// `scrollEdgeAppearance`.
     public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
         set { appearances.setCompactScrollEdge(newValue) }
     }
 
-    /// The colour of the bar's background: that of `standardAppearance`. Nil lets what is below shine through, as the system's does.
+    /// The background color of `standardAppearance`; nil for the system's translucent background.
     public final var barTintColor: UIColor? {
         get { appearances.standard.backgroundColor }
         set { appearances.standard.background.tint(newValue) }
     }
 
-    /// Whether what is below the bar shines through. A bar that it doesn't always has a background, and screens begin below it
-    /// unless their `extendedLayoutIncludesOpaqueBars` says otherwise.
+    /// Whether the content behind the bar shows through. An opaque bar always has a background, and screens
+    /// begin below it unless `extendedLayoutIncludesOpaqueBars` is true.
     public final var isTranslucent: Bool {
         get { appearances.isTranslucent }
         set {
@@ -42,70 +43,71 @@ extension UINavigationBar {
         }
     }
 
-    /// How the title is written: font and colour, in `standardAppearance`.
+    /// The font and color of the title, in `standardAppearance`.
     public final var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { appearances.standard.titleTextAttributes.nonEmpty }
         set { appearances.standard.titleTextAttributes = newValue ?? [:] }
     }
 
-    /// How large titles are written: font and colour, in `standardAppearance`.
+    /// The font and color of large titles, in `standardAppearance`.
     public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { appearances.standard.largeTitleTextAttributes.nonEmpty }
         set { appearances.standard.largeTitleTextAttributes = newValue ?? [:] }
     }
 
-    /// What stands in the place of the line below the bar, in `standardAppearance`; an image of no size takes the line away.
+    /// The image that replaces the line below the bar, in `standardAppearance`. An empty image removes the
+    /// line.
     public final var shadowImage: UIImage? {
         get { appearances.standard.shadowImage }
         set { appearances.standard.shadowImage = newValue }
     }
 
-    /// Sets what lies over the background. Only images for `default` metrics are kept, in `standardAppearance`.
+    /// Sets the background image of `standardAppearance`. Only images for `default` metrics are stored.
     public final func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         if barMetrics == .default { appearances.standard.backgroundImage = backgroundImage }
     }
 
-    /// What lies over the background.
+    /// Returns the background image.
     public final func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? appearances.standard.backgroundImage : nil
     }
 
-    /// Sets what lies over the background, wherever the bar stands. Only images for `default` metrics are kept.
+    /// Sets the background image for all positions. Only images for `default` metrics are stored.
     public final func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         setBackgroundImage(backgroundImage, for: barMetrics)
     }
 
-    /// What lies over the background, wherever the bar stands.
+    /// Returns the background image for all positions.
     public final func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: barMetrics)
     }
 
-    /// Sets how far in points the title stands below its place, for bars of usual height alone.
+    /// Sets the vertical offset of the title, in points. Only offsets for `default` metrics are stored.
     public final func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         if barMetrics == .default { appearances.standard.titlePositionAdjustment.vertical = adjustment }
     }
 
-    /// How far in points the title stands below its place.
+    /// Returns the vertical offset of the title, in points.
     public final func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         barMetrics == .default ? appearances.standard.titlePositionAdjustment.vertical : 0
     }
 
-    /// The arrow of the way back, in `standardAppearance`; nil for the system's. It is shown once
+    /// The image of the back button's arrow, in `standardAppearance`; nil for the system's. It is shown when
     /// `backIndicatorTransitionMaskImage` is set, too.
     public final var backIndicatorImage: UIImage? {
         get { appearances.backIndicator.image }
         set { appearances.backIndicator.image = newValue }
     }
 
-    /// Where titles are seen beside the arrow while they change; needed with `backIndicatorImage`.
+    /// The mask of back titles during a transition, which is required along with `backIndicatorImage`.
     public final var backIndicatorTransitionMaskImage: UIImage? {
         get { appearances.backIndicator.mask }
         set { appearances.backIndicator.mask = newValue }
     }
 
-    // MARK: Archives
+    // MARK: Archiving
 
     final func archiveBar(into coder: NSCoder) {
         coder.encode(barStyle.rawValue, forKey: "UIBarStyle")

@@ -1,6 +1,8 @@
-/// A bar of one's own: what it shows is a stack of items, which people go back on.
+/// The items of a navigation bar without a navigation controller: a stack that the user can pop.
 extension UINavigationBar {
-    /// Hears of items that come and go, and may keep them from it. Traps where the bar belongs to a navigation controller.
+    /// The delegate, which controls pushes and pops of items.
+    ///
+    /// - Precondition: The bar has no navigation controller.
     public final weak var delegate: (any UINavigationBarDelegate)? {
         get { storedDelegate }
         set {
@@ -9,15 +11,18 @@ extension UINavigationBar {
         }
     }
 
-    /// What the bar shows one after another: the last is seen, the one before is where the way back leads. Setting it traps where the
-    /// bar belongs to a navigation controller, whose screens bring their items.
+    /// The items of the bar, of which the last one is shown.
+    ///
+    /// - Precondition: The bar has no navigation controller, whose screens would provide the items.
     public final var items: [UINavigationItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Shows other items: as a way back where the new top was among them, as a way on otherwise. No delegate is asked. Traps where
-    /// the bar belongs to a navigation controller.
+    /// Sets the items: animated as a pop if the new top item was among them, otherwise as a push. The
+    /// delegate is not called.
+    ///
+    /// - Precondition: The bar has no navigation controller.
     public final func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         requireOwnItems("setItems(_:animated:)")
         let new = items ?? []
@@ -26,22 +31,24 @@ extension UINavigationBar {
         move(to: new, as: animated ? isPop ? .pop : .push : .none) {}
     }
 
-    /// Shows `item`, from which the way back leads to what is shown now, unless the delegate keeps it from that. Traps where the bar
-    /// belongs to a navigation controller, or has the item already.
+    /// Pushes `item`, if the delegate allows it.
+    ///
+    /// - Precondition: The bar has no navigation controller and does not contain the item.
     public final func pushItem(_ item: UINavigationItem, animated: Bool) {
         requireOwnItems("pushItem(_:animated:)")
         precondition(
             !storedItems.contains { $0 === item },
-            "UINavigationBar: \(item) is among the bar's items already; go back to it instead of pushing it again")
+            "UINavigationBar: \(item) was pushed, but it is one of the bar's items already. Pop to it instead.")
         guard storedDelegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         move(to: storedItems + [item], as: animated ? .push : .none) { [weak self] in
             self.map { $0.storedDelegate?.navigationBar($0, didPush: item) }
         }
     }
 
-    /// Goes back by one item, unless the delegate keeps the bar from that. Traps where the bar belongs to a navigation controller.
+    /// Pops the top item, if the delegate allows it.
     ///
-    /// - Returns: the item that leaves; nil where there is none, or it stays.
+    /// - Returns: The popped item; nil if there is none or the delegate does not allow it.
+    /// - Precondition: The bar has no navigation controller.
     @discardableResult
     public final func popItem(animated: Bool) -> UINavigationItem? {
         requireOwnItems("popItem(animated:)")
@@ -55,16 +62,17 @@ extension UINavigationBar {
     private func requireOwnItems(_ member: String) {
         precondition(
             owner == nil,
-            "UINavigationBar.\(member): the bar belongs to a navigation controller, whose screens bring their items; "
-                + "push and pop view controllers, and set what is in a screen's navigationItem")
+            "UINavigationBar.\(member): the items of this bar are those of its navigation controller's screens. "
+                + "Push and pop view controllers, and change the navigationItem of a screen.")
     }
 
     private func move(
         to new: [UINavigationItem], as operation: UINavigationController.Operation, completion: @escaping () -> Void
     ) {
         let rows = rows(for: new)
-        let isSeen = window != nil && UIView.areAnimationsEnabled
-        let change = change(to: new, openBy: rows.room?.full ?? 0, as: isSeen ? operation : .none)
+        let isVisible = window != nil && UIView.areAnimationsEnabled
+        let change = change(
+            to: new, expansion: rows.collapsibleBar?.expandedHeight ?? 0, as: isVisible ? operation : .none)
         invalidateIntrinsicContentSize()
         guard let change else { return completion() }
         UIView.animate(withDuration: NavigationAnimator.duration, delay: 0, options: .curveEaseInOut) {
@@ -75,15 +83,15 @@ extension UINavigationBar {
         }
     }
 
-    // MARK: What leads back
+    // MARK: Popping
 
-    /// A person goes back.
+    /// Pops the top item or screen for the user.
     final func goBack() {
         guard let owner else {
             popItem(animated: true)
             return
         }
-        // A navigation controller's class may have a say, as the bar's delegate.
+        // A subclass of the navigation controller may decide as the bar's delegate.
         if let judge = owner as? any UINavigationBarDelegate, let topItem,
             !judge.navigationBar(self, shouldPop: topItem)
         {
@@ -92,7 +100,7 @@ extension UINavigationBar {
         owner.popViewController(animated: true)
     }
 
-    /// A person goes back to an item of the way back's menu.
+    /// Pops to an item that the user has selected in the back button's menu.
     final func goBack(to item: UINavigationItem) {
         if let owner {
             if let target = owner.stack.first(where: { $0.storedNavigationItem === item }) {
@@ -103,9 +111,9 @@ extension UINavigationBar {
         }
     }
 
-    // MARK: For a navigation controller
+    // MARK: Navigation controllers
 
-    /// Shows other items at once.
+    /// Shows other items without animation.
     final func show(_ new: [UINavigationItem]) {
         let hadNone = contents == nil
         let isSame = zip(new, storedItems).allSatisfy { $0 === $1 } && new.count == storedItems.count
@@ -113,15 +121,15 @@ extension UINavigationBar {
         if hadNone || !isSame { rebuild() }
     }
 
-    /// Shows other items, whose contents come in along with a transition.
+    /// Shows other items along with a transition.
     ///
-    /// - Returns: what moves the contents; nil where they are there at once.
+    /// - Returns: The animation of the contents; nil if they are shown at once.
     final func change(
-        to new: [UINavigationItem], openBy height: CGFloat, as operation: UINavigationController.Operation
+        to new: [UINavigationItem], expansion height: CGFloat, as operation: UINavigationController.Operation
     ) -> NavigationBarChange? {
         let old = contents
         take(new)
-        openHeight = height
+        expansion = height
         guard operation != .none, let old, !new.isEmpty else {
             rebuild()
             return nil
@@ -134,7 +142,7 @@ extension UINavigationBar {
         let sign: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         return NavigationBarChange(
             of: self, from: old, to: contents, search: (oldSearch, search), isPush: operation == .push,
-            way: sign * bounds.width)
+            distance: sign * bounds.width)
     }
 
     private func take(_ new: [UINavigationItem]) {
@@ -144,33 +152,34 @@ extension UINavigationBar {
     }
 }
 
-/// Hears which items of a navigation bar come and go, and may keep them from it. The bar of a navigation controller asks that one, if
-/// it conforms, before a person goes back.
+/// The delegate of a navigation bar.
+///
+/// The bar of a navigation controller calls the navigation controller, if it conforms, before the user pops.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether `item` may come on top.
+    /// Returns whether `item` may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
 
-    /// `item` is on top, and what moved has come to rest.
+    /// Called when `item` was pushed and its animation has finished.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 
-    /// Whether `item` may leave.
+    /// Returns whether `item` may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 
-    /// `item` has left, and what moved has come to rest.
+    /// Called when `item` was popped and its animation has finished.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-    /// By default it may.
+    /// The default implementation returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
-    /// By default it may.
+    /// The default implementation returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

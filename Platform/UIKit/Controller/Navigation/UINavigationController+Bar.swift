@@ -1,30 +1,33 @@
-/// The bar over the screens: how high it is, and how it follows what scrolls below it.
+/// The navigation bar over the screens: its height, and how it collapses with the content.
 extension UINavigationController {
-    /// Gives a screen the whole of the view, with the bar as part of what is covered of it.
+    /// Lays out a screen below the bars, with the bars as a part of its safe area.
     ///
-    /// - Parameter height: how far the bar is to be open where nothing was scrolled, in points; nil as at first.
-    final func fit(_ controller: UIViewController, openBy height: CGFloat? = nil) {
+    /// - Parameter height: The visible height of the bar's collapsible rows if the content was not scrolled,
+    ///   in points; nil for the initial height.
+    final func fit(_ controller: UIViewController, expansion height: CGFloat? = nil) {
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let frame = frame(of: controller)
         if controller.view.frame != frame { controller.view.frame = frame }
-        guard !isNavigationBarHidden else { return cover(controller, by: 0, room: nil) }
+        guard !isNavigationBarHidden else { return cover(controller, by: 0, barState: nil) }
         let rows = rows(for: controller)
         let fixed = coveredByFixedRows(of: controller)
-        guard var room = rows.room, let scrollView = controller.scrollViewBelow(.top) else {
-            return cover(controller, by: fixed + (rows.room?.height ?? 0), room: nil)
+        guard var barState = rows.collapsibleBar, let scrollView = controller.scrollViewBelow(.top) else {
+            return cover(controller, by: fixed + (rows.collapsibleBar?.visibleHeight ?? 0), barState: nil)
         }
-        if let known = scrollView.collapsibleBar, known.stops == room.stops || !scrollView.isContentTopAtBar {
-            room.height = min(room.full, known.height)
+        if let known = scrollView.collapsibleBar,
+            known.snapHeights == barState.snapHeights || !scrollView.isContentTopAtBar
+        {
+            barState.visibleHeight = min(barState.expandedHeight, known.visibleHeight)
         } else if !scrollView.isContentTopAtBar {
-            room.height = 0
+            barState.visibleHeight = 0
         } else if let height {
-            room.height = min(room.full, height)
+            barState.visibleHeight = min(barState.expandedHeight, height)
         }
-        cover(controller, by: fixed + room.height, room: room)
+        cover(controller, by: fixed + barState.visibleHeight, barState: barState)
     }
 
-    /// Tells a screen how much of it the bars cover, and what scrolls in it how far the bar is open.
-    private func cover(_ controller: UIViewController, by height: CGFloat, room: CollapsibleBarState?) {
+    /// Sets the safe area insets of a screen, and the state of the collapsible bar of its scroll view.
+    private func cover(_ controller: UIViewController, by height: CGFloat, barState: CollapsibleBarState?) {
         let bottom = extendsUnderBottomBars(controller) ? toolbarInset(of: controller) : 0
         let change = { [self] in
             controller.containerSafeAreaInsets = UIEdgeInsets(
@@ -32,15 +35,15 @@ extension UINavigationController {
             controller.attachedSearch?.containerSafeAreaInsets = controller.containerSafeAreaInsets
         }
         if let scrollView = controller.scrollViewBelow(.top) {
-            scrollView.follow(room, changeSafeArea: change)
+            scrollView.follow(barState, changeSafeArea: change)
         } else {
             change()
         }
     }
 
-    // MARK: Screens that don't reach under bars
+    // MARK: Screens that do not extend under bars
 
-    /// Where a screen stands: it fills the view, unless it doesn't reach under bars.
+    /// Returns the frame of a screen, which fills the view unless the screen does not extend under bars.
     private func frame(of controller: UIViewController) -> CGRect {
         var frame = screens.bounds
         if !isNavigationBarHidden, !extendsUnderTopBar(controller) {
@@ -63,11 +66,11 @@ extension UINavigationController {
     private func extendsUnderBottomBars(_ controller: UIViewController) -> Bool {
         guard controller.edgesForExtendedLayout.contains(.bottom) else { return false }
         if controller.extendedLayoutIncludesOpaqueBars { return true }
-        if toolbarInset(of: controller) > 0, !madeToolbar.isTranslucent { return false }
+        if toolbarInset(of: controller) > 0, !loadedToolbar.isTranslucent { return false }
         return tabBarInset(of: controller) == 0 || tabs?.bar.isTranslucent ?? true
     }
 
-    /// What of the bar that is always there lies over a screen, in points.
+    /// Returns the height by which the fixed rows of the bar cover a screen, in points.
     private func coveredByFixedRows(of controller: UIViewController) -> CGFloat {
         extendsUnderTopBar(controller) ? rows(for: controller).fixed : 0
     }
@@ -77,74 +80,82 @@ extension UINavigationController {
         return bar.rows(for: stack.prefix(index + 1).map(\.navigationItem))
     }
 
-    /// How far the bar is open for a screen that was fitted, in points.
-    final func openHeight(of controller: UIViewController) -> CGFloat {
+    /// Returns the visible height of the bar's collapsible rows for a screen that was laid out, in points.
+    final func expansion(of controller: UIViewController) -> CGFloat {
         max(0, controller.containerSafeAreaInsets.top - coveredByFixedRows(of: controller))
     }
 
-    /// Puts the bar where it belongs, as high as it is open.
-    final func placeBar() {
-        guard !isBarTravelling else { return }
+    /// Lays out the bar, unless a transition moves it.
+    final func layOutBar() {
+        guard barPhase != .movingWithScreen else { return }
         if bar.superview !== view { view.addSubview(bar) }
         let top = view.safeAreaInsets.top
         bar.backgroundOverhang = top
-        if !isNavigationBarHidden, let controller = stack.last { bar.open(by: openHeight(of: controller), pull: pull) }
-        let height = bar.openedHeight
-        let frame = CGRect(x: 0, y: isBarOut ? -height : top, width: view.bounds.width, height: height)
+        if !isNavigationBarHidden, let controller = stack.last { bar.open(by: expansion(of: controller), pull: pull) }
+        let height = bar.currentHeight
+        let frame = CGRect(x: 0, y: barPhase.isHidden ? -height : top, width: view.bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }
         bar.layoutIfNeeded()
     }
 
-    // MARK: What scrolls
+    // MARK: Scrolling
 
-    /// The bar has a background while something lies under it, and opens and closes with what scrolls: it follows the scroll
-    /// view that fills the screen.
-    final func watchScrolling(of controller: UIViewController) {
-        watchedScrollView?.onContentOffsetChange = nil
+    /// Observes the scroll view that fills the screen: the bar has a background while content is behind it,
+    /// and collapses with the content.
+    final func observeScrolling(of controller: UIViewController) {
+        observedScrollView?.onContentOffsetChange = nil
         let search = controller.attachedSearch
-        watchedScrollView = (search?.shownResults ?? controller).scrollViewBelow(.top)
-        watchedScrollView?.onContentOffsetChange = { [weak self] in self?.followScrolling() }
-        watchContentAboveToolbar(of: controller)
+        observedScrollView = (search?.shownResults ?? controller).scrollViewBelow(.top)
+        observedScrollView?.onContentOffsetChange = { [weak self] in self?.followScrolling() }
+        observeContentAboveToolbar(of: controller)
         followScrolling()
     }
 
-    /// A screen has named another scroll view as its content.
+    /// Called when a screen sets another content scroll view.
     final func contentScrollViewDidChange(of controller: UIViewController) {
         guard controller === stack.last, controller.isViewLoaded else { return }
-        watchScrolling(of: controller)
+        observeScrolling(of: controller)
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// How far the content is pulled down below a bar that is all open, in points.
+    /// The distance by which the content is pulled down below the expanded bar, in points.
     private var pull: CGFloat {
-        guard let scrollView = watchedScrollView, let room = scrollView.collapsibleBar, room.rest == 0 else { return 0 }
+        guard let scrollView = observedScrollView, let barState = scrollView.collapsibleBar,
+            barState.collapsedHeight == 0
+        else { return 0 }
         return max(0, scrollView.pulledDistance)
     }
 
     final func followScrolling() {
-        guard !isBarTravelling else { return }
-        guard let scrollView = watchedScrollView else {
+        guard barPhase != .movingWithScreen else { return }
+        guard let scrollView = observedScrollView else {
             bar.isContentBelow = false
             return
         }
-        if let controller = stack.last, let room = scrollView.collapsibleBar,
+        if let controller = stack.last, let barState = scrollView.collapsibleBar,
             scrollView === controller.scrollViewBelow(.top)
         {
-            openBar(of: controller, with: scrollView, room: room)
+            updateBar(of: controller, with: scrollView, barState: barState)
         }
         bar.isContentBelow = scrollView.contentOffset.y > -scrollView.insetWithoutGap.top + 0.5
     }
 
-    private func openBar(of controller: UIViewController, with scrollView: UIScrollView, room: CollapsibleBarState) {
+    private func updateBar(
+        of controller: UIViewController, with scrollView: UIScrollView, barState: CollapsibleBarState
+    ) {
         let covered = controller.containerSafeAreaInsets.top
         guard scrollView.isInset(by: covered) else { return }
-        var new = room
-        new.height = scrollView.barHeight(of: room)
-        // Not by what it has grown, whose rounding would add up.
-        if new.height != room.height {
-            cover(controller, by: coveredByFixedRows(of: controller) + new.height, room: new)
+        var new = barState
+        new.visibleHeight = scrollView.barHeight(of: barState)
+        // The absolute height: adding the differences would accumulate rounding errors.
+        if new.visibleHeight != barState.visibleHeight {
+            cover(controller, by: coveredByFixedRows(of: controller) + new.visibleHeight, barState: new)
         }
         guard transition == nil else { return }
-        if new.height != room.height { placeBar() } else { bar.open(by: new.height, pull: pull) }
+        if new.visibleHeight != barState.visibleHeight {
+            layOutBar()
+        } else {
+            bar.open(by: new.visibleHeight, pull: pull)
+        }
     }
 }

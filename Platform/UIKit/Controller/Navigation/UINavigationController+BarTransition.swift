@@ -1,16 +1,17 @@
-/// What the bars do in one transition: their contents change, or a bar goes with the one screen that shows it.
+/// The changes of the bars in a transition: each replaces its contents, or moves with the only screen that
+/// shows it.
 @MainActor
 struct NavigationBarsTransition {
     var navigationBar: NavigationBarChange?
     var toolbar: ToolbarChange?
 
-    /// To be called in the block of an animation.
+    /// Call it in an animation block.
     func animate() {
         navigationBar?.animate()
         toolbar?.animate()
     }
 
-    /// Takes away what is not seen any more.
+    /// Removes the old contents.
     func finish() {
         navigationBar?.finish()
         toolbar?.finish()
@@ -18,96 +19,100 @@ struct NavigationBarsTransition {
 }
 
 extension UINavigationController {
-    /// Finds out what the bars do in a transition, now that the screens have said what they want.
+    /// Creates the changes of the bars in a transition. The screens have been notified, and have set the
+    /// bars' visibility.
     final func makeBarsTransition(
         _ context: TransitionContext, to: UIViewController, operation: Operation
     ) -> NavigationBarsTransition {
-        let travels = gathersBarChanges
-        gathersBarChanges = false
+        let movesWithScreens = defersBarChanges
+        defersBarChanges = false
         return NavigationBarsTransition(
-            navigationBar: changeNavigationBar(context, to: to, operation: operation, travels: travels),
-            toolbar: changeToolbar(context, operation: operation, travels: travels))
+            navigationBar: changeNavigationBar(
+                context, to: to, operation: operation, movesWithScreens: movesWithScreens),
+            toolbar: changeToolbar(context, operation: operation, movesWithScreens: movesWithScreens))
     }
 
     private func changeNavigationBar(
-        _ context: TransitionContext, to: UIViewController, operation: Operation, travels: Bool
+        _ context: TransitionContext, to: UIViewController, operation: Operation, movesWithScreens: Bool
     ) -> NavigationBarChange? {
         let items = stack.map(\.navigationItem)
-        guard travels, isBarOut != isNavigationBarHidden else {
-            return bar.change(to: items, openBy: openHeight(of: to), as: operation)
+        guard movesWithScreens, barPhase.isHidden != isNavigationBarHidden else {
+            return bar.change(to: items, expansion: expansion(of: to), as: operation)
         }
-        let goesOut = isNavigationBarHidden
-        if !goesOut {
-            // It comes as it will be, below what its screen says of the content under it.
-            _ = bar.change(to: items, openBy: openHeight(of: to), as: .none)
-            watchScrolling(of: to)
-            isBarOut = false
+        let isHiding = isNavigationBarHidden
+        if !isHiding {
+            // The bar appears in its final state, also with respect to the content behind it.
+            _ = bar.change(to: items, expansion: expansion(of: to), as: .none)
+            observeScrolling(of: to)
+            barPhase = .shown
             bar.isHidden = false
-            placeBar()
+            layOutBar()
         }
-        isBarTravelling = true
-        travel(bar, context, operation: operation, goesOut: goesOut) { [weak self] in
+        barPhase = .movingWithScreen
+        moveWithScreen(bar, context, operation: operation, isHiding: isHiding) { [weak self] in
             guard let self else { return }
-            isBarTravelling = false
-            isBarOut = isNavigationBarHidden
+            barPhase = BarPhase(isHidden: isNavigationBarHidden)
             bar.isHidden = isNavigationBarHidden
             bar.show(stack.map(\.navigationItem))
-            placeBar()
+            layOutBar()
             followScrolling()
         }
         return nil
     }
 
-    private func changeToolbar(_ context: TransitionContext, operation: Operation, travels: Bool) -> ToolbarChange? {
+    private func changeToolbar(_ context: TransitionContext, operation: Operation, movesWithScreens: Bool)
+        -> ToolbarChange?
+    {
         guard storedToolbar != nil || !isToolbarHidden else { return nil }
-        let toolbar = madeToolbar
-        let goesOut = !showsToolbar
-        guard isToolbarOut != goesOut else { return goesOut ? nil : toolbar.change(to: stack.last?.toolbarItems) }
-        if !goesOut {
-            if let to = context.to { watchContentAboveToolbar(of: to) }
-            prepareToolbar()
+        let toolbar = loadedToolbar
+        let isHiding = !showsToolbar
+        guard toolbarPhase.isHidden != isHiding else {
+            return isHiding ? nil : toolbar.change(to: stack.last?.toolbarItems)
         }
-        guard travels else {
+        if !isHiding {
+            if let to = context.to { observeContentAboveToolbar(of: to) }
+            showItemsInToolbar()
+        }
+        guard movesWithScreens else {
             moveToolbar(animated: operation != .none)
             return nil
         }
-        isToolbarOut = false
+        toolbarPhase = .shown
         toolbar.isHidden = false
-        placeToolbar()
-        isToolbarTravelling = true
-        travel(toolbar, context, operation: operation, goesOut: goesOut) { [weak self] in
+        layOutToolbar()
+        toolbarPhase = .movingWithScreen
+        moveWithScreen(toolbar, context, operation: operation, isHiding: isHiding) { [weak self] in
             guard let self else { return }
-            isToolbarTravelling = false
-            isToolbarOut = !showsToolbar
-            toolbar.isHidden = isToolbarOut
-            // It may have been asked for, or called back, on its way.
+            toolbarPhase = BarPhase(isHidden: !showsToolbar)
+            toolbar.isHidden = toolbarPhase.isHidden
+            // The items or the visibility may have changed during the transition.
             let items = stack.last?.toolbarItems
-            if !isToolbarOut, toolbar.items != items { toolbar.change(to: items).finish() }
-            placeToolbar()
+            if toolbarPhase == .shown, toolbar.items != items { toolbar.change(to: items).finish() }
+            layOutToolbar()
         }
         return nil
     }
 
-    private func travel(
-        _ bar: UIView, _ context: TransitionContext, operation: Operation, goesOut: Bool,
+    private func moveWithScreen(
+        _ bar: UIView, _ context: TransitionContext, operation: Operation, isHiding: Bool,
         completion: @escaping () -> Void
     ) {
-        guard let owner = (goesOut ? context.from : context.to)?.view else { return completion() }
-        let travel = BarTransition(
+        guard let owner = (isHiding ? context.from : context.to)?.view else { return completion() }
+        let transition = BarTransition(
             bar: bar, frame: view.convert(bar.frame, to: screens), owner: owner,
-            isOwnerAbove: (operation == .push) != goesOut, isMirrored: isMirrored, goesOut: goesOut)
-        travel.join(context) { _ in completion() }
+            isOwnerAbove: (operation == .push) != isHiding, isMirrored: isMirrored, isHiding: isHiding)
+        transition.join(context) { _ in completion() }
     }
 
-    /// A transition is over, or was cancelled: the bars show what belongs to the screen that is seen.
-    final func settleBars(isCancelled: Bool) {
-        gathersBarChanges = false
+    /// Updates the bars after a transition, which may have been canceled.
+    final func finishBars(isCancelled: Bool) {
+        defersBarChanges = false
         guard isCancelled else { return }
         bar.show(stack.map(\.navigationItem))
-        if let storedToolbar, !isToolbarTravelling {
+        if let storedToolbar, toolbarPhase != .movingWithScreen {
             storedToolbar.change(to: stack.last?.toolbarItems).finish()
-            isToolbarOut = !showsToolbar
-            storedToolbar.isHidden = isToolbarOut
+            toolbarPhase = BarPhase(isHidden: !showsToolbar)
+            storedToolbar.isHidden = toolbarPhase.isHidden
         }
     }
 }

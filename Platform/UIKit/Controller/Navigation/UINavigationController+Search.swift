@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// A search in the screen that is seen: its field takes the place of the bar's other rows, and what was found lies over the screen.
+/// Searches in the top screen: the search field replaces the other rows of the bar, and the results cover
+/// the screen.
 extension UINavigationController {
-    /// A search has begun or ended in `owner`.
+    /// Animates the beginning or the end of a search in `owner`.
     final func searchDidChange(
         _ search: UISearchController, of owner: UIViewController, completion: @escaping () -> Void
     ) {
@@ -12,15 +13,15 @@ extension UINavigationController {
         }
         let isActive = search.isActive
         let place = { [self] in
-            if isActive { search.heightBefore = openHeight(of: owner) }
-            fit(owner, openBy: isActive ? nil : search.heightBefore)
-            bar.changeRows(openBy: openHeight(of: owner))
-            placeBar()
+            if isActive { search.heightBefore = expansion(of: owner) }
+            fit(owner, expansion: isActive ? nil : search.heightBefore)
+            bar.changeRows(expansion: expansion(of: owner))
+            layOutBar()
             search.fade(in: isActive)
-            watchScrolling(of: owner)
+            observeScrolling(of: owner)
         }
         if isActive {
-            placeSearch(of: owner)
+            layOutSearch(of: owner)
             UIView.performWithoutAnimation { search.fade(in: false) }
         }
         let finish = { [self] in
@@ -36,8 +37,8 @@ extension UINavigationController {
         ) { _ in finish() }
     }
 
-    /// Puts what a search shows over the screen, where one is going on in it.
-    final func placeSearch(of owner: UIViewController) {
+    /// Lays out the results of an active search over the screen.
+    final func layOutSearch(of owner: UIViewController) {
         guard let search = owner.attachedSearch, search.isActive else { return }
         if search.parent !== owner {
             owner.addChild(search)
@@ -57,9 +58,9 @@ extension UINavigationController {
         search.removeFromParent()
     }
 
-    /// Lets what searches show go and come with their screens in a transition.
+    /// Moves the results of searches with their screens in a transition.
     final func moveSearches(from: UIViewController?, to: UIViewController) {
-        placeSearch(of: to)
+        layOutSearch(of: to)
         for controller in [from, to].compactMap(\.self) {
             guard let search = controller.attachedSearch, search.isActive else { continue }
             if controller === to, let start = to.view.layer.presentation()?.frame.minX {

@@ -1,58 +1,55 @@
-/// A stack of screens: a new one slides in over the last, with a bar that leads back.
+/// A container with a stack of screens, of which the top one is shown, and a bar with a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     final var stack: [UIViewController] = []
     final let bar: UINavigationBar
     final let screens = UIView()
-    /// The transition that runs, or is about to.
-    final var transition: TransitionContext?
-    /// Whether controllers are being told of a transition that has yet to begin.
-    final var isBeginningTransition = false
-    /// What was to change while a transition began.
-    final var waitingChanges: [() -> Void] = []
-    final weak var watchedScrollView: UIScrollView?
-    private var forwardedAppearance = ForwardedAppearance()
-    /// Whether bars that come and go wait to do so with the screens of a transition that is about to begin.
-    final var gathersBarChanges = false
+    final private(set) lazy var containerTransition = ContainerTransition(
+        of: self, in: screens, disabling: [screens, bar])
+    final weak var observedScrollView: UIScrollView?
+    /// Whether animated changes of the bars' visibility wait for the transition that is about to begin, to
+    /// move with its screens.
+    final var defersBarChanges = false
     final var storedToolbar: UIToolbar?
     final var toolbarClass = UIToolbar.self
     final let barHiding = BarHiding()
-    /// Whether a bar is on its way along with a screen.
-    final var isBarTravelling = false
-    final var isToolbarTravelling = false
-    /// Whether the toolbar is away: as it should be, as soon as it moves there.
-    final var isToolbarOut = true
-    /// The scroll view whose content may lie behind the toolbar.
+    final var barPhase = BarPhase.shown
+    final var toolbarPhase = BarPhase.hidden
+    private var storedNavigationBarHidden = false
+    private var storedToolbarHidden = true
+    /// The scroll view whose content may be behind the toolbar.
     final weak var scrollViewAboveToolbar: UIScrollView?
     private lazy var interactivePop = InteractivePop(of: self)
 
-    /// Hears which screen comes, and may bring animators of its own.
+    /// The delegate, which is notified of shown screens and provides animators.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// Makes a stack of one screen.
+    /// Creates a navigation controller with a root screen.
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar()
         super.init(nibName: nil, bundle: nil)
         bar.owner = self
-        settle(install([rootViewController]))
+        finishMoving(install([rootViewController]))
     }
 
-    /// Makes an empty stack.
+    /// Creates an empty navigation controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UINavigationBar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         bar.owner = self
     }
 
-    /// Makes an empty stack with bars of classes of one's own; nil is the system's. Traps where they are not subclasses of
-    /// `UINavigationBar` and `UIToolbar`, or have no `init(frame:)`.
+    /// Creates an empty navigation controller with bars of custom classes; nil for the system's.
+    ///
+    /// - Precondition: The classes are subclasses of `UINavigationBar` and `UIToolbar` with an
+    ///   `init(frame:)`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         guard let barType = (navigationBarClass ?? UINavigationBar.self) as? UINavigationBar.Type,
             let toolbarType = (toolbarClass ?? UIToolbar.self) as? UIToolbar.Type
         else {
             preconditionFailure(
                 "UINavigationController: \(String(describing: navigationBarClass)) and \(String(describing: toolbarClass)) "
-                    + "must be subclasses of UINavigationBar and UIToolbar")
+                    + "were passed as bar classes. Pass subclasses of UINavigationBar and UIToolbar.")
         }
         bar = UINavigationBar.make(of: barType)
         super.init(nibName: nil, bundle: nil)
@@ -65,30 +62,30 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
         storedToolbar = coder.anything("UIToolbar")
         bar.owner = self
-        isNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
-        isToolbarHidden = coder.flag("UIToolbarHidden", or: true)
+        storedNavigationBarHidden = coder.flag("UINavigationBarHidden", or: false)
+        storedToolbarHidden = coder.flag("UIToolbarHidden", or: true)
         hidesBarsOnSwipe = coder.flag("UIHidesBarsOnSwipe", or: false)
         hidesBarsOnTap = coder.flag("UIHidesBarsOnTap", or: false)
         hidesBarsWhenKeyboardAppears = coder.flag("UIHidesBarsWhenKeyboardAppears", or: false)
         hidesBarsWhenVerticallyCompact = coder.flag("UIHidesBarsWhenVerticallyCompact", or: false)
-        settle(install(coder.anything("UIViewControllers") ?? []))
+        finishMoving(install(coder.anything("UIViewControllers") ?? []))
     }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         guard stack.contains(subsequentVC), subsequentVC !== stack.last else { return }
-        // Below what is dismissed at the same time it happens at once.
+        // Without animation if a presented controller is dismissed at the same time.
         popToViewController(subsequentVC, animated: presentedViewController == nil)
     }
 
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
-        takeOntoStack(secondaryViewController, for: splitViewController)
+        pushSecondary(secondaryViewController, for: splitViewController)
     }
 
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
         -> UIViewController?
-    { giveFromStack(for: splitViewController) }
+    { popSecondary(for: splitViewController) }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
@@ -101,63 +98,56 @@ open class UINavigationController: UIViewController {
         coder.encode(stack as NSArray, forKey: "UIViewControllers")
     }
 
-    /// The stack has a key of its own.
+    /// The stack is archived separately.
     override var archivedChildren: [UIViewController] { [] }
 
-    /// The bar.
+    /// The navigation bar.
     open var navigationBar: UINavigationBar { bar }
 
-    /// The screens, the one that is seen last.
+    /// The screens of the stack, from bottom to top.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The screen that is seen.
+    /// The screen at the top of the stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is seen: what is presented, or else the screen on top.
+    /// The visible controller: the presented one, or else the top screen.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     open override var childForStatusBarStyle: UIViewController? { stack.last }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    /// Whether the bar is not there.
-    open var isNavigationBarHidden = false {
-        didSet { if isNavigationBarHidden != oldValue { moveBar(animated: movesBarAnimated) } }
+    /// Whether the navigation bar is hidden.
+    open var isNavigationBarHidden: Bool {
+        get { storedNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides the bar, or shows it again: along with a transition that is going on, where there is one.
+    /// Hides or shows the navigation bar, along with a running transition if there is one.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        movesBarAnimated = animated
-        isNavigationBarHidden = hidden
-        movesBarAnimated = false
+        guard hidden != storedNavigationBarHidden else { return }
+        storedNavigationBarHidden = hidden
+        // A deferred change moves the bar with its screen.
+        if animated, defersBarChanges { return }
+        move(bar, animated: animated, isHidden: { self.isNavigationBarHidden }, phase: \.barPhase)
     }
 
-    private var movesBarAnimated = false
-    /// Whether the bar is above the screen: as it should be, as soon as it moves there.
-    final var isBarOut = false
-
-    private func moveBar(animated: Bool) {
-        // One that waits goes along with its screen.
-        if animated, gathersBarChanges { return }
-        move(bar, animated: animated, isHidden: { self.isNavigationBarHidden }, isOut: \.isBarOut)
-    }
-
-    /// Takes a bar out, or back in: up or down, along with a transition where one is going on.
+    /// Moves a bar in or out, along with a running transition if there is one.
     private func move(
         _ bar: UIView, animated: Bool, isHidden: @escaping () -> Bool,
-        isOut: ReferenceWritableKeyPath<UINavigationController, Bool>
+        phase: ReferenceWritableKeyPath<UINavigationController, BarPhase>
     ) {
         let place = { [self] in
-            self[keyPath: isOut] = isHidden()
+            self[keyPath: phase].setHidden(isHidden())
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
         let hide = { bar.isHidden = isHidden() }
         guard animated, isViewLoaded else {
-            self[keyPath: isOut] = isHidden()
+            self[keyPath: phase].setHidden(isHidden())
             hide()
             viewIfLoaded?.setNeedsLayout()
             return
@@ -168,69 +158,69 @@ open class UINavigationController: UIViewController {
             UIView.animate(withDuration: duration, animations: place) { _ in hide() }
             return
         }
-        // One that goes back takes the bar along to where it was.
+        // A transition that was canceled takes the bar back with it.
         transition.animate(alongsideTransition: transition.isCancelled ? nil : { _ in place() }) { _ in
-            if self[keyPath: isOut] != isHidden() { place() }
+            if self[keyPath: phase].isHidden != isHidden() { place() }
             hide()
         }
     }
 
-    /// How long bars take to come and go by themselves, in seconds.
+    /// The duration in which bars are hidden and shown, in seconds.
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    // MARK: The toolbar
+    // MARK: Toolbar
 
-    /// The bar at the bottom. It shows the `toolbarItems` of the screen that is seen.
-    open var toolbar: UIToolbar! { madeToolbar }
+    /// The toolbar at the bottom, which shows the `toolbarItems` of the top screen.
+    open var toolbar: UIToolbar! { loadedToolbar }
 
-    /// Whether there is no toolbar: so it is until you say otherwise.
-    open var isToolbarHidden = true {
-        didSet { if isToolbarHidden != oldValue { moveToolbar(animated: movesToolbarAnimated) } }
+    /// Whether the toolbar is hidden. The default is true.
+    open var isToolbarHidden: Bool {
+        get { storedToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
     }
-    private var movesToolbarAnimated = false
 
-    /// Hides the toolbar, or shows it: along with a transition that is going on, where there is one.
+    /// Hides or shows the toolbar, along with a running transition if there is one.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        movesToolbarAnimated = animated
-        isToolbarHidden = hidden
-        movesToolbarAnimated = false
+        guard hidden != storedToolbarHidden else { return }
+        storedToolbarHidden = hidden
+        moveToolbar(animated: animated)
     }
 
-    /// Brings the toolbar to where it belongs for the screen that is seen.
+    /// Moves the toolbar in or out according to the top screen.
     final func moveToolbar(animated: Bool) {
-        if animated, gathersBarChanges { return }
+        if animated, defersBarChanges { return }
         guard storedToolbar != nil || !isToolbarHidden else { return }
-        if isToolbarOut { UIView.performWithoutAnimation { prepareToolbar() } }
-        move(madeToolbar, animated: animated, isHidden: { !self.showsToolbar }, isOut: \.isToolbarOut)
+        if toolbarPhase.isHidden { UIView.performWithoutAnimation { showItemsInToolbar() } }
+        move(loadedToolbar, animated: animated, isHidden: { !self.showsToolbar }, phase: \.toolbarPhase)
     }
 
     // MARK: Hiding bars
 
-    /// Whether a finger that moves up hides the bars, and one that moves down shows them again.
+    /// Whether swiping up hides the bars and swiping down shows them.
     open var hidesBarsOnSwipe: Bool {
         get { barHiding.onSwipe }
         set { barHiding.onSwipe = newValue }
     }
 
-    /// Finds that finger.
+    /// The recognizer of swipes that hide and show the bars.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
 
-    /// Whether a tap hides the bars, and shows them again.
+    /// Whether taps hide and show the bars.
     open var hidesBarsOnTap: Bool {
         get { barHiding.onTap }
         set { barHiding.onTap = newValue }
     }
 
-    /// Finds that tap.
+    /// The recognizer of taps that hide and show the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    /// Whether bars go when a keyboard comes. A tap at the top brings them back.
+    /// Whether the bars are hidden when a keyboard appears. A tap at the top shows them.
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { barHiding.whenKeyboardAppears }
         set { barHiding.whenKeyboardAppears = newValue }
     }
 
-    /// Whether bars go where there is little height, as on a phone that lies on its side. A tap at the top brings them back.
+    /// Whether the bars are hidden in a vertically compact environment. A tap at the top shows them.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { barHiding.whenVerticallyCompact }
         set { barHiding.whenVerticallyCompact = newValue }
@@ -243,39 +233,45 @@ open class UINavigationController: UIViewController {
 
     // MARK: Changing the stack
 
-    /// Shows `viewController` over the screen that is seen.
+    /// The transition that runs or is beginning.
+    final var transition: TransitionContext? { containerTransition.context }
+
+    /// Pushes `viewController` onto the stack.
+    ///
+    /// - Precondition: The controller is not on the stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(
             !stack.contains { $0 === viewController },
-            "UINavigationController: \(viewController) is on the stack already; pop to it instead of pushing it again")
-        afterTransition { [weak self] in
+            "UINavigationController: \(viewController) was pushed, but it is on the stack already. Pop to it instead.")
+        containerTransition.afterTransition { [weak self] in
             guard let self, !stack.contains(where: { $0 === viewController }) else { return }
             change(to: stack + [viewController], as: .push, animated: animated)
         }
     }
 
-    /// Goes back one screen.
+    /// Pops the top screen.
     ///
-    /// - Returns: the screen that leaves; nil where there is only one.
+    /// - Returns: The popped screen; nil if there is only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
         return pop(to: stack[stack.count - 2], animated: animated).last
     }
 
-    /// Goes back to `viewController`, which must be on the stack.
+    /// Pops to `viewController`.
     ///
-    /// - Returns: the screens that leave.
+    /// - Returns: The popped screens; nil if the controller is at the top.
+    /// - Precondition: The controller is on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         precondition(
             stack.contains { $0 === viewController },
-            "UINavigationController: can't pop to \(viewController), which is not on the stack")
+            "UINavigationController can't pop to \(viewController), which is not on the stack. Push it first.")
         guard stack.last !== viewController else { return nil }
         return pop(to: viewController, animated: animated)
     }
 
-    /// Goes back to the first screen.
+    /// Pops to the first screen.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -283,7 +279,7 @@ open class UINavigationController: UIViewController {
 
     private func pop(to target: UIViewController, animated: Bool) -> [UIViewController] {
         var leaving = above(target)
-        afterTransition { [weak self] in
+        containerTransition.afterTransition { [weak self] in
             guard let self, let index = stack.firstIndex(where: { $0 === target }) else { return }
             leaving = above(target)
             change(to: Array(stack[...index]), as: .pop, animated: animated)
@@ -295,7 +291,7 @@ open class UINavigationController: UIViewController {
         stack.firstIndex { $0 === controller }.map { Array(stack[($0 + 1)...]) } ?? []
     }
 
-    /// Puts other screens in place of those on the stack: as a pop where the new top was on it, as a push otherwise.
+    /// Replaces the stack: animated as a pop if the new top screen was on it, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let top = viewControllers.last
         let set = { [weak self] in
@@ -303,18 +299,18 @@ open class UINavigationController: UIViewController {
             let isPop = stack.contains { $0 === top }
             change(to: viewControllers, as: isPop ? .pop : .push, animated: animated)
         }
-        if top === stack.last { set() } else { afterTransition(set) }
+        if top === stack.last { set() } else { containerTransition.afterTransition(set) }
     }
 
-    /// Finds the finger that leads back from the edge. Its delegate lets it begin where the way back is the system's; set another
-    /// to decide otherwise.
+    /// The recognizer of the interactive pop. Its delegate allows it with the system's animator and back
+    /// button; set another delegate to decide otherwise.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
 
-    // MARK: The view
+    // MARK: View
 
     open override func loadView() {
         super.loadView()
@@ -328,40 +324,35 @@ open class UINavigationController: UIViewController {
         barHiding.attach(to: self)
         bar.onRowsChange = { [weak self] in self?.view.setNeedsLayout() }
         bar.isHidden = isNavigationBarHidden
-        isBarOut = isNavigationBarHidden
+        barPhase = BarPhase(isHidden: isNavigationBarHidden)
         bar.show(stack.map(\.navigationItem))
         if !isToolbarHidden { moveToolbar(animated: false) }
         if let top = stack.last {
             fit(top)
             screens.addSubview(top.view)
-            watchScrolling(of: top)
+            observeScrolling(of: top)
         }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        forwardedAppearance.willAppear(shown, animated: animated)
+        containerTransition.containerWillAppear(with: stack.last, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        forwardedAppearance.didAppear(shown)
+        containerTransition.containerDidAppear(with: stack.last)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        transition?.endAtOnce()
-        forwardedAppearance.willDisappear(shown, animated: animated)
+        containerTransition.containerWillDisappear(with: { stack.last }, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        forwardedAppearance.didDisappear()
+        containerTransition.containerDidDisappear()
     }
-
-    /// The screen that comes and goes with the whole of the navigation controller; none while one of its own transitions tells
-    /// the screens.
-    private var shown: UIViewController? { transition == nil ? stack.last : nil }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
@@ -371,8 +362,8 @@ open class UINavigationController: UIViewController {
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         if transition == nil, let controller = stack.last { fit(controller) }
-        placeBar()
-        placeToolbar()
+        layOutBar()
+        layOutToolbar()
         interactivePop.recognizer.edges = isMirrored ? .right : .left
         followScrolling()
     }

@@ -1,23 +1,23 @@
-/// Hears which screen of a navigation controller comes, and may bring animators of its own.
+/// The delegate of a navigation controller, which is notified of shown screens and provides animators.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// `viewController` is about to be the one that is seen.
+    /// Called when `viewController` is about to be shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// `viewController` is the one that is seen.
+    /// Called when `viewController` was shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-    /// What animates the way from one screen to another; nil for the system's way. Where it is not nil, the system's gesture
-    /// leads back no more.
+    /// Returns the animator of a transition; nil for the system's. With a custom animator the
+    /// interactive pop is disabled.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives the animation of `animationController`; nil where it follows nothing.
+    /// Returns the interaction controller of `animationController`; nil for none.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -25,24 +25,24 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// By default the system's way.
+    /// The default implementation returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// By default it follows nothing.
+    /// The default implementation returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -50,13 +50,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    /// Which way a change of the stack goes.
+    /// The kind of a stack's change.
     public enum Operation: Int, Sendable {
-        /// Neither way.
+        /// No push or pop.
         case none = 0
-        /// A screen comes over the others.
+        /// A screen is pushed.
         case push = 1
-        /// A screen goes, and one below it comes to light.
+        /// A screen is popped.
         case pop = 2
     }
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The bubble that a popover is: its shape with the arrow, its shadow, its ground, and what is presented in it.
+/// The bubble of a popover: its shape with the arrow, its shadow, its background and the presented content.
 final class PopoverView: UIView {
-    private let ground = UIVisualEffectView(effect: nil)
+    private let backgroundView = UIVisualEffectView(effect: nil)
     private weak var content: UIView?
     private weak var shown: UIViewController?
 
-    /// How far the shadow reaches, in points, and how dark it is: after the look of iOS 17.
+    /// The blur radius of the shadow, in points, and its opacity, as in iOS 17.
     private static let shadowRadius: CGFloat = 24
     private static let shadowOpacity: Float = 0.2
 
@@ -16,42 +16,42 @@ final class PopoverView: UIView {
         layer.shadowOpacity = Self.shadowOpacity
         layer.shadowRadius = Self.shadowRadius
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        ground.layer.cornerRadius = PopoverLayout.cornerRadius
-        ground.clipsToBounds = true
-        addSubview(ground)
+        backgroundView.layer.cornerRadius = PopoverLayout.cornerRadius
+        backgroundView.clipsToBounds = true
+        addSubview(backgroundView)
     }
 
-    @available(*, unavailable, message: "a popover makes its view")
+    @available(*, unavailable, message: "PopoverView is created by UIPopoverPresentationController")
     required init?(coder: NSCoder) {
-        preconditionFailure("PopoverView: a popover makes its view")
+        preconditionFailure("PopoverView can't be decoded. UIPopoverPresentationController creates it.")
     }
 
-    /// The ground; nil for the system's material.
-    var groundColor: UIColor? {
+    /// The background color; nil for the system's material.
+    var fillColor: UIColor? {
         didSet {
-            ground.effect = groundColor == nil ? UIBlurEffect(style: .systemThickMaterial) : nil
-            ground.contentView.backgroundColor = groundColor ?? AlertLook.cardTint
+            backgroundView.effect = fillColor == nil ? UIBlurEffect(style: .systemThickMaterial) : nil
+            backgroundView.contentView.backgroundColor = fillColor ?? AlertStyle.cardTint
         }
     }
 
-    /// Puts the view of what is presented into the popover.
-    func take(_ controller: UIViewController) {
+    /// Adds the view of the presented controller.
+    func setContent(_ controller: UIViewController) {
         guard let view = controller.view, content !== view else { return }
         content = view
         shown = controller
-        ground.contentView.addSubview(view)
+        backgroundView.contentView.addSubview(view)
         controller.containerSafeAreaInsets = arrowInsets
         setNeedsLayout()
     }
 
-    /// Where the arrow is.
+    /// The shape with the arrow; nil for a plain rounded rectangle.
     var callout: PopoverShape? {
         didSet {
             guard callout != oldValue else { return }
             layer.callout = callout
-            ground.layer.callout = callout
-            ground.setNeedsLayout()
-            // The content reaches below the arrow, but what is in its safe area does not.
+            backgroundView.layer.callout = callout
+            backgroundView.setNeedsLayout()
+            // The content extends below the arrow; its safe area does not.
             shown?.containerSafeAreaInsets = arrowInsets
             setNeedsLayout()
         }
@@ -68,7 +68,7 @@ final class PopoverView: UIView {
         }
     }
 
-    /// Lets go of what is presented.
+    /// Releases the presented controller.
     func end() {
         shown?.containerSafeAreaInsets = .zero
         shown = nil
@@ -77,9 +77,9 @@ final class PopoverView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if ground.frame != bounds { ground.frame = bounds }
-        ground.layoutIfNeeded()
-        let place = ground.contentView.bounds
+        if backgroundView.frame != bounds { backgroundView.frame = bounds }
+        backgroundView.layoutIfNeeded()
+        let place = backgroundView.contentView.bounds
         if let content, content.frame != place { content.frame = place }
     }
 
@@ -88,8 +88,8 @@ final class PopoverView: UIView {
     }
 }
 
-/// What is around a popover: a tap there ends it, but for what the popover leaves to be touched.
-final class PopoverSurround: UIView {
+/// The area around a popover. A tap on it dismisses the popover, except on the popover's passthrough views.
+final class PopoverBackdrop: UIView {
     var passthroughViews: [UIView] = []
     var onTap: (() -> Void)?
 
@@ -98,9 +98,9 @@ final class PopoverSurround: UIView {
         addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
     }
 
-    @available(*, unavailable, message: "a popover makes its surround")
+    @available(*, unavailable, message: "PopoverBackdrop is created by UIPopoverPresentationController")
     required init?(coder: NSCoder) {
-        preconditionFailure("PopoverSurround: a popover makes its surround")
+        preconditionFailure("PopoverBackdrop can't be decoded. UIPopoverPresentationController creates it.")
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

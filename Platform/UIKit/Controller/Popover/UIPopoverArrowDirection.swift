@@ -1,23 +1,23 @@
-/// Where the arrow of a popover points: an arrow that points up belongs to a popover that is below what it is about.
+/// The direction in which the arrow of a popover points. The arrow of a popover below its source points up.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    /// The bits of the directions.
+    /// The bit mask of the directions.
     public let rawValue: UInt
 
-    /// Makes directions of their bits.
+    /// Creates directions from a bit mask.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The popover is below what it is about.
+    /// An arrow that points up: the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// The popover is above it.
+    /// An arrow that points down: the popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// The popover is to the right of it.
+    /// An arrow that points to the left: the popover is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// The popover is to the left of it.
+    /// An arrow that points to the right: the popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// In whichever direction is best.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Before the popover is shown.
+    /// The direction before the popover is shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -1,67 +1,70 @@
 import QuartzCore
 
-/// Shows a controller in a bubble with an arrow that points at what it is about, in wide windows. In narrow ones it adapts to a
-/// sheet, unless its delegate's `adaptivePresentationStyle(for:)` says `.none`.
+/// A presentation controller that shows a controller in a bubble with an arrow in wide windows.
 ///
-/// Set the controller's `modalPresentationStyle` to `.popover`, and its `popoverPresentationController` up, before you present it.
+/// In narrow windows a popover adapts to a sheet, unless its delegate returns `.none` from
+/// `adaptivePresentationStyle(for:)`. Set the controller's `modalPresentationStyle` to `.popover` and
+/// configure its `popoverPresentationController` before you present it.
 open class UIPopoverPresentationController: UIPresentationController {
     private let bubble = PopoverView()
-    private let surround = PopoverSurround()
+    private let backdrop = PopoverBackdrop()
     private var direction = UIPopoverArrowDirection.unknown
-    /// The size of the container that the popover was placed for.
-    private var placedSize: CGSize?
+    /// The size of the container for which the popover was last laid out.
+    private var laidOutSize: CGSize?
 
-    /// The content's width without a wish, in points: what popovers have had since there are any.
+    /// The default width of the content, in points: that of UIKit.
     private static let standardWidth: CGFloat = 320
 
-    /// Hears of the popover, and decides how it adapts. It is not kept alive.
+    /// The delegate, which adapts the popover and is notified of its dismissal. It is not retained.
     open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { anyDelegate as? any UIPopoverPresentationControllerDelegate }
         set { anyDelegate = newValue }
     }
 
-    // MARK: What it points at
+    // MARK: Source
 
-    /// The view in whose coordinates `sourceRect` is. The popover traps without this, and without a `sourceItem`.
+    /// The view in whose coordinates `sourceRect` is given. Presenting traps if neither this nor
+    /// `sourceItem` is set.
     open var sourceView: UIView? { didSet { sourceDidChange() } }
 
-    /// What of `sourceView` the popover points at; null, as it is at first, for all of it.
+    /// The rectangle of `sourceView` that the popover points at; null, the default, for the view's bounds.
     open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
 
-    /// What the popover points at, in place of `sourceView`.
+    /// The item that the popover points at, instead of `sourceView`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
 
-    /// The button in a bar that the popover points at: the `sourceItem`, if that is one.
+    /// The bar button item that the popover points at: `sourceItem`, if that is one.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
 
-    /// Where the arrow may point.
+    /// The permitted directions of the arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceDidChange() } }
 
-    /// Where the arrow points; `.unknown` before the popover is shown.
+    /// The direction of the arrow; `.unknown` before the popover is shown.
     open var arrowDirection: UIPopoverArrowDirection { direction }
 
-    /// Whether the popover may lie over what it points at where there is no room beside that.
+    /// Whether the popover may cover its source if there is not enough space next to it.
     open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
 
-    /// How far the popover stays from the edges of the window, in points. It stays in the safe area at any rate.
+    /// The minimum distances from the edges of the window, in points. The popover is always within the safe
+    /// area.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { sourceDidChange() }
     }
 
-    /// The views beside the popover that can be touched without ending it.
+    /// The views outside the popover that receive touches while it is shown.
     open var passthroughViews: [UIView]? {
-        didSet { surround.passthroughViews = passthroughViews ?? [] }
+        didSet { backdrop.passthroughViews = passthroughViews ?? [] }
     }
 
-    /// The ground of the popover and its arrow; nil for the system's material.
+    /// The background color of the popover and its arrow; nil for the system's material.
     open var backgroundColor: UIColor? {
-        didSet { bubble.groundColor = backgroundColor }
+        didSet { bubble.fillColor = backgroundColor }
     }
 
-    /// Whether the popover has an arrow; without one it stands beside what it is about all the same.
+    /// Whether the popover has an arrow. It does not change the position of the popover.
     final var showsArrow = true
 
     private func sourceDidChange() {
@@ -69,7 +72,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         containerView?.setNeedsLayout()
     }
 
-    /// The rectangle that the popover points at, in the container; null where that is in no window, or in another.
+    /// The rectangle that the popover points at, in the container's coordinates; null if it is not in the
+    /// same window.
     private var source: CGRect {
         guard let containerView else { return .null }
         if let sourceItem { return sourceItem.frame(in: containerView) }
@@ -77,11 +81,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
     }
 
-    // MARK: Adapting
+    // MARK: Adaptation
 
     private var ownSheet: UISheetPresentationController?
 
-    /// The sheet that the popover adapts to in narrow windows: set it up before you present.
+    /// The sheet that the popover adapts to in narrow windows. Configure it before you present.
     open var adaptiveSheetPresentationController: UISheetPresentationController {
         if let ownSheet { return ownSheet }
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
@@ -105,13 +109,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         return adaptiveSheetPresentationController
     }
 
-    // MARK: Where it is
+    // MARK: Layout
 
     open override var presentedView: UIView? { bubble }
     open override var shouldRemovePresentersView: Bool { false }
     open override var shouldPresentInFullscreen: Bool { true }
-    override var letsTouchesThrough: Bool { true }
-    override var keepsKeysInside: Bool { true }
+    override var passesTouchesThrough: Bool { true }
+    override var capturesKeyboardInput: Bool { true }
 
     override var styleTraits: UITraitCollection? {
         UITraitCollection(traitsFrom: [
@@ -134,11 +138,11 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: wish.height > 0 ? wish.height : .greatestFiniteMagnitude)
     }
 
-    private var room: CGRect {
+    private var availableArea: CGRect {
         guard let containerView else { return .zero }
         let safe = containerView.safeAreaInsets
         let margins = popoverLayoutMargins
-        // The guide tells the container when the keyboard moves.
+        // The guide invalidates the container's layout when the keyboard moves.
         let keyboard = containerView.keyboardLayoutGuide.height(in: containerView)
         let bottom = keyboard > safe.bottom ? keyboard + margins.bottom : max(safe.bottom, margins.bottom)
         return containerView.bounds.inset(
@@ -147,33 +151,34 @@ open class UIPopoverPresentationController: UIPresentationController {
                 right: max(safe.right, margins.right)))
     }
 
-    private func makePlace() -> PopoverLayout.Place? {
+    private func makePlacement() -> PopoverLayout.Placement? {
         guard containerView != nil else { return nil }
-        let (room, source) = (room, source)
+        let (availableArea, source) = (availableArea, source)
         var size = contentSize
-        size.height = min(size.height, room.height)
+        size.height = min(size.height, availableArea.height)
         let layout = PopoverLayout(
-            source: source.isNull ? CGRect(x: room.midX, y: room.midY, width: 0, height: 0) : source, room: room,
+            source: source.isNull ? CGRect(x: availableArea.midX, y: availableArea.midY, width: 0, height: 0) : source,
+            availableArea: availableArea,
             contentSize: size, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect)
-        return layout.place
+        return layout.placement
     }
 
-    open override var frameOfPresentedViewInContainerView: CGRect { makePlace()?.frame ?? .zero }
+    open override var frameOfPresentedViewInContainerView: CGRect { makePlacement()?.frame ?? .zero }
 
-    private func place() {
-        guard let containerView, let place = makePlace() else { return }
-        placedSize = containerView.bounds.size
-        direction = place.direction
+    private func layOutBubble() {
+        guard let containerView, let placement = makePlacement() else { return }
+        laidOutSize = containerView.bounds.size
+        direction = placement.direction
         let edge: PopoverShape.Edge =
-            switch place.direction {
+            switch placement.direction {
             case .up: .top
             case .down: .bottom
             case .left: .left
             default: .right
             }
-        let callout = PopoverShape(edge: edge, position: place.tip, size: PopoverLayout.arrowSize)
+        let callout = PopoverShape(edge: edge, position: placement.tip, size: PopoverLayout.arrowSize)
         bubble.callout = showsArrow ? callout : nil
-        let body = showsArrow ? place.frame : callout.body(of: place.frame)
+        let body = showsArrow ? placement.frame : callout.body(of: placement.frame)
         let traits = containerView.traits
         let frame = CGRect(
             x: body.minX.roundedToPixel(traits), y: body.minY.roundedToPixel(traits),
@@ -185,12 +190,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         guard presentation?.controller === self, let containerView else { return }
-        if let placedSize, placedSize != containerView.bounds.size, presentation?.isAtRest == true { askWhereTo() }
-        place()
+        if let laidOutSize, laidOutSize != containerView.bounds.size, presentation?.isAtRest == true {
+            requestReposition()
+        }
+        layOutBubble()
     }
 
-    /// The window has another size: what the popover points at may be elsewhere.
-    private func askWhereTo() {
+    /// Calls the delegate, which may change the source, after the window was resized.
+    private func requestReposition() {
         guard let delegate, var view = sourceView else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
         let old = (rect, view)
@@ -214,7 +221,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { bubble.bounds.size }
 
-    // MARK: The transitions
+    // MARK: Transitions
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         CrossDissolveAnimator(isPresenting: isPresenting)
@@ -228,18 +235,18 @@ open class UIPopoverPresentationController: UIPresentationController {
         checkSource()
         guard let containerView else { return }
         UIView.performWithoutAnimation {
-            bubble.groundColor = backgroundColor
-            surround.passthroughViews = passthroughViews ?? []
-            surround.onTap = { [weak self] in self?.tappedBeside() }
-            surround.frame = containerView.bounds
-            surround.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            containerView.insertSubview(surround, at: 0)
-            bubble.take(presentedViewController)
+            bubble.fillColor = backgroundColor
+            backdrop.passthroughViews = passthroughViews ?? []
+            backdrop.onTap = { [weak self] in self?.tappedBeside() }
+            backdrop.frame = containerView.bounds
+            backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            containerView.insertSubview(backdrop, at: 0)
+            bubble.setContent(presentedViewController)
             if let alert, let alertView = alert.alertView {
-                alertView.look = .popover
+                alertView.alertStyle = .popover
                 alert.preferredContentSize = alertView.popoverSize
             }
-            place()
+            layOutBubble()
         }
     }
 
@@ -270,27 +277,29 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func end() {
-        surround.removeFromSuperview()
+        backdrop.removeFromSuperview()
         bubble.end()
         direction = .unknown
-        placedSize = nil
+        laidOutSize = nil
     }
 
     private func tappedBeside() {
         guard presentation?.isAtRest == true else { return }
         if let alert = presentedViewController as? UIAlertController, let cancel = alert.cancelAction,
-            mayBeDismissedByPeople
+            allowsDismissalByUser
         {
             alert.choose(cancel, byTapOutside: true)
         } else {
-            dismissByPeople()
+            dismissByUser()
         }
     }
 }
 
 extension UIViewController {
-    /// The presentation controller, where it is that of a popover, also where it adapts to something else. Set
-    /// `modalPresentationStyle` to `.popover` before you ask for it.
+    /// The controller's presentation controller if its style is `.popover`, even if it adapts to another
+    /// style; otherwise nil.
+    ///
+    /// Set `modalPresentationStyle` to `.popover` before you read it.
     public final var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

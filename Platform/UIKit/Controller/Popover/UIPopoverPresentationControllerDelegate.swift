@@ -1,14 +1,15 @@
-/// Hears of a popover, besides what every presentation's delegate hears.
+/// The delegate of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown: the last time to say what it points at.
+    /// Called when the popover is about to be shown. It is the last chance to set the popover's
+    /// source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// The popover is about to move, since the size of the window has changed.
+    /// Called when the popover is about to move because the window was resized.
     ///
     /// - Parameters:
-    ///   - rect: where what it points at is, in `view`. Change it to let it point elsewhere.
-    ///   - view: the view that `rect` is in, which may be changed too.
+    ///   - rect: The rectangle that the popover points at, in `view`. Change it to point at another one.
+    ///   - view: The view that contains `rect`, which may be replaced.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -16,10 +17,10 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
-    /// By default it points where it did.
+    /// The default implementation keeps the rectangle and the view.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -27,5 +28,5 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
-/// What Swift calls a pointer to a variable of Objective-C. There is none of that here: a pointer as any other.
+/// A stand-in for the type as which Swift imports Objective-C's indirect parameters: an ordinary pointer.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

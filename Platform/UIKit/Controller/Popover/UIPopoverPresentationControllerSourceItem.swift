@@ -1,12 +1,14 @@
-/// Something that a popover can point at: a view, a layout guide, or a button of a bar.
+/// An item that a popover can point at: a view, a layout guide or a bar item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where it is, in the coordinates of a view in the same window. Null where it is in none.
+    /// Returns the frame of the item in the coordinates of a view of the same window; null if the item is in
+    /// no window.
     func frame(in referenceView: UIView) -> CGRect
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// Where the view is, in the coordinates of another one in the same window. Null where that is in none.
+    /// Returns the frame of the view in the coordinates of another view of the same window; null if it is in
+    /// no or another window.
     public final func frame(in referenceView: UIView) -> CGRect {
         guard window != nil, window === referenceView.window else { return .null }
         return convert(bounds, to: referenceView)
@@ -14,7 +16,8 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
-    /// Where the guide is, in the coordinates of a view in the same window. Null where it is in none.
+    /// Returns the frame of the guide in the coordinates of a view of the same window; null if it is in no
+    /// or another window.
     public final func frame(in referenceView: UIView) -> CGRect {
         guard let owner = owningView, owner.window != nil, owner.window === referenceView.window else { return .null }
         return owner.convert(layoutFrame, to: referenceView)
@@ -22,13 +25,15 @@ extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// Where the item's button is, in the coordinates of a view in the same window. Null where it is in no bar.
+    /// Returns the frame of the item's button in the coordinates of a view of the same window; null if no
+    /// bar shows the item.
     public final func frame(in referenceView: UIView) -> CGRect {
         (customView ?? shownButton)?.frame(in: referenceView) ?? .null
     }
 }
 
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
-    /// Where the item's button is, in the coordinates of a view in the same window. Null where it is in no bar.
+    /// Returns the frame of the item's button in the coordinates of a view of the same window; null if no
+    /// bar shows the item.
     public final func frame(in referenceView: UIView) -> CGRect { shownButton?.frame(in: referenceView) ?? .null }
 }

@@ -1,37 +1,37 @@
-/// The view of a presenter that is taken away while something covers it, and where it belongs.
+/// The view of a presenter that is removed while a presentation covers it, with its former position.
 @MainActor
 final class CoveredView {
     private let view: UIView
-    private weak var home: UIView?
+    private weak var formerSuperview: UIView?
     private let index: Int
     private let frame: CGRect
-    private let filledHome: Bool
+    private let filledSuperview: Bool
 
-    /// Moves `view` into `container`, behind all else, for the time of a transition.
+    /// Moves `view` to the back of `container` for the duration of a transition.
     init(_ view: UIView, movedTo container: UIView) {
         self.view = view
-        home = view.superview
+        formerSuperview = view.superview
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
         frame = view.frame
-        filledHome = view.frame == view.superview?.bounds
+        filledSuperview = view.frame == view.superview?.bounds
         show(in: container)
     }
 
     func show(in container: UIView) {
         let frame = view.superview.map { container.convert(view.frame, from: $0) }
         container.insertSubview(view, at: 0)
-        let place = filledHome ? container.bounds : frame ?? view.frame
+        let place = filledSuperview ? container.bounds : frame ?? view.frame
         if view.frame != place { view.frame = place }
     }
 
-    func takeAway() {
+    func remove() {
         view.removeFromSuperview()
     }
 
-    func putBack() {
-        guard let home else { return }
-        home.insertSubview(view, at: index)
-        let place = filledHome ? home.bounds : frame
+    func restore() {
+        guard let formerSuperview else { return }
+        formerSuperview.insertSubview(view, at: index)
+        let place = filledSuperview ? formerSuperview.bounds : frame
         if view.frame != place { view.frame = place }
     }
 }

@@ -1,7 +1,7 @@
-/// What an app has said about how a controller is to be presented.
+/// The settings of a controller for its presentation.
 @MainActor
 struct ModalSettings {
-    /// As it was set: `.automatic` is not resolved here.
+    /// The style as set by the app, with `.automatic` unresolved.
     var style = UIModalPresentationStyle.automatic
     var transitionStyle = UIModalTransitionStyle.coverVertical
     var isModal = false
@@ -9,6 +9,6 @@ struct ModalSettings {
     var providesTransitionStyle = false
     var capturesStatusBar = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The presentation controller that was asked for before the controller was presented, so that it can be set up.
+    /// The presentation controller that was created to be configured before the presentation.
     var prepared: UIPresentationController?
 }

@@ -1,10 +1,9 @@
-/// From a request to a presentation.
 extension Presentation {
-    /// Presents `presented` from `source`, or says why that can't be.
+    /// Presents `presented` from `source`, or logs a warning if that is not possible.
     static func present(
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        precondition(presented !== source, "\(type(of: source)): a controller can't present itself")
+        precondition(presented !== source, "\(source) can't present itself. Present another controller.")
         let style = presented.modalPresentationStyle
         let isInContext = style == .currentContext || style == .overCurrentContext
         var presenter = isInContext ? source.contextController : source.outermostController
@@ -25,10 +24,11 @@ extension Presentation {
         }
         precondition(
             presented.presentedBy == nil,
-            "\(type(of: source)): \(presented) is presented already; dismiss it before presenting it again")
+            "\(source) can't present \(presented), which is presented already. Dismiss it before presenting it again.")
         precondition(
             presented.parentController == nil,
-            "\(type(of: source)): can't present \(presented), which has a parent; take it out of that, or present the parent"
+            "\(source) can't present \(presented), which has a parent. "
+                + "Remove it from its parent, or present the parent."
         )
         let adapted = requested.styleToAdaptTo(in: presenter.view.window?.traits ?? .current)
         let (shown, active) = adapt(requested, to: adapted, presenting: presenter)
@@ -36,7 +36,8 @@ extension Presentation {
         presentation.begin(animated: animated, source: source, completion: completion)
     }
 
-    /// Who is to be shown in a style, `.none` for the one that was asked for, and by what.
+    /// Returns the controller to show in an adapted style, and its presentation controller. `.none` is the
+    /// requested style.
     static func adapt(
         _ requested: UIPresentationController, to style: UIModalPresentationStyle, presenting: UIViewController
     ) -> (shown: UIViewController, active: UIPresentationController) {
@@ -53,7 +54,7 @@ extension Presentation {
 }
 
 extension UIPresentationController {
-    /// The style that it adapts to in surroundings like `traits`; `.none` where that is its own.
+    /// Returns the style that the presentation adapts to with `traits`; `.none` for its own style.
     final func styleToAdaptTo(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = adaptivePresentationStyle(for: traits)
         return style == presentationStyle ? .none : style
@@ -61,18 +62,18 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// The outermost controller that this one is in: what presents over the whole screen.
+    /// The outermost ancestor, which presents over the whole window.
     fileprivate var outermostController: UIViewController {
         sequence(first: self, next: \.parentController).reduce(self) { $1 }
     }
 
-    /// The nearest controller that says that it defines the context; the outermost where none does.
+    /// The nearest ancestor that defines the presentation context, or the outermost one.
     fileprivate var contextController: UIViewController {
         sequence(first: self, next: \.parentController).first(where: \.definesPresentationContext)
             ?? outermostController
     }
 
-    /// The presentation controller that the controller's style and its delegate ask for.
+    /// Returns the presentation controller for the controller's style: the delegate's for a custom one.
     fileprivate func presentationControllerToUse(
         presenting: UIViewController, source: UIViewController
     ) -> UIPresentationController {
@@ -85,7 +86,7 @@ extension UIViewController {
         return preparedPresentationController
     }
 
-    /// The presentation controller of the style, made when it is first asked for so that it can be set up.
+    /// The presentation controller of the style, created on first use so that the app can configure it.
     final var preparedPresentationController: UIPresentationController {
         let style = modalPresentationStyle
         if let prepared = modal.prepared, prepared.style == style || style == .custom { return prepared }
@@ -94,13 +95,13 @@ extension UIViewController {
         return controller
     }
 
-    /// The controller and those that are presented over it, as far as their views are not taken away.
+    /// The visible controllers: this one and those presented over it, except those whose views are removed.
     final var shownControllers: [UIViewController] {
         let all = presentationsAbove
-        let bottom = all.lastIndex(where: \.covers).map { $0 + 1 } ?? 0
+        let bottom = all.lastIndex(where: \.removesPresenter).map { $0 + 1 } ?? 0
         return Array(([self] + all.map(\.presented))[bottom...])
     }
 
-    /// Whether something that covers it has taken its view away.
-    final var isCovered: Bool { presentation?.covers ?? false }
+    /// Whether a presentation has removed the controller's view.
+    final var isCovered: Bool { presentation?.removesPresenter ?? false }
 }

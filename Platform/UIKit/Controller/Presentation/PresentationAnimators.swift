@@ -1,12 +1,12 @@
-/// The system's springs.
+/// The spring of the system's presentations.
 enum PresentationSpring {
-    /// The frequency in radians a second at which sheets come to rest, without swinging. Measured of UIKit.
+    /// The frequency of the critically damped spring of sheets, in radians per second. Measured on UIKit.
     static let frequency: CGFloat = (1000.0 / 3).squareRoot()
-    /// How long that takes in seconds: 9.23 solves (1 + x) e^-x = 0.001.
+    /// The duration until the spring is at rest, in seconds: 9.23 solves (1 + x) e^-x = 0.001.
     static let duration: TimeInterval = TimeInterval(9.23 / frequency)
 }
 
-/// From below, and back again.
+/// Slides the presented view in from below and out again.
 @MainActor
 final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
@@ -27,20 +27,21 @@ final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioni
             return
         }
         let place = moving.transform
-        // By a transform, so that the view is laid out once, for where it comes to stand.
-        let away = place.concatenating(CGAffineTransform(translationX: 0, y: container.bounds.maxY - moving.frame.minY))
+        // A transform, so that the view is laid out only once, for its final frame.
+        let offscreenTransform = place.concatenating(
+            CGAffineTransform(translationX: 0, y: container.bounds.maxY - moving.frame.minY))
         if isPresenting {
             UIView.performWithoutAnimation {
                 container.addSubview(moving)
                 container.layoutIfNeeded()
-                moving.transform = away
+                moving.transform = offscreenTransform
             }
         }
         let isPresenting = isPresenting
         UIView.animate(
             withDuration: PresentationSpring.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) {
-            moving.transform = isPresenting ? place : away
+            moving.transform = isPresenting ? place : offscreenTransform
         } completion: { _ in
             moving.transform = place
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -48,7 +49,7 @@ final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 }
 
-/// What comes appears, and what goes vanishes.
+/// Fades the new view in and the old view out.
 @MainActor
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// In seconds.

@@ -1,4 +1,5 @@
-/// The view that a presentation happens in: over the window, or over the controller that defines the context.
+/// The container view of a presentation, above the window's content or above the controller that defines the
+/// context.
 final class PresentationContainerView: UIView {
     weak var presentationController: UIPresentationController?
 
@@ -10,7 +11,7 @@ final class PresentationContainerView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit === self, presentationController?.letsTouchesThrough == true else { return hit }
+        guard hit === self, presentationController?.passesTouchesThrough == true else { return hit }
         return nil
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an app is told when it asks for a presentation that can't be.
+/// The warnings about presentations that are not possible.
 @MainActor
 enum PresentationWarning {
-    /// Where it is written; tests put something of their own here.
+    /// Writes a warning. Tests replace it.
     static var write: (String) -> Void = { FileHandle.standardError.write(Data("[Presentation] \($0)\n".utf8)) }
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The system's presentation controller for a style: the one place that knows which style has which.
+    /// Creates the system's presentation controller for a style.
     func makePresentationController(
         for style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController {
@@ -16,29 +16,29 @@ extension UIViewController {
         case .popover:
             controller = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
         }
-        // A custom style without a presentation controller of its own covers the screen.
+        // A custom style without a presentation controller covers the screen.
         controller.style = style == .custom ? .fullScreen : style
         return controller
     }
 
-    /// Whether the controller, or one in it that is seen, wants people not to end its presentation.
+    /// Whether the controller or one of its visible descendants is `isModalInPresentation`.
     final var isAnyModalInPresentation: Bool {
         isModalInPresentation
             || childControllers.contains { $0.viewIfLoaded?.window != nil && $0.isAnyModalInPresentation }
     }
 
-    /// What is shown over the controller and over what is over it, the furthest in front last.
+    /// The presentations above the controller, from bottom to top.
     final var presentationsAbove: [Presentation] {
         guard let presentation else { return [] }
         return Array(sequence(first: presentation, next: \.presented.presentation))
     }
 
-    /// What it presents, or a controller that it is in.
+    /// The presentation by the controller or one of its ancestors.
     final var presentationOfSelfOrAncestor: Presentation? {
         sequence(first: self, next: \.parentController).lazy.compactMap(\.presentation).first
     }
 
-    /// What presents it, or a controller that it is in.
+    /// The presentation in which the controller or one of its ancestors is presented.
     final var ownOrInheritedPresentation: Presentation? {
         sequence(first: self, next: \.parentController).lazy.compactMap(\.presentedBy).first
     }

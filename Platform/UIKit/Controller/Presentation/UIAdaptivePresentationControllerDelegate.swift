@@ -1,89 +1,97 @@
-/// Decides how a presentation adapts to its surroundings, and whether people may end it. All methods are optional.
+/// The delegate of a presentation controller, which adapts the presentation and decides whether the user may
+/// dismiss it.
+///
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in which to present in the surroundings that there are; `.none` to present as was asked for.
+    /// Returns the style in the current environment; `.none` keeps the requested style.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
-    /// The style in which to present in surroundings like `traitCollection`; `.none` to present as was asked for.
+    /// Returns the style with `traitCollection`; `.none` keeps the requested style.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
 
-    /// Presents in another style than was asked for: set up the presentation controller that does so.
+    /// Called to configure the presentation controller that presents in an adapted style.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
 
-    /// The controller to show instead where it is presented as `style` and not as was asked for; nil for the same.
+    /// Returns the controller to present in an adapted style; nil for the same one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
 
-    /// It is about to be presented.
+    /// Called when the controller is about to be presented.
     ///
     /// - Parameters:
-    ///   - style: the style it adapts to; `.none` where it is presented as was asked for.
-    ///   - transitionCoordinator: lets something be animated along; nil where nothing is animated.
+    ///   - style: The adapted style; `.none` for the requested style.
+    ///   - transitionCoordinator: Animates along with the transition; nil if it is not animated.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-    /// Whether people may end the presentation. It is asked at any time, so answer at once.
+    /// Returns whether the user may dismiss the presentation. It may be called at any time, so it
+    /// should be fast.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-    /// Someone begins to end the presentation, by a drag or a tap; it may still be cancelled. The presented controller has a
-    /// transition coordinator. Not called where the app dismisses it.
+    /// Called when the user begins to dismiss the presentation, which may still be canceled.
+    ///
+    /// The presented controller has a transition coordinator. It is not called if the app dismisses the
+    /// controller.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-    /// Someone has ended the presentation. Not called where the app dismisses it.
+    /// Called when the user has dismissed the presentation. It is not called if the app
+    /// dismisses the controller.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-    /// Someone has tried to end the presentation, and may not.
+    /// Called when the user tried to dismiss a presentation that must not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// By default the system's choice.
+    /// The default implementation returns the system's choice.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.systemAdaptiveStyle(for: controller.traitsInQuestion)
     }
 
-    /// By default what `adaptivePresentationStyle(for:)` says.
+    /// The default implementation calls `adaptivePresentationStyle(for:)`.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         adaptivePresentationStyle(for: controller)
     }
 
-    /// By default nothing is set up.
+    /// The default implementation does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
 
-    /// By default the same controller.
+    /// The default implementation keeps the controller.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
 
-    /// By default they may, unless the presented controller says `isModalInPresentation`.
+    /// The default implementation returns true. `isModalInPresentation` of the presented controller is
+    /// checked before.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -1,7 +1,7 @@
-/// How a controller that is presented comes on the screen, where nobody brings an animator of their own.
+/// The animation of a presentation without a custom animator.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From below, over what is there.
+    /// The presented view slides in from below.
     case coverVertical = 0
-    /// What is there fades, and what comes appears.
+    /// The presented view fades in while the presenting view fades out.
     case crossDissolve = 2
 }

@@ -1,21 +1,21 @@
-/// Shows a controller over another: it says where its view goes, and may put views of its own around it.
+/// An object that lays out a presented controller, and may add views of its own around it.
 ///
-/// Subclass it for a style of your own: set the presented controller's `modalPresentationStyle` to `.custom`, and answer with
-/// your presentation controller in its `transitioningDelegate`.
+/// Subclass it for a custom style: set `modalPresentationStyle` of the presented controller to `.custom`,
+/// and return your presentation controller from its `transitioningDelegate`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIFocusEnvironment {
     private weak var presented: UIViewController?
     private weak var presenting: UIViewController?
-    /// What the presentation controller is part of, once it is used.
+    /// The presentation that uses the controller.
     final weak var presentation: Presentation?
-    /// The style that was asked for.
+    /// The requested style.
     final var style: UIModalPresentationStyle
-    /// The traits that the delegate is being asked about.
+    /// The traits for which the delegate is returning a style.
     final var traitsInQuestion: UITraitCollection
 
-    /// Makes a presentation controller. It does not keep the two controllers alive.
+    /// Creates a presentation controller, which does not retain the two controllers.
     ///
-    /// - Parameter presentingViewController: who presents; nil where that is not yet known.
+    /// - Parameter presentingViewController: The presenting controller; nil if it is not known yet.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -26,21 +26,29 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         super.init()
     }
 
-    // MARK: The controllers
+    // MARK: Controllers
 
-    /// Who presents. Traps before that is known, and when that controller is gone.
+    /// The presenting controller.
+    ///
+    /// - Precondition: The presentation has begun, and the controller exists.
     open var presentingViewController: UIViewController {
         guard let presenting else {
             preconditionFailure(
-                "\(type(of: self)).presentingViewController: nobody presents; ask for it once it is presented")
+                "\(type(of: self)).presentingViewController is not known yet. Read it after the presentation has begun."
+            )
         }
         return presenting
     }
 
-    /// Who is presented. Traps when that controller is gone.
+    /// The presented controller.
+    ///
+    /// - Precondition: The controller exists.
     open var presentedViewController: UIViewController {
         guard let presented else {
-            preconditionFailure("\(type(of: self)).presentedViewController: the controller is gone")
+            preconditionFailure(
+                "\(type(of: self)).presentedViewController: the presented controller was deallocated. "
+                    + "Retain it as long as its presentation controller is used."
+            )
         }
         return presented
     }
@@ -50,73 +58,75 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         presenting = presenter
     }
 
-    /// The style that was asked for.
+    /// The requested style.
     open var presentationStyle: UIModalPresentationStyle { style }
 
-    /// The delegate, which subclasses know by a protocol of their own.
+    /// The delegate. Subclasses redeclare it with their own protocol.
     final weak var anyDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    // MARK: Adapting
+    // MARK: Adaptation
 
-    /// The style that it adapts to where it is now; `.none` where it stays as was asked for.
+    /// The style that the presentation adapts to in the current environment; `.none` for the requested
+    /// style.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-    /// The style that it adapts to in surroundings like `traitCollection`; `.none` where it stays as was asked for.
+    /// Returns the style that the presentation adapts to with `traitCollection`; `.none` for the requested
+    /// style.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard let anyDelegate else { return systemAdaptiveStyle(for: traitCollection) }
         traitsInQuestion = traitCollection
         return anyDelegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
     }
 
-    /// The style that it adapts to unless its delegate decides.
+    /// Returns the adapted style if the delegate does not decide.
     func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-    /// What shows `shown` in the style that it adapts to.
+    /// Creates the presentation controller of `shown` for an adapted style.
     func makeAdaptedController(
         for style: UIModalPresentationStyle, of shown: UIViewController, presenting: UIViewController
     ) -> UIPresentationController {
         shown.makePresentationController(for: style, presenting: presenting)
     }
 
-    // MARK: The views
+    // MARK: Views
 
-    /// The view that it happens in; nil before it begins and after it has ended.
+    /// The view in which the presentation takes place; nil before it begins and after it has ended.
     open var containerView: UIView? { presentation?.container }
 
-    /// The view that is moved, which holds the presented controller's view or is it.
+    /// The view that the transition animates: the presented controller's view or one that contains it.
     open var presentedView: UIView? { presented?.view }
 
-    /// Where the presented view belongs, in the container view: by default all of it.
+    /// The frame of the presented view in the container view. The default is its bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-    /// The container view is about to lay out its subviews. Override it to place views of your own.
+    /// Called before the container view lays out its subviews. Override it to lay out views of your own.
     open func containerViewWillLayoutSubviews() {}
 
-    /// The container view has laid out its subviews.
+    /// Called after the container view has laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Whether it covers the window, and not only the controller that defines the context.
+    /// Whether the presentation covers the window instead of only the controller that defines the context.
     open var shouldPresentInFullscreen: Bool { style != .currentContext && style != .overCurrentContext }
 
-    /// Whether the view of the presenting controller is taken away when it is covered.
+    /// Whether the presenting controller's view is removed after the transition.
     open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
-    /// Whether touches that meet nothing in the container view go to what is behind it.
-    var letsTouchesThrough: Bool { false }
+    /// Whether touches outside all subviews of the container view reach the views behind it.
+    var passesTouchesThrough: Bool { false }
 
-    /// Whether keys mean nothing to what is behind it: the focus does not go there, and no commands of there run.
-    var keepsKeysInside: Bool { !letsTouchesThrough }
+    /// Whether the views behind the presentation receive no keyboard focus and no key commands.
+    var capturesKeyboardInput: Bool { !passesTouchesThrough }
 
-    /// Whether the presented controller decides about the status bar.
-    var takesStatusBar: Bool {
+    /// Whether the presented controller determines the status bar's appearance.
+    var controlsStatusBar: Bool {
         presented?.modalPresentationCapturesStatusBarAppearance == true
             || (shouldRemovePresentersView && shouldPresentInFullscreen)
     }
 
-    /// Whether black shows behind the status bar.
+    /// Whether the area behind the status bar is black.
     var darkensStatusBar: Bool { false }
 
-    /// The system's animator; one that a transitioning delegate brings goes before.
+    /// Creates the system's animator, which is used without a transitioning delegate's.
     func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         switch presented?.modalTransitionStyle ?? .coverVertical {
         case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
@@ -124,49 +134,50 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         }
     }
 
-    // MARK: The transitions
+    // MARK: Transitions
 
-    /// The presented controller is about to come. Put views of your own into the container view here; what they animate goes
-    /// to the presented controller's transition coordinator.
+    /// Called before the presentation transition. Add views of your own to the container view here, and
+    /// animate them with the presented controller's transition coordinator.
     open func presentationTransitionWillBegin() {}
 
-    /// The presented controller has come.
+    /// Called after the presentation transition.
     ///
-    /// - Parameter completed: whether it was not cancelled.
+    /// - Parameter completed: Whether the transition was not canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-    /// The presented controller is about to go.
+    /// Called before the dismissal transition.
     open func dismissalTransitionWillBegin() {}
 
-    /// The presented controller has gone. Take views of your own away, if `completed`.
+    /// Called after the dismissal transition. Remove your own views if `completed` is true.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    // MARK: Ended by people
+    // MARK: Dismissal by the user
 
-    /// Whether people may end the presentation.
-    final var mayBeDismissedByPeople: Bool {
+    /// Whether the user may dismiss the presentation.
+    final var allowsDismissalByUser: Bool {
         guard let presented, !presented.isAnyModalInPresentation else { return false }
         return anyDelegate?.presentationControllerShouldDismiss(self) ?? true
     }
 
-    /// Someone tapped beside, or did what else ends the presentation: ends it, or says that they may not.
-    final func dismissByPeople() {
+    /// Dismisses the presentation after a tap outside or a key command, or notifies the delegate that the
+    /// user must not dismiss it.
+    final func dismissByUser() {
         guard let presentation, presentation.isAtRest else { return }
-        if mayBeDismissedByPeople {
-            presentation.dismiss(animated: true, isByPeople: true)
+        if allowsDismissalByUser {
+            presentation.dismiss(animated: true, isByUser: true)
         } else {
             anyDelegate?.presentationControllerDidAttemptToDismiss(self)
         }
     }
 
-    // MARK: Surroundings
+    // MARK: Environment
 
-    /// What the presented controller has instead of some of its surroundings' traits.
+    /// The traits that override those of the environment for the presented controller.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presented?.viewIfLoaded?.inheritTraits() }
     }
 
-    /// What the style itself gives the presented controller instead of its surroundings' traits.
+    /// The traits with which the style itself overrides those of the environment.
     var styleTraits: UITraitCollection? { nil }
 
     open var traitCollection: UITraitCollection {
@@ -188,14 +199,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         return view.bounds.size
     }
 
-    /// The container view's size is about to become `size`. Call super, which tells the presented controller.
+    /// Called before the container view is resized to `size`. The default implementation forwards it to the
+    /// presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented else { return }
         let new = self.size(forChildContentContainer: presented, withParentContainerSize: size)
         if new != presented.viewIfLoaded?.bounds.size { presented.viewWillTransition(to: new, with: coordinator) }
     }
 
-    /// The traits are about to become `newCollection`. Call super, which tells the presented controller.
+    /// Called before the traits change to `newCollection`. The default implementation forwards it to the
+    /// presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -217,14 +230,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     ) {}
 }
 
-/// Where `UIPresentationController.delegate` is declared: so that subclasses can declare it anew, with another type.
+/// The protocol that declares `UIPresentationController.delegate`, so that subclasses can redeclare it with
+/// another type.
 @preconcurrency @MainActor
 public protocol _UIPresentationDelegating: AnyObject {}
 
 extension UIPresentationController: _UIPresentationDelegating {}
 
 extension _UIPresentationDelegating where Self: UIPresentationController {
-    /// Hears what people do to the presentation, and decides how it adapts. It is not kept alive.
+    /// The delegate, which adapts the presentation and is notified of dismissals by the user. It is not
+    /// retained.
     public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         get { anyDelegate }
         set { anyDelegate = newValue }

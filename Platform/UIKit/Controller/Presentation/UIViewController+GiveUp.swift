@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Lets a controller go that was put into this one to be shown in another style.
+    /// Removes a controller that was embedded in this one to be shown in an adapted style.
     final func giveUp(_ content: UIViewController) {
         guard let parent = content.parentController else { return }
         if let navigation = parent as? UINavigationController {

@@ -1,7 +1,7 @@
-/// What a column's controller is shown in, with the line to the next column.
+/// The view of a column, with the separator line to the next column.
 final class SplitColumnView: UIView {
     private let line = UIView()
-    /// The edge at which the line is; nil for none.
+    /// The edge of the separator line; nil for none.
     var lineEdge: UIRectEdge? {
         didSet { if lineEdge != oldValue { setNeedsLayout() } }
     }
@@ -13,16 +13,16 @@ final class SplitColumnView: UIView {
         line.backgroundColor = .opaqueSeparator
         line.isUserInteractionEnabled = false
         addSubview(line)
-        // Tab goes from column to column.
+        // The Tab key moves the focus from column to column.
         focusGroupIdentifier = "UISplitViewController.\(ObjectIdentifier(self))"
     }
 
-    @available(*, unavailable, message: "a split view makes its columns itself")
+    @available(*, unavailable, message: "SplitColumnView is created by UISplitViewController")
     required init?(coder: NSCoder) {
-        preconditionFailure("SplitColumnView: a split view makes its columns itself")
+        preconditionFailure("SplitColumnView can't be decoded. UISplitViewController creates it.")
     }
 
-    /// Shows a controller's view in place of what was shown.
+    /// Shows a controller's view instead of the current one.
     func show(_ content: UIView) {
         for view in subviews where view !== line && view !== content { view.removeFromSuperview() }
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -30,7 +30,7 @@ final class SplitColumnView: UIView {
         if content.superview !== self { insertSubview(content, belowSubview: line) }
     }
 
-    /// Takes away what is shown.
+    /// Removes the current view.
     func clear() {
         for view in subviews where view !== line { view.removeFromSuperview() }
     }
@@ -44,7 +44,8 @@ final class SplitColumnView: UIView {
     }
 }
 
-/// The view that columns stand in. It tells of new traits, whatever a subclass of the controller overrides.
+/// The view that contains the columns. It reports changed traits even if a subclass of the controller
+/// overrides `traitCollectionDidChange(_:)`.
 final class SplitRootView: UIView {
     var onTraitChange: (() -> Void)?
 

@@ -1,8 +1,9 @@
-/// The finger that leads columns in from the edge: they follow it, and its end decides whether they stay.
+/// The gesture that drags columns in from the edge, and shows or hides them when it ends.
 @MainActor
 final class SplitEdgeGesture {
-    /// The speed in points a second at which a finger decides by its way, wherever it is lifted.
-    private static let decidingSpeed: CGFloat = 300
+    /// The minimum speed at which the direction of the drag decides instead of its distance, in points per
+    /// second.
+    private static let minimumFlickSpeed: CGFloat = 300
 
     private unowned let split: UISplitViewController
     let recognizer = SplitEdgeGestureRecognizer()
@@ -17,23 +18,23 @@ final class SplitEdgeGesture {
 
     private func follow() {
         let sign: CGFloat = split.isMirrored ? -1 : 1
-        let coming = (change?.to ?? split.nextMode).sideColumns
+        let columnCount = (change?.to ?? split.nextMode).sideColumns
         let width =
-            split.hasSupplementary && coming < 2 ? split.supplementaryColumnWidth : split.primaryColumnWidth
-        let way = sign * recognizer.translation(in: split.view).x / max(1, width)
+            split.hasSupplementary && columnCount < 2 ? split.supplementaryColumnWidth : split.primaryColumnWidth
+        let progress = sign * recognizer.translation(in: split.view).x / max(1, width)
         switch recognizer.state {
         case .began:
-            // A change that is under way ends first. It may have shown all that there is to lead in, which ends this finger as well.
+            // Finishing the running change may show all columns, which cancels this gesture.
             split.modeChange?.finish()
             guard recognizer.state == .began else { return }
             split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
             change = split.beginChange(to: split.nextMode, animated: true)
-            show(way)
-        case .changed: show(way)
+            show(progress)
+        case .changed: show(progress)
         case .ended:
             let speed = sign * recognizer.velocity(in: split.view).x
-            let isFast = abs(speed) >= Self.decidingSpeed
-            end(completes: isFast ? speed > 0 : way > 0.5)
+            let isFast = abs(speed) >= Self.minimumFlickSpeed
+            end(completes: isFast ? speed > 0 : progress > 0.5)
         case .cancelled, .failed: end(completes: false)
         case .possible: break
         }
@@ -42,7 +43,7 @@ final class SplitEdgeGesture {
     private func show(_ progress: CGFloat) {
         guard let change, split.modeChange === change else { return }
         change.progress = min(1, max(0, progress))
-        split.placeColumns()
+        split.layOutColumns()
     }
 
     private func end(completes: Bool) {
@@ -53,7 +54,8 @@ final class SplitEdgeGesture {
     }
 }
 
-/// The gesture itself. The way back of a navigation controller goes first; all else waits for it.
+/// The gesture recognizer of the edge. A navigation controller's pop gesture takes precedence, other pan
+/// gestures wait for this one.
 final class SplitEdgeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     var isEdgeMirrored: () -> Bool = { false }
 

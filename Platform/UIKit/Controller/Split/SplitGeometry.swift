@@ -1,4 +1,4 @@
-/// Where the columns of a split view stand.
+/// The frames of a split view's columns.
 struct SplitGeometry: Equatable {
     typealias Column = UISplitViewController.Column
 
@@ -11,7 +11,7 @@ struct SplitGeometry: Equatable {
     /// Whether the primary column is at the right edge.
     var isMirrored: Bool
 
-    /// The width of what stands before the secondary column, where so many columns do.
+    /// Returns the width of the columns before the secondary one, if so many are shown.
     private func sideWidth(_ columns: Int) -> CGFloat {
         switch columns {
         case 0: 0
@@ -20,7 +20,7 @@ struct SplitGeometry: Equatable {
         }
     }
 
-    /// A column's place. One that is not seen waits beyond the edge.
+    /// Returns the frame of a column. A hidden column is beyond the edge.
     func frame(of column: Column) -> CGRect {
         let side = sideWidth(mode.sideColumns)
         let (x, width): (CGFloat, CGFloat)
@@ -39,7 +39,7 @@ struct SplitGeometry: Equatable {
             x: isMirrored ? size.width - x - width : x, y: 0, width: max(0, width), height: size.height)
     }
 
-    /// The columns that are seen, from the edge on.
+    /// The visible columns, starting at the primary edge.
     var visibleColumns: [Column] { Self.visibleColumns(mode, hasSupplementary: hasSupplementary) }
 
     static func visibleColumns(
@@ -50,11 +50,11 @@ struct SplitGeometry: Equatable {
     }
 }
 
-/// A display mode giving way to another: where the columns are on the way.
+/// The interpolated frames of the columns during a change of the display mode.
 struct SplitTransition {
     let from: SplitGeometry
     let to: SplitGeometry
-    /// From 0 to 1.
+    /// The progress from 0 to 1.
     var progress: CGFloat
 
     func frame(of column: SplitGeometry.Column) -> CGRect {
@@ -65,37 +65,37 @@ struct SplitTransition {
             height: end.height)
     }
 
-    /// How far the secondary column is covered, from 0 to 1.
+    /// The part of the secondary column's dimming that applies, from 0 to 1.
     var cover: CGFloat {
         let (start, end): (CGFloat, CGFloat) = (from.mode.coversSecondary ? 1 : 0, to.mode.coversSecondary ? 1 : 0)
         return start + (end - start) * progress
     }
 }
 
-/// How wide a column is to be.
+/// The settings for the width of a column.
 struct SplitColumnWidth {
     var preferred: CGFloat
     var fraction: CGFloat
     var minimum: CGFloat
     var maximum: CGFloat
 
-    /// The width in points of a column at the side on an iPad, if nobody says otherwise.
+    /// The default width of a side column, in points: that on an iPad.
     private static let standard: CGFloat = 320
-    /// The share of the whole that it takes at most of a narrow window.
+    /// The maximum fraction of the split view's width that a column has by default.
     private static let standardShare: CGFloat = 0.4
 
-    func resolved(in whole: CGFloat) -> CGFloat {
+    func resolved(in totalWidth: CGFloat) -> CGFloat {
         let isAutomatic = { (value: CGFloat) in value == UISplitViewController.automaticDimension }
-        var width = min(Self.standard, whole * Self.standardShare)
-        var most = isAutomatic(maximum) ? Self.standard : maximum
+        var width = min(Self.standard, totalWidth * Self.standardShare)
+        var upperBound = isAutomatic(maximum) ? Self.standard : maximum
         if !isAutomatic(preferred) {
             width = preferred
-            if isAutomatic(maximum) { most = max(most, preferred) }
+            if isAutomatic(maximum) { upperBound = max(upperBound, preferred) }
         } else if !isAutomatic(fraction) {
-            width = whole * fraction
+            width = totalWidth * fraction
         }
-        width = min(width, most)
+        width = min(width, upperBound)
         if !isAutomatic(minimum) { width = max(width, minimum) }
-        return min(whole, max(0, width)).rounded()
+        return min(totalWidth, max(0, width)).rounded()
     }
 }

@@ -1,26 +1,26 @@
-/// One display mode giving way to another: by itself, or led by a finger.
+/// A change of a split view's display mode, which is animated or controlled by a gesture.
 @MainActor
 final class SplitModeChange {
     typealias Mode = UISplitViewController.DisplayMode
 
-    /// How long it takes, in seconds, and how dark the secondary column gets below others. Chosen by eye.
+    /// The duration, in seconds, and the opacity of the dimming over the secondary column. Chosen by eye.
     static let duration: TimeInterval = 0.35
     static let dimming: CGFloat = 0.12
 
     private weak var split: UISplitViewController?
-    /// The columns that are seen before or after.
+    /// The columns that are visible before or after the change.
     let columns: [UISplitViewController.Column]
     let from: Mode
     let to: Mode
-    /// How far it has got, from 0 to 1.
+    /// The progress from 0 to 1.
     var progress: CGFloat = 0
-    private let arriving: [UIViewController]
-    private let leaving: [UIViewController]
-    private let tells: Bool
+    private let appearing: [UIViewController]
+    private let disappearing: [UIViewController]
+    private let notifies: Bool
     private var isOver = false
     private var completes = true
 
-    /// Tells everyone that it begins, and puts what comes where it comes from.
+    /// Begins the change: sets the split view's mode, and notifies the delegate and the controllers.
     init(of split: UISplitViewController, to new: Mode, animated: Bool) {
         self.split = split
         from = split.mode
@@ -36,18 +36,18 @@ final class SplitModeChange {
             split.delegate?.splitViewController(split, willShow: column)
         }
         columns = before + after.filter { !before.contains($0) }
-        arriving = after.filter { !before.contains($0) }.compactMap { split.content(of: $0) }
-        leaving = before.filter { !after.contains($0) }.compactMap { split.content(of: $0) }
-        tells = split.isSeen
-        guard tells else { return }
-        for controller in leaving { controller.beginAppearanceTransition(false, animated: animated) }
-        for controller in arriving {
+        appearing = after.filter { !before.contains($0) }.compactMap { split.content(of: $0) }
+        disappearing = before.filter { !after.contains($0) }.compactMap { split.content(of: $0) }
+        notifies = split.isVisible
+        guard notifies else { return }
+        for controller in disappearing { controller.beginAppearanceTransition(false, animated: animated) }
+        for controller in appearing {
             controller.loadViewIfNeeded()
             controller.beginAppearanceTransition(true, animated: animated)
         }
     }
 
-    /// Goes on by itself to the end, or back.
+    /// Animates the rest of the change, or back to the former mode.
     func settle(completes: Bool, animated: Bool) {
         guard let split else { return }
         self.completes = completes
@@ -55,34 +55,34 @@ final class SplitModeChange {
             split.delegate?.splitViewController(split, willChangeTo: from)
             split.mode = from
         }
-        let place = { [self] in
+        let layOut = { [self] in
             progress = completes ? 1 : 0
-            split.placeColumns()
-            // What is in the columns gets its new width along with them.
+            split.layOutColumns()
+            // The content of the columns is resized along with them.
             for column in columns { split.columnViews[column]?.layoutIfNeeded() }
         }
         guard animated, UIView.areAnimationsEnabled, split.view.window != nil else {
-            place()
+            layOut()
             return finish()
         }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut, animations: place) { _ in
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut, animations: layOut) { _ in
             self.finish()
         }
     }
 
-    /// Ends it at once, where it was going to.
+    /// Ends the change at once in the mode to which it was changing.
     func finish() {
         guard !isOver, let split else { return }
         isOver = true
         if split.modeChange === self { split.modeChange = nil }
-        if tells, !completes {
-            for controller in arriving { controller.beginAppearanceTransition(false, animated: true) }
-            for controller in leaving { controller.beginAppearanceTransition(true, animated: true) }
+        if notifies, !completes {
+            for controller in appearing { controller.beginAppearanceTransition(false, animated: true) }
+            for controller in disappearing { controller.beginAppearanceTransition(true, animated: true) }
         }
         split.showColumns()
-        if tells {
-            for controller in (completes ? leaving : arriving) { controller.endAppearanceTransition() }
-            for controller in (completes ? arriving : leaving) where split.appearance != .appearing {
+        if notifies {
+            for controller in (completes ? disappearing : appearing) { controller.endAppearanceTransition() }
+            for controller in (completes ? appearing : disappearing) where split.appearance != .appearing {
                 controller.endAppearanceTransition()
             }
         }

@@ -1,60 +1,62 @@
-/// What has become of the columns where there is room for one.
+/// The state of a collapsed split view.
 struct SplitCollapse {
     typealias Column = UISplitViewController.Column
 
     /// The column whose controller is shown.
     let column: Column
-    /// The screens of other columns that stand in its stack, or have been there.
-    var lent: [Column: [UIViewController]] = [:]
+    /// The screens that other columns have added to its navigation stack.
+    var movedScreens: [Column: [UIViewController]] = [:]
 
-    /// The screens of a stack by the columns that they are of: what was pushed since stands with what it was pushed upon.
+    /// Returns the screens of a stack by column. Screens pushed since belong to the column of the screen
+    /// below them.
     func parts(of stack: [UIViewController]) -> [Column: [UIViewController]] {
         var current = column
         var result: [Column: [UIViewController]] = [:]
         for screen in stack {
-            if let owner = lent.first(where: { $0.value.first === screen })?.key { current = owner }
+            if let owner = movedScreens.first(where: { $0.value.first === screen })?.key { current = owner }
             result[current, default: []].append(screen)
         }
         return result
     }
 }
 
-/// Columns become one, and come back.
+/// Collapsing and expanding the columns.
 extension UISplitViewController {
-    final func surroundingsDidChange() {
+    final func environmentDidChange() {
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         guard isNarrow != isCollapsed else { return }
         modeChange?.finish()
         if isNarrow { collapseColumns() } else { expandColumns() }
     }
 
-    /// The navigation controller whose stack the columns have become.
+    /// The navigation controller whose stack contains the collapsed columns.
     private var baseNavigation: UINavigationController? {
         guard let collapse, collapse.column != .compact else { return nil }
         return content(of: collapse.column) as? UINavigationController
     }
 
-    // MARK: From columns to one
+    // MARK: Collapsing
 
     final func collapseColumns() {
         let before = shownColumns
         let base: Column
-        // It has collapsed before anyone leaves: what those do that are told lays it out, which is not to change the mode.
+        // Collapsed before the children are notified: the layout that they may cause must not change the
+        // mode.
         if style == .unspecified {
             let primary = delegate?.primaryViewController(forCollapsing: self)
             base = .primary
             collapse = SplitCollapse(column: base)
-            leave(before.filter { $0 != base })
+            notifyDisappearance(before.filter { $0 != base })
             collapseWithoutColumns(onto: primary)
         } else {
             let top = topColumnForCollapsing()
             base = top == .compact ? .compact : columns.first ?? .primary
             collapse = SplitCollapse(column: base)
-            leave(before.filter { $0 != base })
-            if top != .compact { lendColumns(upTo: top) }
+            notifyDisappearance(before.filter { $0 != base })
+            if top != .compact { moveScreens(upTo: top) }
         }
         for column in columns { updateTraits(of: column) }
-        arrive(before.contains(base) ? [] : [base])
+        notifyAppearance(before.contains(base) ? [] : [base])
         delegate?.splitViewControllerDidCollapse(self)
     }
 
@@ -65,90 +67,91 @@ extension UISplitViewController {
         return controllers[top] == nil ? proposed : top
     }
 
-    /// Puts the screens of the columns after the first into its stack.
-    private func lendColumns(upTo top: Column) {
+    /// Adds the screens of the columns after the first one to its stack.
+    private func moveScreens(upTo top: Column) {
         guard let baseNavigation, let collapse else { return }
         let after = columns.filter { $0 != collapse.column && $0.rawValue <= top.rawValue }
-        let stack = baseNavigation.viewControllers + after.flatMap(lend)
+        let stack = baseNavigation.viewControllers + after.flatMap(takeScreens)
         if stack.count > baseNavigation.viewControllers.count {
             baseNavigation.setViewControllers(stack, animated: false)
         }
     }
 
-    /// Takes the screens of a column to lend them. Where people have gone back from them, the first is left.
-    private func lend(_ column: Column) -> [UIViewController] {
+    /// Removes the screens of a column to add them to another stack. Of screens that the user has popped
+    /// since, the first one remains.
+    private func takeScreens(_ column: Column) -> [UIViewController] {
         guard let navigation = content(of: column) as? UINavigationController else { return [] }
         let screens =
             navigation.viewControllers.isEmpty
-            ? Array((collapse?.lent[column] ?? []).prefix(1)) : navigation.takeStack()
-        collapse?.lent[column] = screens
+            ? Array((collapse?.movedScreens[column] ?? []).prefix(1)) : navigation.takeStack()
+        collapse?.movedScreens[column] = screens
         return screens
     }
 
-    // MARK: From one to columns
+    // MARK: Expanding
 
     final func expandColumns() {
         guard let old = collapse else { return }
         let proposed = defaultMode(in: view.bounds.size)
-        let wish =
+        let requested =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
-        mode = wish == .automatic ? proposed : wish
+        mode = requested == .automatic ? proposed : requested
         arrangedSize = view.bounds.size
         let after = SplitGeometry.visibleColumns(mode, hasSupplementary: hasSupplementary)
-        if !after.contains(old.column) { leave([old.column]) }
-        if style == .unspecified { expandWithoutColumns() } else { giveBack() }
+        if !after.contains(old.column) { notifyDisappearance([old.column]) }
+        if style == .unspecified { expandWithoutColumns() } else { returnScreens() }
         collapse = nil
         for column in columns { updateTraits(of: column) }
-        arrive(shownColumns.filter { $0 != old.column })
+        notifyAppearance(shownColumns.filter { $0 != old.column })
         delegate?.splitViewControllerDidExpand(self)
     }
 
-    /// Gives the columns back the screens that stand in the stack of the first.
-    private func giveBack() {
+    /// Returns the screens in the stack of the first column to their own columns.
+    private func returnScreens() {
         guard let collapse, let baseNavigation else { return }
-        // What is just being popped is gone from there before it stands in its own column again.
+        // Ends a running pop, so that its screen has left the stack before it is added to its own column.
         baseNavigation.transition?.endAtOnce()
         let parts = collapse.parts(of: baseNavigation.viewControllers)
-        if !collapse.lent.isEmpty {
+        if !collapse.movedScreens.isEmpty {
             baseNavigation.setViewControllers(parts[collapse.column] ?? [], animated: false)
         }
-        for (column, screens) in collapse.lent {
+        for (column, screens) in collapse.movedScreens {
             let navigation = content(of: column) as? UINavigationController
             navigation?.setViewControllers(parts[column] ?? Array(screens.prefix(1)), animated: false)
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Appearance callbacks
 
-    /// Columns are seen no more.
-    private func leave(_ columns: [Column]) {
+    /// Notifies columns that they disappear.
+    private func notifyDisappearance(_ columns: [Column]) {
         let controllers = isViewLoaded ? columns.compactMap { content(of: $0) } : []
-        if isSeen { for controller in controllers { controller.beginAppearanceTransition(false, animated: false) } }
+        if isVisible { for controller in controllers { controller.beginAppearanceTransition(false, animated: false) } }
         for column in columns { columnViews[column]?.clear() }
-        if isSeen { for controller in controllers { controller.endAppearanceTransition() } }
+        if isVisible { for controller in controllers { controller.endAppearanceTransition() } }
     }
 
-    /// Columns are seen now, and all are in their places.
-    private func arrive(_ columns: [Column]) {
+    /// Notifies columns that they appear, after they are laid out.
+    private func notifyAppearance(_ columns: [Column]) {
         let controllers = columns.compactMap { content(of: $0) }
         for controller in controllers { controller.loadViewIfNeeded() }
-        if isSeen { for controller in controllers { controller.beginAppearanceTransition(true, animated: false) } }
+        if isVisible { for controller in controllers { controller.beginAppearanceTransition(true, animated: false) } }
         showColumns()
         if appearance == .appeared { for controller in controllers { controller.endAppearanceTransition() } }
     }
 
-    // MARK: Showing while collapsed
+    // MARK: Showing columns while collapsed
 
-    /// Shows a column's screens above those of the columns before it.
+    /// Pushes the screens of a column on those of the columns before it.
     final func showCollapsed(_ column: Column) {
         guard let baseNavigation, let collapse, column != .compact, controllers[column] != nil else { return }
         let parts = collapse.parts(of: baseNavigation.viewControllers)
         var stack: [UIViewController] = []
-        for other in columns where other.rawValue <= column.rawValue { stack += parts[other] ?? lend(other) }
+        for other in columns where other.rawValue <= column.rawValue { stack += parts[other] ?? takeScreens(other) }
         baseNavigation.setViewControllers(stack, animated: true)
     }
 
-    /// Goes back to before a column's screens.
+    /// Pops the screens of a column and those above.
     final func hideCollapsed(_ column: Column) {
         guard let baseNavigation, let collapse, column != collapse.column else { return }
         let stack = baseNavigation.viewControllers
@@ -158,7 +161,7 @@ extension UISplitViewController {
         baseNavigation.popToViewController(stack[index - 1], animated: true)
     }
 
-    /// Shows a controller as the secondary one, above what is shown.
+    /// Shows a controller as the secondary one, above the others.
     final func showCollapsedDetail(_ new: UIViewController) {
         guard style != .unspecified else { return showDetailWithoutColumns(new) }
         guard let baseNavigation, let collapse else {
@@ -172,10 +175,10 @@ extension UISplitViewController {
         var stack: [UIViewController] = []
         for column in [Column.primary, .supplementary] { stack += parts[column] ?? [] }
         exchange(.secondary, with: new)
-        baseNavigation.setViewControllers(stack + lend(.secondary), animated: true)
+        baseNavigation.setViewControllers(stack + takeScreens(.secondary), animated: true)
     }
 
-    /// Puts another controller into a column whose screens may stand in the stack.
+    /// Replaces the controller of a column whose screens may be on the stack.
     final func replaceInStack(_ column: Column, with new: UIViewController?) {
         guard let baseNavigation, let collapse,
             let index = collapse.parts(of: baseNavigation.viewControllers)[column].flatMap({ part in
@@ -186,13 +189,13 @@ extension UISplitViewController {
         var stack = baseNavigation.viewControllers
         stack.removeAll { screen in part.contains { $0 === screen } }
         exchange(column, with: new)
-        stack.insert(contentsOf: lend(column), at: min(index, stack.count))
+        stack.insert(contentsOf: takeScreens(column), at: min(index, stack.count))
         baseNavigation.setViewControllers(stack, animated: false)
     }
 
     private func exchange(_ column: Column, with new: UIViewController?) {
         let old = content(of: column)
-        collapse?.lent[column] = nil
+        collapse?.movedScreens[column] = nil
         install(new, in: column)
         guard old?.parent === self else { return }
         old?.beginMoving(to: nil)
@@ -201,7 +204,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// The stack of what is seen inside of this one.
+    /// The navigation controller of the innermost visible stack.
     fileprivate var innermostNavigation: UINavigationController? {
         self as? UINavigationController
             ?? (self as? UITabBarController)?.selectedViewController?.innermostNavigation

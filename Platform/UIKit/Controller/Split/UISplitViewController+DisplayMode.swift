@@ -1,6 +1,6 @@
-/// Which columns are seen, and how they come and go.
+/// The display mode and its changes.
 extension UISplitViewController {
-    /// Shows a column, with those that lead to it.
+    /// Shows a column and those between it and the secondary column.
     final func showColumn(_ column: Column) {
         if isCollapsed { return showCollapsed(column) }
         switch column {
@@ -17,7 +17,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Hides a column, with those before it.
+    /// Hides a column and those before it.
     final func hideColumn(_ column: Column) {
         if isCollapsed { return hideCollapsed(column) }
         switch column {
@@ -29,8 +29,8 @@ extension UISplitViewController {
         }
     }
 
-    /// A window that is wider than high has room for columns side by side, as an iPad on its side; others show the secondary column
-    /// alone, and the others over it.
+    /// Returns the split behavior for a size. By default, columns are side by side in a window that is wider
+    /// than high, as on an iPad in landscape; otherwise they cover the secondary column.
     final func behavior(in size: CGSize) -> SplitBehavior {
         if preferredSplitBehavior != .automatic, style != .unspecified { return preferredSplitBehavior }
         switch preferredDisplayMode {
@@ -41,18 +41,18 @@ extension UISplitViewController {
         }
     }
 
-    /// The mode that the preferences and the surroundings suggest.
+    /// Returns the display mode according to the preferences and the size.
     final func defaultMode(in size: CGSize) -> DisplayMode {
         let behavior = behavior(in: size)
         if preferredDisplayMode != .automatic {
-            let wanted = min(preferredDisplayMode.sideColumns, style == .tripleColumn ? 2 : 1)
-            if behavior.mode(showing: wanted) == preferredDisplayMode { return preferredDisplayMode }
+            let preferred = min(preferredDisplayMode.sideColumns, style == .tripleColumn ? 2 : 1)
+            if behavior.mode(showing: preferred) == preferredDisplayMode { return preferredDisplayMode }
         }
         let hasRoom = behavior == .tile || behavior == .displace && size.width > size.height
         return hasRoom ? .oneBesideSecondary : .secondaryOnly
     }
 
-    /// Shows the columns in another way.
+    /// Changes the display mode.
     final func change(to new: DisplayMode, animated: Bool) {
         guard isViewLoaded, !isCollapsed else { return }
         modeChange?.finish()
@@ -60,7 +60,7 @@ extension UISplitViewController {
         beginChange(to: new, animated: animated).settle(completes: true, animated: animated)
     }
 
-    /// Begins to show the columns in another way.
+    /// Begins a change of the display mode.
     final func beginChange(to new: DisplayMode, animated: Bool) -> SplitModeChange {
         modeChange?.finish()
         let change = SplitModeChange(of: self, to: new, animated: animated)
@@ -69,13 +69,13 @@ extension UISplitViewController {
             for column in change.columns {
                 if let content = content(of: column) { columnViews[column]?.show(content.view) }
             }
-            placeColumns()
+            layOutColumns()
             view.layoutIfNeeded()
         }
         return change
     }
 
-    /// The window has another size, and there is room for columns before and after.
+    /// Changes the default display mode after the split view was resized.
     final func sizeDidChange(from old: CGSize) {
         modeChange?.finish()
         let size = view.bounds.size
@@ -84,7 +84,7 @@ extension UISplitViewController {
         change(to: defaultMode(in: size), animated: false)
     }
 
-    // MARK: The button
+    // MARK: Display mode button
 
     final func makeDisplayModeButton() -> UIBarButtonItem {
         UIBarButtonItem(
@@ -99,19 +99,19 @@ extension UISplitViewController {
         change(to: wish == .automatic ? nextMode : wish, animated: true)
     }
 
-    /// What the button, or a finger from the edge, leads to.
+    /// The mode after a tap on the button or a drag from the edge.
     final var nextMode: DisplayMode {
         let most = hasSupplementary ? 2 : 1
         let next = mode.sideColumns < most ? mode.sideColumns + 1 : most - 1
         return splitBehavior.mode(showing: next)
     }
 
-    /// Puts the button where it is of use: into the bar of the column at the edge of what is seen.
+    /// Moves the button to the navigation bar of the visible column at the primary edge, or removes it.
     final func updateDisplayModeButton() {
-        let isWanted =
+        let isNeeded =
             displayModeButtonVisibility == .always
             || displayModeButtonVisibility == .automatic && presentsWithGesture
-        let column = isCollapsed || !isWanted || style == .unspecified ? nil : shownColumns.first
+        let column = isCollapsed || !isNeeded || style == .unspecified ? nil : shownColumns.first
         for other in [Column.primary, .supplementary, .secondary] {
             guard let navigation = content(of: other) as? UINavigationController else { continue }
             navigation.navigationBar.systemItem = other == column ? displayModeButtonItem : nil
@@ -122,7 +122,7 @@ extension UISplitViewController {
 
     // MARK: Touches
 
-    /// A tap beside what covers the secondary column sends that away.
+    /// Creates the recognizer of taps on the covered secondary column, which hide the columns over it.
     final func makeDimTap() -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()
         tap.addAction(

@@ -1,10 +1,10 @@
 extension UISplitViewController {
-    /// The value of widths that says: as the system finds it best.
+    /// The value of widths that selects the system's choice.
     public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-    /// How many columns there are, and whose they are.
+    /// The number of columns and how their controllers are set.
     public enum Style: Int, Sendable {
-        /// A primary and a secondary controller, given by `viewControllers`.
+        /// A primary and a secondary controller, which are set with `viewControllers`.
         case unspecified = 0
         /// A primary and a secondary column.
         case doubleColumn = 1
@@ -14,34 +14,34 @@ extension UISplitViewController {
 
     /// A column.
     public enum Column: Int, Sendable {
-        /// At the edge: what there is.
+        /// The column at the edge, with the top level of the content.
         case primary = 0
-        /// Between the others: what is in what there is.
+        /// The column between the others, with the content of the selected item.
         case supplementary = 1
-        /// The large one: one thing of that.
+        /// The large column, with the details.
         case secondary = 2
-        /// What narrow surroundings show instead of columns.
+        /// The controller shown instead of the columns in a horizontally compact environment.
         case compact = 3
     }
 
-    /// Which columns are seen, and how.
+    /// The visible columns and their arrangement.
     public enum DisplayMode: Int, Sendable {
-        /// As the surroundings suggest; never what is shown.
+        /// The system's choice. It is never the current mode.
         case automatic = 0
-        /// The secondary column alone.
+        /// Only the secondary column.
         case secondaryOnly = 1
-        /// The column before the secondary one, beside it.
+        /// One column beside the secondary one.
         case oneBesideSecondary = 2
-        /// The column before the secondary one, over it.
+        /// One column over the secondary one.
         case oneOverSecondary = 3
-        /// Both others, beside the secondary one.
+        /// Two columns beside the secondary one.
         case twoBesideSecondary = 4
-        /// Both others, over the secondary one.
+        /// Two columns over the secondary one.
         case twoOverSecondary = 5
-        /// Both others; the secondary one gives way, partly out of sight.
+        /// Two columns that move the secondary one partly off the screen.
         case twoDisplaceSecondary = 6
 
-        /// How many columns are seen before the secondary one.
+        /// The number of visible columns before the secondary one.
         var sideColumns: Int {
             switch self {
             case .automatic, .secondaryOnly: 0
@@ -50,24 +50,24 @@ extension UISplitViewController {
             }
         }
 
-        /// Whether the secondary column can't be used while the others are there.
+        /// Whether the secondary column receives no touches while the others are visible.
         var coversSecondary: Bool {
             self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
         }
     }
 
-    /// How the secondary column makes room for the others.
+    /// The layout of the secondary column while other columns are shown.
     public enum SplitBehavior: Int, Sendable {
-        /// By tiling where it is wider than high, by being covered otherwise.
+        /// Tiled if the split view is wider than high, otherwise covered.
         case automatic = 0
-        /// It gets narrower.
+        /// The secondary column gets narrower.
         case tile = 1
-        /// It is covered.
+        /// The secondary column is covered.
         case overlay = 2
-        /// It gets narrower for one, and gives way to both.
+        /// The secondary column gets narrower for one column, and is moved by two.
         case displace = 3
 
-        /// The mode that shows so many of the other columns.
+        /// Returns the mode that shows so many side columns.
         func mode(showing sideColumns: Int) -> DisplayMode {
             switch (self, sideColumns) {
             case (_, 0): .secondaryOnly
@@ -80,21 +80,21 @@ extension UISplitViewController {
         }
     }
 
-    /// At which side the primary column is.
+    /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable {
-        /// Where reading begins.
+        /// The leading edge.
         case leading = 0
-        /// Where reading ends.
+        /// The trailing edge.
         case trailing = 1
     }
 
-    /// Whether the button that changes the display mode is in the bars.
+    /// The visibility of the display mode button.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// While `presentsWithGesture` says that people may show and hide columns.
+        /// Visible if `presentsWithGesture` is true.
         case automatic = 0
-        /// Never.
+        /// Never visible.
         case never = 1
-        /// Always.
+        /// Always visible.
         case always = 2
     }
 }

@@ -1,8 +1,11 @@
-/// A primary and a secondary controller without column style: what becomes of them is theirs and the delegate's to say.
+/// Split views without a column style, whose primary controller and delegate determine how they collapse and
+/// expand.
 extension UISplitViewController {
-    /// - Parameter wish: what the delegate wants to be the primary controller.
+    /// Collapses to one controller.
+    ///
+    /// - Parameter wish: The primary controller returned by the delegate.
     final func collapseWithoutColumns(onto wish: UIViewController?) {
-        if let wish { take(wish, as: .primary) }
+        if let wish { setController(wish, as: .primary) }
         guard let primary = controllers[.primary], let secondary = controllers[.secondary] else { return }
         let isDone =
             delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
@@ -10,22 +13,22 @@ extension UISplitViewController {
     }
 
     final func expandWithoutColumns() {
-        if let primary = delegate?.primaryViewController(forExpanding: self) { take(primary, as: .primary) }
+        if let primary = delegate?.primaryViewController(forExpanding: self) { setController(primary, as: .primary) }
         guard let primary = controllers[.primary] else { return }
         let secondary =
             delegate?.splitViewController(self, separateSecondaryFrom: primary)
             ?? primary.separateSecondaryViewController(for: self)
-        if let secondary { take(secondary, as: .secondary) }
-        // One that is on the stack of the other can't stand beside it as well.
-        if let kept = controllers[.secondary], kept.parent !== self, kept.parent != nil {
+        if let secondary { setController(secondary, as: .secondary) }
+        // A controller in the stack of the other one can't be a column at the same time.
+        if let secondary = controllers[.secondary], secondary.parent !== self, secondary.parent != nil {
             controllers[.secondary] = nil
-        } else if let kept = controllers[.secondary], kept.parent == nil {
-            install(kept, in: .secondary)
+        } else if let secondary = controllers[.secondary], secondary.parent == nil {
+            install(secondary, in: .secondary)
         }
     }
 
     /// Makes a controller the primary or the secondary one.
-    private func take(_ controller: UIViewController, as column: Column) {
+    private func setController(_ controller: UIViewController, as column: Column) {
         let old = controllers[column]
         if old !== controller, let old, old.parent === self {
             old.beginMoving(to: nil)
@@ -38,7 +41,7 @@ extension UISplitViewController {
     /// Shows a controller as the secondary one, above the primary one.
     final func showDetailWithoutColumns(_ new: UIViewController) {
         guard let navigation = controllers[.primary] as? UINavigationController else {
-            // Nothing shows it above the primary one.
+            // Without a navigation controller it can only be presented.
             return present(new, animated: true)
         }
         if let old = controllers[.secondary], old !== new, old.parent === self {
@@ -51,26 +54,27 @@ extension UISplitViewController {
         }
         install(detail, in: .secondary)
         let screens = detail.takeStack()
-        collapse?.lent[.secondary] = screens
+        collapse?.movedScreens[.secondary] = screens
         navigation.setViewControllers(navigation.viewControllers + screens, animated: true)
     }
 }
 
 extension UINavigationController {
-    /// Takes the secondary controller of a split view onto the stack. One that is a stack itself lends its screens.
-    final func takeOntoStack(_ secondary: UIViewController, for split: UISplitViewController) {
+    /// Pushes the secondary controller of a split view, or its screens if it is a navigation controller.
+    final func pushSecondary(_ secondary: UIViewController, for split: UISplitViewController) {
         if let navigation = secondary as? UINavigationController {
             let screens = navigation.takeStack()
-            split.collapse?.lent[.secondary] = screens
+            split.collapse?.movedScreens[.secondary] = screens
             setViewControllers(viewControllers + screens, animated: false)
         } else if !stack.contains(where: { $0 === secondary }) {
             pushViewController(secondary, animated: false)
         }
     }
 
-    /// What goes back into the secondary column of a split view: the stack that was lent, or the last screen.
-    final func giveFromStack(for split: UISplitViewController) -> UIViewController? {
-        if let collapse = split.collapse, let screens = collapse.lent[.secondary],
+    /// Removes the secondary controller of a split view from the stack: the navigation controller whose
+    /// screens were pushed, or the last screen.
+    final func popSecondary(for split: UISplitViewController) -> UIViewController? {
+        if let collapse = split.collapse, let screens = collapse.movedScreens[.secondary],
             let navigation = split.controllers[.secondary] as? UINavigationController
         {
             let parts = collapse.parts(of: viewControllers)

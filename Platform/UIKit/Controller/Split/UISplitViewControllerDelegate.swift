@@ -1,144 +1,147 @@
-/// Has a say in how a split view shows its columns, and in what becomes of them where they have no room.
+/// The delegate of a split view controller, which customizes its display modes and how it collapses.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// The display mode is about to change.
+    /// Called when the display mode is about to change.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
-    /// A column is about to be seen.
+    /// Called when a column is about to be shown.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
 
-    /// A column is about to be seen no more.
+    /// Called when a column is about to be hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
-    /// The mode that the display mode button leads to; `.automatic` for the system's.
+    /// Returns the mode after a tap on the display mode button; `.automatic` for the system's
+    /// choice.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
-    /// A controller is to be shown: whether that has been done.
+    /// Called to show a controller. Return true if it has been shown.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool
 
-    /// A controller is to be shown in the secondary column: whether that has been done.
+    /// Called to show a controller in the secondary column. Return true if it has been shown.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
     // MARK: Collapsing and expanding columns
 
-    /// The columns become one: which of them is to be on top.
+    /// Returns the top column of the collapsed split view.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
 
-    /// The columns come back: how they are to be seen.
+    /// Returns the display mode of the expanded split view.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
 
-    /// The columns have become one.
+    /// Called when the columns have collapsed.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
-    /// The columns have come back.
+    /// Called when the columns have expanded.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
-    /// A finger begins to lead the columns in.
+    /// Called when the user begins to drag columns in.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
 
-    /// The finger has ended that, whether or not they have come.
+    /// Called when the drag has ended, whether or not columns were shown.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // MARK: Collapsing and expanding without columns
 
-    /// Without column style: what is shown where there is room for one; nil for the primary controller.
+    /// Returns the controller that a collapsed split view without column style shows; nil for the primary
+    /// one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
 
-    /// Without column style: what is the primary controller where there is room for two; nil for what is shown.
+    /// Returns the primary controller of an expanded split view without column style; nil for the shown one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 
-    /// Without column style: whether the secondary controller has been seen to, so that the primary one doesn't show it.
+    /// Called to handle the secondary controller of a collapsing split view without column style. Return
+    /// true if the primary controller need not show it.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
 
-    /// Without column style: what is the secondary controller where there is room for two; nil for what the primary
-    /// one gives back.
+    /// Returns the secondary controller of an expanded split view without column style;
+    /// nil for the one that the primary controller removes from its stack.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 }
 
 extension UISplitViewControllerDelegate {
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
 
-    /// By default the system's.
+    /// The default implementation returns `.automatic`.
     public func targetDisplayModeForAction(
         in svc: UISplitViewController
     ) -> UISplitViewController.DisplayMode { .automatic }
 
-    /// By default nothing has been done.
+    /// The default implementation returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }
 
-    /// By default nothing has been done.
+    /// The default implementation returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
 
-    /// By default the proposed one.
+    /// The default implementation returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
 
-    /// By default the proposed one.
+    /// The default implementation returns the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 
-    /// By default the primary controller.
+    /// The default implementation returns nil.
     public func primaryViewController(
         forCollapsing splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
 
-    /// By default what is shown.
+    /// The default implementation returns nil.
     public func primaryViewController(
         forExpanding splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
 
-    /// By default the primary controller shows it.
+    /// The default implementation returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
 
-    /// By default what the primary controller gives back.
+    /// The default implementation returns nil.
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }

@@ -1,4 +1,4 @@
-/// The badge at the corner of a tab's picture.
+/// The badge at the corner of a tab's image.
 final class TabBarBadge: UIView {
     /// In points, as on iOS.
     private static let height: CGFloat = 18
@@ -14,23 +14,23 @@ final class TabBarBadge: UIView {
         addSubview(label)
     }
 
-    @available(*, unavailable, message: "a tab bar makes its badges of items")
+    @available(*, unavailable, message: "TabBarBadge is created by UITabBar")
     required init?(coder: NSCoder) {
-        preconditionFailure("TabBarBadge: a tab bar makes its badges of items")
+        preconditionFailure("TabBarBadge can't be decoded. UITabBar creates it.")
     }
 
     private var titleShift = UIOffset.zero
 
-    /// Shows what an item says, as it wants it, or else its bar.
-    func show(_ item: UITabBarItem, _ look: UITabBarItemStateAppearance.Values, isSelected: Bool) {
+    /// Shows the badge value of an item with the item's settings, or else with those of the bar.
+    func show(_ item: UITabBarItem, _ stateAppearance: UITabBarItemStateAppearance.Values, isSelected: Bool) {
         isHidden = item.badgeValue == nil
         let own = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-        let attributes = look.badgeTextAttributes.merging(own) { $1 }
-        titleShift = look.badgeTitlePositionAdjustment
+        let attributes = stateAppearance.badgeTextAttributes.merging(own) { $1 }
+        titleShift = stateAppearance.badgeTitlePositionAdjustment
         label.text = item.badgeValue
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
-        backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+        backgroundColor = item.badgeColor ?? stateAppearance.badgeBackgroundColor ?? .systemRed
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,12 +1,12 @@
-/// One tab of a tab bar: a picture with the title below it, or beside it where there is room.
+/// A tab of a tab bar: an image with the title below or beside it.
 final class TabBarButton: UIControl {
-    /// How picture and title stand to each other.
+    /// The arrangement of image and title.
     enum Arrangement {
-        /// One above the other, as on an iPhone.
+        /// The title below the image, as on an iPhone.
         case stacked
-        /// Side by side, as on an iPad.
+        /// The title beside the image, as on an iPad.
         case inline
-        /// Side by side and small, as on an iPhone that lies on its side.
+        /// A small title beside a small image, as on an iPhone in landscape.
         case compactInline
 
         /// In points.
@@ -24,12 +24,13 @@ final class TabBarButton: UIControl {
         }
     }
 
-    /// The middle of the picture, and the top of the title, in points from the bar's top: measured on an iPhone.
+    /// The y-coordinates of the image's center and the title's top in the bar, in points. Measured on an
+    /// iPhone.
     private static let stackedImageMiddle: CGFloat = 18.5
     private static let stackedTitleTop: CGFloat = 35
-    /// Between a picture and a title beside it.
+    /// The distance between an image and a title beside it, in points.
     private static let inlineGap: CGFloat = 6
-    /// From the picture's middle to the badge's beginning, and the badge's distance from the bar's top.
+    /// The distance from the image's center to the badge, and from the bar's top to the badge, in points.
     private static let badgeShift: CGFloat = 4
     private static let badgeTop: CGFloat = 2
 
@@ -38,21 +39,21 @@ final class TabBarButton: UIControl {
     private let label = UILabel()
     private let badge = TabBarBadge()
 
-    var contentLayout = Arrangement.stacked {
-        didSet { if contentLayout != oldValue { update() } }
+    var arrangement = Arrangement.stacked {
+        didSet { if arrangement != oldValue { update() } }
     }
 
-    /// The colour of what is not selected; nil for the system's.
+    /// The color of a tab that is not selected; nil for the system's.
     var unselectedColor: UIColor? {
         didSet { update() }
     }
 
-    /// How the bar wants its tabs.
+    /// The bar's appearance for the tab.
     var appearance: UITabBarItemAppearance? {
         didSet { update() }
     }
 
-    private var look: UITabBarItemStateAppearance.Values { appearance?.values(in: state) ?? .init() }
+    private var stateAppearance: UITabBarItemStateAppearance.Values { appearance?.values(in: state) ?? .init() }
 
     init(item: UITabBarItem) {
         self.item = item
@@ -64,9 +65,9 @@ final class TabBarButton: UIControl {
         update()
     }
 
-    @available(*, unavailable, message: "a tab bar makes its buttons of items")
+    @available(*, unavailable, message: "TabBarButton is created by UITabBar")
     required init?(coder: NSCoder) {
-        preconditionFailure("TabBarButton: a tab bar makes its buttons of items")
+        preconditionFailure("TabBarButton can't be decoded. UITabBar creates it.")
     }
 
     override var isSelected: Bool {
@@ -80,24 +81,24 @@ final class TabBarButton: UIControl {
         update()
     }
 
-    /// Shows what the item says.
+    /// Shows the current values of the item.
     func update() {
         isEnabled = item.isEnabled
         let image = (isSelected ? item.selectedImage : nil) ?? item.image
-        imageView.preferredSymbolConfiguration = contentLayout.symbolConfiguration
+        imageView.preferredSymbolConfiguration = arrangement.symbolConfiguration
         imageView.image = image.map {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
         let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
-        let look = look
-        let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        let stateAppearance = stateAppearance
+        let attributes = stateAppearance.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
         let color: UIColor =
             !isEnabled ? .tertiaryLabel : isSelected ? tintColor : unselectedColor ?? .unselectedTab
-        imageView.tintColor = look.iconColor ?? color
+        imageView.tintColor = stateAppearance.iconColor ?? color
         label.text = item.title
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: contentLayout.fontSize, weight: .medium)
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: arrangement.fontSize, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        badge.show(item, look, isSelected: isSelected)
+        badge.show(item, stateAppearance, isSelected: isSelected)
         accessibilityLabel = item.title
         setNeedsLayout()
     }
@@ -105,7 +106,7 @@ final class TabBarButton: UIControl {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.sizeThatFits(size)
         let image = imageView.sizeThatFits(size)
-        switch contentLayout {
+        switch arrangement {
         case .stacked: return CGSize(width: max(text.width, image.width), height: UITabBar.height)
         case .inline, .compactInline:
             let gap = text.width > 0 && image.width > 0 ? Self.inlineGap : 0
@@ -117,33 +118,38 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         let image = imageView.sizeThatFits(bounds.size)
         let text = label.sizeThatFits(bounds.size)
-        switch contentLayout {
+        switch arrangement {
         case .stacked:
             let hasTitle = text.width > 0
             place(
                 imageView, image, middleX: bounds.midX,
                 middleY: hasTitle ? Self.stackedImageMiddle : bounds.midY)
-            let room = min(text.width, bounds.width)
+            let titleWidth = min(text.width, bounds.width)
             label.frame = snapped(
-                CGRect(x: (bounds.width - room) / 2, y: Self.stackedTitleTop, width: room, height: text.height))
+                CGRect(
+                    x: (bounds.width - titleWidth) / 2, y: Self.stackedTitleTop, width: titleWidth, height: text.height)
+            )
         case .inline, .compactInline:
             let gap = text.width > 0 && image.width > 0 ? Self.inlineGap : 0
-            let room = max(0, min(text.width, bounds.width - image.width - gap))
-            let start = (bounds.width - image.width - gap - room) / 2
+            let titleWidth = max(0, min(text.width, bounds.width - image.width - gap))
+            let start = (bounds.width - image.width - gap - titleWidth) / 2
             place(imageView, image, middleX: mirrored(start + image.width / 2), middleY: bounds.midY)
-            let middle = mirrored(start + image.width + gap + room / 2)
+            let middle = mirrored(start + image.width + gap + titleWidth / 2)
             label.frame = snapped(
-                CGRect(x: middle - room / 2, y: bounds.midY - text.height / 2, width: room, height: text.height))
+                CGRect(
+                    x: middle - titleWidth / 2, y: bounds.midY - text.height / 2, width: titleWidth, height: text.height
+                ))
         }
-        let look = look
+        let stateAppearance = stateAppearance
         let shift =
-            item.titlePositionAdjustment == .zero ? look.titlePositionAdjustment : item.titlePositionAdjustment
+            item.titlePositionAdjustment == .zero
+            ? stateAppearance.titlePositionAdjustment : item.titlePositionAdjustment
         label.frame.origin.x += shift.horizontal
         label.frame.origin.y += shift.vertical
         let size = badge.sizeThatFits(bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = imageView.frame.midX + (isRightToLeft ? -Self.badgeShift - size.width : Self.badgeShift)
-        let badgeShift = look.badgePositionAdjustment
+        let badgeShift = stateAppearance.badgePositionAdjustment
         badge.frame = CGRect(
             x: x + badgeShift.horizontal, y: Self.badgeTop + badgeShift.vertical, width: size.width,
             height: size.height)
@@ -167,7 +173,7 @@ final class TabBarButton: UIControl {
 }
 
 extension UIColor {
-    /// What is not selected in a tab bar.
+    /// The color of tabs that are not selected.
     fileprivate static let unselectedTab = UIColor { traits in
         UIColor(white: traits.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1)
     }

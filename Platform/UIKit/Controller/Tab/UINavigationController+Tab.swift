@@ -1,16 +1,16 @@
-/// A navigation controller that is one of an app's tabs.
+/// Navigation controllers in a tab bar controller.
 extension UINavigationController {
-    /// The tab bar controller that the navigation controller is a part of, or a column of a part.
+    /// The tab bar controller whose child the navigation controller is, directly or in a split view.
     final var tabs: UITabBarController? {
         parentController as? UITabBarController
             ?? (parentController as? UISplitViewController)?.parentController as? UITabBarController
     }
 
-    /// Whether a screen of the stack wants to be without the tab bar, as long as it is on it.
+    /// Whether a screen of the stack hides the tab bar.
     final var hidesTabBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-    /// What the tab bar covers of the navigation controller's view, and not of a screen that hides it: negative, since the
-    /// screen's safe area has it already.
+    /// Returns the correction of the bottom inset of a screen that hides the tab bar: negative, because the
+    /// safe area of the screen includes the bar.
     final func coveredByHiddenTabBar(of controller: UIViewController) -> CGFloat {
         guard let tabs, tabs.stackOfSelected === self || parentController === tabs,
             let index = stack.firstIndex(where: { $0 === controller }),
@@ -19,7 +19,7 @@ extension UINavigationController {
         return -tabs.barInset
     }
 
-    /// Takes all screens off the stack, for another to have them.
+    /// Removes all screens, so that another stack can show them.
     @discardableResult
     final func takeStack() -> [UIViewController] {
         let screens = stack
@@ -30,7 +30,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// Goes back to where the controller began: to the first screen of a stack, or if that is seen to the top of what it scrolls.
+    /// Pops to the root of a navigation controller, or scrolls to the top if the root is visible.
     final func returnToStart() {
         if let navigation = self as? UINavigationController {
             if navigation.stack.count > 1 {
@@ -45,7 +45,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// The item that the controller has, or that of the first screen of a stack; made where there is none yet.
+    /// The tab bar item of the controller, or that of the first screen of a stack, created if there is none.
     final var currentTabBarItem: UITabBarItem {
         if let storedTabBarItem { return storedTabBarItem }
         if let first = (self as? UINavigationController)?.stack.first { return first.currentTabBarItem }

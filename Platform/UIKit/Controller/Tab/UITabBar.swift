@@ -1,16 +1,16 @@
-/// A bar at the bottom of the screen that leads to an app's parts, one of which is selected.
+/// A bar at the bottom of the screen with the tabs of an app, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The height in points of the bar itself, above what the system takes of the screen's bottom.
+    /// The height of the bar above the safe area, in points.
     static let height: CGFloat = 49
-    /// The same on an iPhone that lies on its side.
+    /// The height in a vertically compact environment, in points.
     static let compactHeight: CGFloat = 32
-    /// The least width of a tab where tabs stand in the middle, and the distance between two of them, as on an iPad.
+    /// The minimum width of a centered tab and the distance between two, in points, as on an iPad.
     private static let centeredWidth: CGFloat = 76
     private static let centeredSpacing: CGFloat = 34
 
     private let background = BarBackgroundView(contentIs: .above)
-    /// What is behind the selected tab.
+    /// The image behind the selected tab.
     private let indicator = UIImageView()
     private var storedStandard = UITabBarAppearance()
     private var storedScrollEdge: UITabBarAppearance?
@@ -18,10 +18,10 @@ open class UITabBar: UIView {
     private var storedItems: [UITabBarItem]?
     private weak var storedSelection: UITabBarItem?
 
-    /// Who hears of taps.
+    /// The delegate, which is notified of selections.
     open weak var delegate: (any UITabBarDelegate)?
 
-    /// Makes a bar.
+    /// Creates a tab bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
@@ -33,14 +33,15 @@ open class UITabBar: UIView {
         restoreProperties(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
+    /// Restores the archived properties. A separate method, as property observers are not called in an
+    /// initializer.
     private func restoreProperties(from coder: NSCoder) {
         standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
         barStyle = coder.choice("UIBarStyle", or: .default)
         unselectedItemTintColor = coder.object("UIUnselectedItemTintColor")
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
-        // Only a nib has it by itself: it is a part of the standard appearance.
+        // Only nibs archive it separately; it is part of the standard appearance.
         if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
         items = coder.anything("UIItems")
     }
@@ -67,18 +68,18 @@ open class UITabBar: UIView {
 
     // MARK: Items
 
-    /// What the bar shows, in the direction of reading.
+    /// The items, in reading order.
     open var items: [UITabBarItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// How long the tabs take to change, in seconds. Chosen by eye.
+    /// The duration in which the tabs are replaced, in seconds. Chosen by eye.
     private static let changeDuration: TimeInterval = 0.25
 
-    /// Shows other items.
+    /// Sets the items.
     ///
-    /// - Parameter animated: whether they fade in.
+    /// - Parameter animated: Whether the items fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         let old = buttons
         for button in old {
@@ -122,14 +123,14 @@ open class UITabBar: UIView {
             guard let self, let item else { return }
             let before = storedSelection
             delegate?.tabBar(self, didSelect: item)
-            // A bar of its own selects what is tapped; one of a controller shows what that has selected.
+            // A bar without a controller selects the tapped item; otherwise the controller selects it.
             if storedSelection === before, !(delegate is UITabBarController) { selectedItem = item }
         }
         button.addAction(select, for: [.touchUpInside, .primaryActionTriggered])
         return button
     }
 
-    /// The item that is selected.
+    /// The selected item.
     open weak var selectedItem: UITabBarItem? {
         get { storedSelection }
         set {
@@ -140,20 +141,21 @@ open class UITabBar: UIView {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// The colour of what is not selected; nil for the system's grey.
+    /// The color of tabs that are not selected; nil for the system's gray.
     open var unselectedItemTintColor: UIColor? {
         didSet { for button in buttons { button.unselectedColor = unselectedItemTintColor } }
     }
 
-    /// What the bar looks like while content lies behind it. It is copied; what the property answers with can be changed.
+    /// The appearance while content is behind the bar. Setting it copies the appearance.
     open var standardAppearance: UITabBarAppearance {
         get { storedStandard }
         set { keep(newValue) { storedStandard = $0 ?? UITabBarAppearance() } }
     }
 
-    /// What it looks like while the end of the content is above it; nil for the standard one without background.
+    /// The appearance while the end of the content is above the bar; nil for the standard one without
+    /// background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { storedScrollEdge }
         set { keep(newValue) { storedScrollEdge = $0 } }
@@ -166,62 +168,62 @@ open class UITabBar: UIView {
         updateAppearance()
     }
 
-    /// The colour of the bar's background: that of `standardAppearance`. Nil lets what is below shine through, as the system's does.
+    /// The background color of `standardAppearance`; nil for the system's translucent background.
     open var barTintColor: UIColor? {
         get { storedStandard.backgroundColor }
         set { storedStandard.background.tint(newValue) }
     }
 
-    /// What lies over the background: in `standardAppearance`.
+    /// The background image of `standardAppearance`.
     open var backgroundImage: UIImage? {
         get { storedStandard.backgroundImage }
         set { storedStandard.backgroundImage = newValue }
     }
 
-    /// What stands in the place of the line above the bar: in `standardAppearance`.
+    /// The image that replaces the line above the bar, in `standardAppearance`.
     open var shadowImage: UIImage? {
         get { storedStandard.shadowImage }
         set { storedStandard.shadowImage = newValue }
     }
 
-    /// What is behind the selected tab: in `standardAppearance`.
+    /// The image behind the selected tab, in `standardAppearance`.
     open var selectionIndicatorImage: UIImage? {
         get { storedStandard.selectionIndicatorImage }
         set { storedStandard.selectionIndicatorImage = newValue }
     }
 
-    /// What the bar looks like where nobody says more.
+    /// The style of the bar without other settings.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// Whether what is below the bar shines through.
+    /// Whether the content behind the bar shows through.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { updateAppearance() } }
     }
 
-    /// How the items are spread over the bar.
+    /// The positioning of the items.
     open var itemPositioning = ItemPositioning.automatic {
         didSet { if itemPositioning != oldValue { setNeedsLayout() } }
     }
 
-    /// The width in points of a tab where tabs stand in the middle; 0 for the system's.
+    /// The width of a centered tab, in points; 0 for the system's.
     open var itemWidth: CGFloat = 0 {
         didSet { if itemWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// The distance in points between two tabs where tabs stand in the middle; 0 for the system's.
+    /// The distance between two centered tabs, in points; 0 for the system's.
     open var itemSpacing: CGFloat = 0 {
         didSet { if itemSpacing != oldValue { setNeedsLayout() } }
     }
 
-    /// Whether content lies under the bar, so that the bar needs a background to be read on.
+    /// Whether content is behind the bar, which needs a background then.
     final var isContentBelow = false {
         didSet { if isContentBelow != oldValue { updateAppearance() } }
     }
 
-    /// What the item that is selected says counts before what the bar says.
-    private var shownAppearance: (appearance: UITabBarAppearance, background: BarBackgroundLook) {
+    /// The current appearance: that of the selected item, or else the bar's.
+    private var shownAppearance: (appearance: UITabBarAppearance, background: BarBackground) {
         let standard = storedSelection?.standardAppearance ?? storedStandard
         let edge = storedSelection?.scrollEdgeAppearance ?? storedScrollEdge
         if !isContentBelow, isTranslucent { return (edge ?? standard, edge?.background ?? .transparent) }
@@ -231,10 +233,10 @@ open class UITabBar: UIView {
 
     private func updateAppearance() {
         let shown = shownAppearance
-        background.look = shown.background
+        background.configuration = shown.background
         indicator.image = shown.appearance.selectionIndicatorImage
         indicator.tintColor = shown.appearance.selectionIndicatorTintColor
-        for button in buttons { button.appearance = shown.appearance.layout(for: button.contentLayout) }
+        for button in buttons { button.appearance = shown.appearance.layout(for: button.arrangement) }
         setNeedsLayout()
     }
 
@@ -244,10 +246,10 @@ open class UITabBar: UIView {
 
     // MARK: Layout
 
-    /// The bar's height above what the system takes of the bottom.
-    final var ownHeight: CGFloat { contentLayout == .compactInline ? Self.compactHeight : Self.height }
+    /// The height of the bar above the safe area, in points.
+    final var ownHeight: CGFloat { arrangement == .compactInline ? Self.compactHeight : Self.height }
 
-    private var contentLayout: TabBarButton.Arrangement {
+    private var arrangement: TabBarButton.Arrangement {
         if traitCollection.verticalSizeClass == .compact { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
@@ -264,23 +266,23 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let contentLayout = contentLayout
-        for button in buttons where button.contentLayout != contentLayout {
-            button.contentLayout = contentLayout
-            button.appearance = shownAppearance.appearance.layout(for: contentLayout)
+        let arrangement = arrangement
+        for button in buttons where button.arrangement != arrangement {
+            button.arrangement = arrangement
+            button.appearance = shownAppearance.appearance.layout(for: arrangement)
         }
         let inner = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (button, place) in zip(buttons, places(in: inner.width, contentLayout)) {
+        for (button, place) in zip(buttons, tabRanges(in: inner.width, arrangement)) {
             let x = isRightToLeft ? inner.maxX - place.end : inner.minX + place.start
             button.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: ownHeight)
         }
-        placeIndicator()
+        layOutIndicator()
     }
 
-    /// Behind the selected tab, in its own size.
-    private func placeIndicator() {
+    /// Lays out the selection indicator behind the selected tab in the size of its image.
+    private func layOutIndicator() {
         let button = buttons.first { $0.item === storedSelection }
         let size = indicator.image?.size ?? .zero
         indicator.isHidden = button == nil || indicator.image == nil
@@ -290,16 +292,16 @@ open class UITabBar: UIView {
             height: size.height)
     }
 
-    /// Where each tab begins and ends, from the leading edge.
-    private func places(
-        in width: CGFloat, _ contentLayout: TabBarButton.Arrangement
+    /// Returns the start and end of each tab, from the leading edge.
+    private func tabRanges(
+        in width: CGFloat, _ arrangement: TabBarButton.Arrangement
     ) -> [(start: CGFloat, end: CGFloat)] {
         guard !buttons.isEmpty else { return [] }
         let count = CGFloat(buttons.count)
-        let appearance = contentLayout == .stacked ? shownAppearance.appearance : nil
+        let appearance = arrangement == .stacked ? shownAppearance.appearance : nil
         var positioning = appearance?.stackedItemPositioning ?? .automatic
         if positioning == .automatic { positioning = itemPositioning }
-        let isCentered = positioning == .centered || positioning == .automatic && contentLayout == .inline
+        let isCentered = positioning == .centered || positioning == .automatic && arrangement == .inline
         let wishedSpacing = [appearance?.stackedItemSpacing ?? 0, itemSpacing].first { $0 > 0 }
         let spacing = wishedSpacing ?? Self.centeredSpacing
         let wishedWidth = [appearance?.stackedItemWidth ?? 0, itemWidth].first { $0 > 0 }
@@ -321,19 +323,19 @@ open class UITabBar: UIView {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // A bar without background lets touches through to the content below it.
+        // A bar without background passes touches on to the content below.
         return hit === self && background.isClear ? nil : hit
     }
 }
 
 extension UITabBar {
-    /// How items are spread over a bar.
+    /// The positioning of the items in a tab bar.
     public enum ItemPositioning: Int, Sendable {
-        /// Over the whole bar in narrow surroundings, in the middle of wide ones.
+        /// Filling in a horizontally compact environment, otherwise centered.
         case automatic = 0
-        /// Over the whole bar.
+        /// Spread over the whole width.
         case fill = 1
-        /// In the middle.
+        /// Centered.
         case centered = 2
     }
 }

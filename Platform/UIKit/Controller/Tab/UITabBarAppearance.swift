@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a tab bar looks like.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
     private var layouts = [UITabBarItemAppearance.Style.stacked, .inline, .compactInline].map {
         UITabBarItemAppearance(style: $0)
     }
 
-    /// What tabs look like that have their title below the picture.
+    /// The appearance of tabs with the title below the image.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
         get { layouts[0] }
         set { setLayout(newValue, at: 0) }
     }
 
-    /// What tabs look like that have their title beside the picture.
+    /// The appearance of tabs with the title beside the image.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
         get { layouts[1] }
         set { setLayout(newValue, at: 1) }
     }
 
-    /// What small tabs look like that have their title beside the picture.
+    /// The appearance of small tabs with the title beside the image.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
         get { layouts[2] }
         set { setLayout(newValue, at: 2) }
@@ -26,40 +26,40 @@ open class UITabBarAppearance: UIBarAppearance {
 
     private func setLayout(_ new: UITabBarItemAppearance, at index: Int) {
         layouts[index] = new.copied
-        listen()
+        observeChanges()
         changed()
     }
 
-    /// The colour of the image behind the selected tab, where that is a template.
+    /// The tint color of a template image behind the selected tab.
     open var selectionIndicatorTintColor: UIColor? {
         didSet { if selectionIndicatorTintColor != oldValue { changed() } }
     }
 
-    /// What is behind the selected tab; nil for nothing.
+    /// The image behind the selected tab; nil for none.
     open var selectionIndicatorImage: UIImage? {
         didSet { if selectionIndicatorImage != oldValue { changed() } }
     }
 
-    /// How tabs with their title below the picture are spread; automatic leaves that to the bar.
+    /// The positioning of tabs with the title below the image; `.automatic` for the bar's.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
         didSet { if stackedItemPositioning != oldValue { changed() } }
     }
 
-    /// Their width in points where they stand in the middle; 0 leaves that to the bar.
+    /// The width of such tabs if they are centered, in points; 0 for the bar's.
     open var stackedItemWidth: CGFloat = 0 {
         didSet { if stackedItemWidth != oldValue { changed() } }
     }
 
-    /// Their distance in points where they stand in the middle; 0 leaves that to the bar.
+    /// The distance of such tabs if they are centered, in points; 0 for the bar's.
     open var stackedItemSpacing: CGFloat = 0 {
         didSet { if stackedItemSpacing != oldValue { changed() } }
     }
 
-    override func listen() {
+    override func observeChanges() {
         for layout in layouts { layout.onChange = { [weak self] in self?.changed() } }
     }
 
-    override func take(from other: UIBarAppearance) {
+    override func copyValues(from other: UIBarAppearance) {
         guard let other = other as? UITabBarAppearance else { return }
         layouts = other.layouts.map(\.copied)
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
@@ -69,7 +69,7 @@ open class UITabBarAppearance: UIBarAppearance {
         stackedItemSpacing = other.stackedItemSpacing
     }
 
-    override func read(from coder: NSCoder) {
+    override func decode(from coder: NSCoder) {
         for (index, key) in Self.keys.enumerated() { layouts[index] = coder.object(key) ?? layouts[index] }
         selectionIndicatorTintColor = coder.object("UISelectionIndicatorTintColor")
         selectionIndicatorImage = coder.object("UISelectionIndicatorImage")
@@ -92,9 +92,9 @@ open class UITabBarAppearance: UIBarAppearance {
         "UIStackedLayoutAppearance", "UIInlineLayoutAppearance", "UICompactInlineLayoutAppearance",
     ]
 
-    /// What tabs look like that are arranged so.
-    final func layout(for contentLayout: TabBarButton.Arrangement) -> UITabBarItemAppearance {
-        switch contentLayout {
+    /// Returns the appearance of tabs in an arrangement.
+    final func layout(for arrangement: TabBarButton.Arrangement) -> UITabBarItemAppearance {
+        switch arrangement {
         case .stacked: layouts[0]
         case .inline: layouts[1]
         case .compactInline: layouts[2]
@@ -103,6 +103,6 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 extension UITabBarItemAppearance {
-    /// One of its own with the same values.
+    /// A copy with the same values.
     final var copied: UITabBarItemAppearance { (copy(with: nil) as? UITabBarItemAppearance) ?? self }
 }

@@ -1,6 +1,7 @@
-/// The bar follows what is seen above it.
+/// The tab bar and the content above it.
 extension UITabBarController {
-    /// The stack that decides whether the bar is there: the selected part, or what the columns of one have become.
+    /// The navigation controller that determines the bar's visibility: the selected controller, or the stack
+    /// of a collapsed split view.
     final var stackOfSelected: UINavigationController? {
         if let split = selected as? UISplitViewController, split.isCollapsed {
             return split.viewControllers.first as? UINavigationController
@@ -10,61 +11,60 @@ extension UITabBarController {
 
     // MARK: Screens without the bar
 
-    /// The stack of a navigation controller changes by a transition that is about to begin.
-    final func stackChanges(of navigation: UINavigationController, by context: TransitionContext) {
-        var goesOut = false
+    /// Called before the transition between two screens of a navigation controller.
+    final func stackWillChange(of navigation: UINavigationController, by context: TransitionContext) {
+        var isHiding = false
         if navigation === stackOfSelected {
             let isOut = navigation.hidesTabBar
-            if context.isAnimated, isOut != isBarOut, !bar.isHidden {
-                takeBarAlong(context, goesOut: isOut)
-                goesOut = isOut
+            if context.isAnimated, isOut != barPhase.isHidden, !bar.isHidden {
+                moveBarWithScreen(context, isHiding: isOut)
+                isHiding = isOut
             } else {
-                isBarOut = isOut
+                barPhase.setHidden(isOut)
                 view.setNeedsLayout()
             }
         }
         context.animate(
             alongsideTransition: { [weak self] _ in
                 guard let self else { return }
-                // One that travels is seen over its own screen alone.
-                if !isBarTravelling {
-                    watchScrolling()
-                } else if !goesOut {
-                    UIView.performWithoutAnimation(watchScrolling)
+                // A bar that moves with a screen is visible over that screen only.
+                if barPhase != .movingWithScreen {
+                    observeScrolling()
+                } else if !isHiding {
+                    UIView.performWithoutAnimation(observeScrolling)
                 }
             },
-            completion: { [weak self] _ in self?.watchScrolling() })
+            completion: { [weak self] _ in self?.observeScrolling() })
     }
 
-    /// The bar goes with the screen that it belongs to, and below the one that wants to be without it.
-    private func takeBarAlong(_ context: TransitionContext, goesOut: Bool) {
-        guard let owner = goesOut ? context.from?.view : context.to?.view else { return }
-        isBarTravelling = true
-        isBarOut = false
-        placeBar()
+    /// Moves the bar with the screen that shows it, below the screen that hides it.
+    private func moveBarWithScreen(_ context: TransitionContext, isHiding: Bool) {
+        guard let owner = isHiding ? context.from?.view : context.to?.view else { return }
+        barPhase = .shown
+        layOutBar()
+        barPhase = .movingWithScreen
         let frame = view.convert(bar.frame, to: context.containerView)
-        // A screen that wants to be without the bar covers the one that has it.
-        let travel = BarTransition(
+        // The screen that hides the bar covers the one that shows it.
+        let transition = BarTransition(
             bar: bar, frame: frame, owner: owner, isOwnerAbove: false,
-            isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, goesOut: goesOut)
-        travel.join(context) { [weak self] isOut in
+            isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft, isHiding: isHiding)
+        transition.join(context) { [weak self] isOut in
             guard let self else { return }
-            isBarTravelling = false
-            isBarOut = isOut
-            placeBar()
+            barPhase = BarPhase(isHidden: isOut)
+            layOutBar()
         }
     }
 
-    // MARK: The bar over what scrolls
+    // MARK: Scrolling
 
-    /// The bar has a background while something lies under it: it follows the scroll views above it.
-    final func watchScrolling() {
-        for watched in watchedScrollViews { watched.scrollView?.contentMoveObservers[ObjectIdentifier(self)] = nil }
+    /// Observes the scroll views above the bar, which has a background while content is behind it.
+    final func observeScrolling() {
+        for watched in observedScrollViews { watched.scrollView?.contentMoveObservers[ObjectIdentifier(self)] = nil }
         let contents = selected?.screensAboveTabBar ?? []
-        watchedScrollViews = contents.filter(\.isViewLoaded).compactMap {
+        observedScrollViews = contents.filter(\.isViewLoaded).compactMap {
             $0.scrollViewBelow(.bottom).map(WeakScrollView.init)
         }
-        for watched in watchedScrollViews {
+        for watched in observedScrollViews {
             watched.scrollView?.contentMoveObservers[ObjectIdentifier(self)] = { [weak self] in
                 self?.updateBarBackground()
             }
@@ -72,14 +72,14 @@ extension UITabBarController {
         updateBarBackground()
     }
 
-    /// A screen has named another scroll view as its content, or other columns are seen.
+    /// Called when a screen sets another content scroll view, or other columns become visible.
     final func contentDidChange() {
         guard isViewLoaded, transition == nil else { return }
-        if isBarTravelling { watchScrolling() } else { selectionDidChange() }
+        if barPhase == .movingWithScreen { observeScrolling() } else { selectionDidChange() }
     }
 
     final func updateBarBackground() {
-        bar.isContentBelow = watchedScrollViews.contains { watched in
+        bar.isContentBelow = observedScrollViews.contains { watched in
             guard let scrollView = watched.scrollView else { return false }
             let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom
             return end < scrollView.contentSize.height - 0.5
@@ -88,7 +88,7 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-    /// The screens inside of this controller that reach down to a tab bar.
+    /// The descendants that extend down to the tab bar.
     fileprivate var screensAboveTabBar: [UIViewController] {
         if let navigation = self as? UINavigationController {
             return navigation.topViewController.map { $0.screensAboveTabBar } ?? []

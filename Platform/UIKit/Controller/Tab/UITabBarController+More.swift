@@ -1,6 +1,7 @@
-/// The list of the parts that the bar has no room for, and what it leads to.
+/// The More list of the controllers for which the bar has no space, and the controllers selected in it.
 ///
-/// A navigation controller can't stand inside of another: its screens are lent to the list's, and come back when the list is seen again.
+/// A navigation controller can't contain another one. Its screens are moved to the stack of the list, and
+/// back when the list is visible again.
 extension UITabBarController {
     final func makeMoreNavigationController() -> UINavigationController {
         let navigation = UINavigationController(rootViewController: MoreListController(of: self))
@@ -10,56 +11,58 @@ extension UITabBarController {
         return navigation
     }
 
-    /// Shows a part by way of the list.
+    /// Shows a controller from the list.
     final func showInMore(_ controller: UIViewController, animated: Bool) {
-        guard shownInMore !== controller, let list = moreNavigationController.viewControllers.first else { return }
-        endLending()
-        shownInMore = controller
-        lentScreens = (controller as? UINavigationController)?.takeStack() ?? [controller]
-        moreNavigationController.setViewControllers([list] + lentScreens, animated: animated)
+        guard controllerInMore !== controller, let list = moreNavigationController.viewControllers.first else { return }
+        returnScreensOfMore()
+        controllerInMore = controller
+        borrowedScreens = (controller as? UINavigationController)?.takeStack() ?? [controller]
+        moreNavigationController.setViewControllers([list] + borrowedScreens, animated: animated)
     }
 
-    /// The list is all there is to be seen of it: what it has led to goes back to where it belongs.
+    /// Returns the screens of the controller that was selected in the list, which has become visible again.
     final func listDidAppear() {
-        // People have gone back from all but the first.
-        lentScreens = Array(lentScreens.prefix(1))
-        takeBackLent()
+        // The user has popped all screens above the first one.
+        borrowedScreens = Array(borrowedScreens.prefix(1))
+        returnBorrowedScreens()
     }
 
-    private func takeBackLent() {
-        guard let controller = shownInMore else { return }
-        shownInMore = nil
-        defer { lentScreens = [] }
+    private func returnBorrowedScreens() {
+        guard let controller = controllerInMore else { return }
+        controllerInMore = nil
+        defer { borrowedScreens = [] }
         if let navigation = controller as? UINavigationController {
-            navigation.setViewControllers(lentScreens, animated: false)
+            navigation.setViewControllers(borrowedScreens, animated: false)
         } else if controllers.contains(where: { $0 === controller }) {
             addChild(controller)
             controller.didMove(toParent: self)
         }
     }
 
-    /// Takes back at once what the list has led to.
-    final func endLending() {
-        guard let controller = shownInMore, let list = moreNavigationController.viewControllers.first else { return }
-        // Before the list appears by that, and takes back the first alone.
-        shownInMore = nil
-        lentScreens = Array(moreNavigationController.viewControllers.dropFirst())
+    /// Returns the screens of the selected controller at once.
+    final func returnScreensOfMore() {
+        guard let controller = controllerInMore, let list = moreNavigationController.viewControllers.first else {
+            return
+        }
+        // Cleared first: the list appears now, which would return only the first screen.
+        controllerInMore = nil
+        borrowedScreens = Array(moreNavigationController.viewControllers.dropFirst())
         moreNavigationController.setViewControllers([list], animated: false)
-        shownInMore = controller
-        takeBackLent()
+        controllerInMore = controller
+        returnBorrowedScreens()
     }
 
-    /// There is room for more or fewer tabs than before.
-    final func changeRoom() {
-        let shown = shownInMore ?? selected
-        endLending()
+    /// Updates the tabs and the list after the number of tabs in the bar has changed.
+    final func tabCapacityDidChange() {
+        let shown = controllerInMore ?? selected
+        returnScreensOfMore()
         updateItems()
         guard let shown, controllers.contains(where: { $0 === shown }) else { return select(controllersInBar.first) }
         selectedViewController = shown
     }
 }
 
-/// The list itself.
+/// The controller of the More list.
 final class MoreListController: UITableViewController {
     private weak var tabs: UITabBarController?
 
@@ -69,9 +72,9 @@ final class MoreListController: UITableViewController {
         title = SystemWord.more.text
     }
 
-    @available(*, unavailable, message: "a tab bar controller makes its list itself")
+    @available(*, unavailable, message: "MoreListController is created by UITabBarController")
     required init?(coder: NSCoder) {
-        preconditionFailure("MoreListController: a tab bar controller makes its list itself")
+        preconditionFailure("MoreListController can't be decoded. UITabBarController creates it.")
     }
 
     private var controllers: [UIViewController] { tabs?.hiddenControllers ?? [] }
@@ -83,13 +86,13 @@ final class MoreListController: UITableViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // What the items say may have changed meanwhile.
+        // The items may have changed since.
         for path in tableView.indexPathsForVisibleRows ?? [] where path.row < controllers.count {
             if let cell = tableView.cellForRow(at: path) { show(controllers[path.row].tabBarItem, in: cell) }
         }
     }
 
-    /// There are other parts than before.
+    /// Reloads the list after the controllers have changed.
     func update() {
         if isViewLoaded { tableView.reloadData() }
     }

@@ -1,36 +1,28 @@
-/// An app's parts side by side, one of which is shown, with a bar at the bottom that leads from one to another.
+/// A container that shows one of several controllers, with a tab bar at the bottom to select it.
 ///
-/// Each part is kept as it is while another is shown. Where there are more parts than the bar has room for (five, or eight in wide
-/// surroundings), its last item leads to a list of the others.
+/// The other controllers keep their state. If the bar has no space for all of them (it has five tabs, or
+/// eight in a horizontally regular environment), its last tab shows a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     private(set) final var bar = UITabBar()
     final let screens = UIView()
     final var controllers: [UIViewController] = []
-    /// The controller whose tab is selected: one of those in the bar.
+    /// The controller of the selected tab.
     final var selected: UIViewController?
-    /// The transition that runs, or is about to.
-    final var transition: TransitionContext?
-    private var isBeginningTransition = false
-    private var forwardedAppearance = ForwardedAppearance()
-    /// What was selected while a transition began.
-    private var waitingSelection: UIViewController?
-    /// Whether the bar has given way to a screen that wants to be without it.
-    final var isBarOut = false
-    /// Whether the bar is on its way along with the screens of a navigation controller.
-    final var isBarTravelling = false
-    /// The scroll views whose content may lie under the bar.
-    final var watchedScrollViews: [WeakScrollView] = []
-    /// The part that is shown by way of the list.
-    final var shownInMore: UIViewController?
-    /// The screens of that, where they are another navigation controller's.
-    final var lentScreens: [UIViewController] = []
+    private lazy var containerTransition = ContainerTransition(of: self, in: screens, disabling: [screens])
+    final var barPhase = BarPhase.shown
+    /// The scroll views whose content may be behind the bar.
+    final var observedScrollViews: [WeakScrollView] = []
+    /// The controller that is shown from the More list.
+    final var controllerInMore: UIViewController?
+    /// Its screens, if it is a navigation controller.
+    final var borrowedScreens: [UIViewController] = []
     private var storedMore: UINavigationController?
 
-    /// Has a say in what is selected, and may bring animators of its own.
+    /// The delegate, which controls selections and provides animators.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// Makes a controller without parts.
+    /// Creates a tab bar controller without children.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -53,37 +45,38 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         coder.encode(selectedIndex == NSNotFound ? 0 : selectedIndex, forKey: "UISelectedIndex")
     }
 
-    /// The parts have a key of their own.
+    /// The children are archived separately.
     override var archivedChildren: [UIViewController] { [] }
 
-    /// The bar. It belongs to the controller: set its colours, not its items or its delegate.
+    /// The tab bar. Change its appearance only: its items and its delegate are set by the controller.
     open var tabBar: UITabBar { bar }
 
     open override var childForStatusBarStyle: UIViewController? { selected }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    // MARK: Parts
+    // MARK: View controllers
 
-    /// The parts, in the order of their tabs.
+    /// The view controllers, in the order of their tabs.
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Shows other parts. The selected one stays so, if it is among them; otherwise the one in its place is selected, or the first.
+    /// Sets the view controllers. If the selected one is not among them, the one at its index is selected,
+    /// or the first.
     ///
-    /// - Parameter animated: whether the bar fades to its new items.
+    /// - Parameter animated: Whether the new tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         transition?.endAtOnce()
-        endLending()
+        returnScreensOfMore()
         let old = controllers
         let index = old.firstIndex { $0 === selected }
-        let leaving = old.filter { controller in !new.contains { $0 === controller } }
-        let arriving = new.filter { controller in !old.contains { $0 === controller } }
-        for controller in leaving { controller.beginMoving(to: nil) }
-        for controller in arriving { addChild(controller) }
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in removed { controller.beginMoving(to: nil) }
+        for controller in added { addChild(controller) }
         controllers = new
         updateItems(animated: animated)
         let inBar = controllersInBar
@@ -92,31 +85,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         } else {
             bar.selectedItem = selected?.tabBarItem
         }
-        for controller in leaving { controller.removeFromParent() }
-        for controller in arriving { controller.didMove(toParent: self) }
+        for controller in removed { controller.removeFromParent() }
+        for controller in added { controller.didMove(toParent: self) }
         (storedMore?.viewControllers.first as? MoreListController)?.update()
     }
 
-    /// Shows the items of the parts anew.
+    /// Shows the items of the view controllers.
     final func updateItems(animated: Bool = false) {
         bar.setItems(controllersInBar.map(\.tabBarItem), animated: animated)
         bar.selectedItem = selected?.tabBarItem
     }
 
-    /// How many tabs the bar has room for.
-    private var room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+    /// The number of tabs for which the bar has space.
+    private var tabCapacity: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
-    /// What the tabs of the bar lead to.
+    /// The view controllers of the tabs.
     final var controllersInBar: [UIViewController] {
-        controllers.count <= room ? controllers : controllers.prefix(room - 1) + [moreNavigationController]
+        controllers.count <= tabCapacity
+            ? controllers : controllers.prefix(tabCapacity - 1) + [moreNavigationController]
     }
 
-    /// What the list of the last tab leads to.
+    /// The view controllers in the More list.
     final var hiddenControllers: [UIViewController] {
-        controllers.count <= room ? [] : Array(controllers[(room - 1)...])
+        controllers.count <= tabCapacity ? [] : Array(controllers[(tabCapacity - 1)...])
     }
 
-    /// The list of what has no room in the bar, and what it has led to. Not one of `viewControllers`.
+    /// The navigation controller of the More list. It is not one of `viewControllers`.
     open var moreNavigationController: UINavigationController {
         if let storedMore { return storedMore }
         let navigation = makeMoreNavigationController()
@@ -126,14 +120,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Selection
 
-    /// The part whose tab is selected; `moreNavigationController` where that is the list's. Setting it asks no delegate.
+    /// The view controller of the selected tab; `moreNavigationController` if that is the More tab. Setting
+    /// it does not call the delegate.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
             guard let newValue else { return }
             precondition(
                 newValue === storedMore || controllers.contains { $0 === newValue },
-                "UITabBarController: can't select \(newValue), which is not one of viewControllers")
+                "UITabBarController can't select \(newValue), which is not one of viewControllers. Add it first.")
             if hiddenControllers.contains(where: { $0 === newValue }) {
                 select(moreNavigationController)
                 showInMore(newValue, animated: false)
@@ -143,18 +138,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The index of the part that is shown; `NSNotFound` while the list of the others is. Traps where there is no such part.
+    /// The index of the shown view controller; `NSNotFound` for the More list.
+    ///
+    /// - Precondition: The index is valid.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === (selected === storedMore ? shownInMore : selected) } ?? NSNotFound }
+        get { controllers.firstIndex { $0 === (selected === storedMore ? controllerInMore : selected) } ?? NSNotFound }
         set {
             precondition(
                 controllers.indices.contains(newValue),
-                "UITabBarController: selectedIndex \(newValue) is beyond the \(controllers.count) view controllers")
+                "UITabBarController: selectedIndex \(newValue) is out of range: there are "
+                    + "\(controllers.count) view controllers."
+            )
             selectedViewController = controllers[newValue]
         }
     }
 
-    /// A person has tapped a tab.
+    /// Called when the user taps a tab.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard let controller = controllersInBar.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -164,102 +163,54 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     final func select(_ new: UIViewController?) {
-        guard !isBeginningTransition else {
-            waitingSelection = new
-            return
-        }
-        transition?.endAtOnce()
+        containerTransition.afterTransition(replacesDeferred: true) { [weak self] in self?.change(to: new) }
+    }
+
+    private func change(to new: UIViewController?) {
         let old = selected
         guard new !== old else { return }
         selected = new
         bar.selectedItem = new?.tabBarItem
         guard isViewLoaded else { return }
         guard let new else { return removeLast(old) }
-        begin(makeTransition(from: old, to: new), old: old)
+        containerTransition.run(makeTransition(from: old, to: new), TabTransition(tabs: self))
     }
 
+    /// The transition that runs or is beginning.
+    final var transition: TransitionContext? { containerTransition.context }
+
     private func makeTransition(from old: UIViewController?, to new: UIViewController) -> TransitionContext {
-        let isSeen = appearance == .appeared && view.window != nil && UIView.areAnimationsEnabled
+        let isVisible = appearance == .appeared && view.window != nil && UIView.areAnimationsEnabled
         let animator = old.flatMap {
-            isSeen
+            isVisible
                 ? delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new) : nil
         }
-        let context = TransitionContext(
-            from: old, to: new, in: screens, isAnimated: animator != nil, animator: animator,
+        let context = containerTransition.makeContext(
+            from: old, to: new, animator: animator,
             interactor: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) })
-        // As UIKit does it from tab to tab, other than in a navigation controller.
-        context.announcesArrivalFirst = true
-        context.owner = self
-        if appearance != .appeared, appearance != .appearing {
-            context.appearing = nil
-            context.disappearing = nil
-        }
+        // UIKit's order in tab bar controllers, unlike in navigation controllers.
+        context.notifiesAppearingFirst = true
         return context
     }
 
-    private func begin(_ context: TransitionContext, old: UIViewController?) {
-        guard let new = context.to else { return }
-        transition = context
-        isBeginningTransition = true
-        context.initialFrames = old.map { [ObjectIdentifier($0): screens.bounds] } ?? [:]
-        context.finalFrames = [ObjectIdentifier(new): screens.bounds]
-        screens.isUserInteractionEnabled = false
-        context.onEnd = { [weak self, weak context] completed in
-            guard let self, let context else { return }
-            end(context, completed: completed)
-        }
-        context.announce()
-        fit(new)
-        if !context.isAnimated { screens.addSubview(new.view) }
-        context.animate(
-            alongsideTransition: { [weak self] _ in self?.selectionDidChange() },
-            completion: { [weak self] _ in self?.makeWaitingSelection() })
-        context.start()
-        isBeginningTransition = false
-        if context.isOver { makeWaitingSelection() }
-        new.view.layoutIfNeeded()
-    }
-
-    private func end(_ context: TransitionContext, completed: Bool) {
-        transition = nil
-        screens.isUserInteractionEnabled = true
-        (completed ? context.from : context.to)?.viewIfLoaded?.removeFromSuperview()
-        if !completed {
-            selected = context.from
-            bar.selectedItem = selected?.tabBarItem
-        }
-        if let selected {
-            if selected.view.superview !== screens { screens.addSubview(selected.view) }
-            fit(selected)
-        }
-        if !completed { selectionDidChange() }
-        context.endAppearance(hasCome: appearance != .appearing)
-    }
-
-    /// Nothing is left to be shown.
+    /// Removes the last view controller.
     private func removeLast(_ old: UIViewController?) {
-        let isSeen = appearance == .appeared
-        if isSeen { old?.beginAppearanceTransition(false, animated: false) }
+        let isVisible = appearance == .appeared
+        if isVisible { old?.beginAppearanceTransition(false, animated: false) }
         old?.viewIfLoaded?.removeFromSuperview()
-        if isSeen { old?.endAppearanceTransition() }
+        if isVisible { old?.endAppearanceTransition() }
         selectionDidChange()
     }
 
-    private func makeWaitingSelection() {
-        guard !isBeginningTransition, transition == nil, let waitingSelection else { return }
-        self.waitingSelection = nil
-        select(waitingSelection)
-    }
-
-    /// The bar and the status bar follow what is selected now.
+    /// Updates the bar and the status bar for the selected view controller.
     final func selectionDidChange() {
-        isBarOut = stackOfSelected?.hidesTabBar ?? false
+        barPhase.setHidden(stackOfSelected?.hidesTabBar ?? false)
         view.setNeedsLayout()
-        watchScrolling()
+        observeScrolling()
         setNeedsStatusBarAppearanceUpdate()
     }
 
-    // MARK: The view
+    // MARK: View
 
     open override func loadView() {
         super.loadView()
@@ -277,27 +228,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        forwardedAppearance.willAppear(shown, animated: animated)
+        containerTransition.containerWillAppear(with: selected, animated: animated)
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        forwardedAppearance.didAppear(shown)
+        containerTransition.containerDidAppear(with: selected)
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        transition?.endAtOnce()
-        forwardedAppearance.willDisappear(shown, animated: animated)
+        containerTransition.containerWillDisappear(with: { selected }, animated: animated)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        forwardedAppearance.didDisappear()
+        containerTransition.containerDidDisappear()
     }
-
-    /// The part that comes and goes with the whole of the controller; none while a transition tells the parts.
-    private var shown: UIViewController? { transition == nil ? selected : nil }
 
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
@@ -309,31 +256,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass,
             bar.items?.count != controllersInBar.count
         else { return }
-        changeRoom()
+        tabCapacityDidChange()
     }
 
-    /// How much the bar covers of the parts, besides what the system does.
+    /// The height by which the bar covers the view controllers in addition to the safe area, in points.
     final var barInset: CGFloat { bar.isHidden ? 0 : bar.ownHeight }
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        if !isBarTravelling { placeBar() }
+        if barPhase != .movingWithScreen { layOutBar() }
         if transition == nil, let selected { fit(selected) }
         updateBarBackground()
     }
 
-    final func placeBar() {
+    final func layOutBar() {
         if bar.superview !== view { view.addSubview(bar) }
         let height = bar.ownHeight + view.safeAreaInsets.bottom
-        // One that is out waits beside the screen, so that its being hidden is the app's alone.
+        // A hidden bar is moved beside the screen; its `isHidden` is the app's.
         let frame = CGRect(
-            x: isBarOut ? -view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width,
+            x: barPhase.isHidden ? -view.bounds.width : 0, y: view.bounds.height - height, width: view.bounds.width,
             height: height)
         if bar.frame != frame { bar.frame = frame }
     }
 
-    /// Gives a part the whole of the view, with the bar as part of what is covered of it.
-    private func fit(_ controller: UIViewController) {
+    /// Lays out a view controller below the bar, with the bar as a part of its safe area.
+    final func fit(_ controller: UIViewController) {
         controller.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: barInset, right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != screens.bounds { controller.view.frame = screens.bounds }

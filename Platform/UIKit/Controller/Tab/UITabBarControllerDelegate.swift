@@ -1,21 +1,22 @@
-/// Has a say in which tab of a tab bar controller is shown, and may bring animators of its own.
+/// The delegate of a tab bar controller, which controls selections and provides animators.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// A person has tapped the tab of `viewController`: whether it may be shown.
+    /// Returns whether `viewController`, whose tab was tapped, may be selected.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
-    /// A person has tapped the tab of `viewController`, and it is shown, or was before.
+    /// Called when the tab of `viewController` was tapped. It may have been selected before.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    /// What animates the way from one tab to another; nil where it is shown at once, as the system does.
+    /// Returns the animator of a transition between two tabs; nil for none, the system's
+    /// choice.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives the animation of `animationController`; nil where it follows nothing.
+    /// Returns the interaction controller of `animationController`; nil for none.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -23,23 +24,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-    /// By default every tab may be shown.
+    /// The default implementation returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
 
-    /// By default nothing is animated.
+    /// The default implementation returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// By default it follows nothing.
+    /// The default implementation returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

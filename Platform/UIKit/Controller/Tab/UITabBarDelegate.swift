@@ -1,11 +1,11 @@
-/// Hears of what people do with a tab bar.
+/// The delegate of a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// A person has tapped `item`, which may be the selected one.
+    /// Called when the user has tapped `item`, which may be selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -1,14 +1,14 @@
-/// What a tab bar shows for one controller: a picture, a title, and perhaps a badge.
+/// The item of a controller in a tab bar: an image, a title and optionally a badge.
 open class UITabBarItem: UIBarItem {
-    /// The items that the system names. Those whose titles are not among the words known here are left out.
+    /// The system's items. Those without a localized title are not available.
     public enum SystemItem: Int, Sendable {
-        /// What has no room in the bar.
+        /// More items.
         case more = 0
-        /// What people have marked.
+        /// Favorites.
         case favorites = 1
-        /// People.
+        /// Contacts.
         case contacts = 5
-        /// Looking for something.
+        /// Search.
         case search = 8
 
         var title: String {
@@ -30,15 +30,15 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The button that a bar shows for the item.
+    /// The button that shows the item.
     final weak var shownButton: UIView?
 
-    /// The picture while the item is selected; nil for `image`.
+    /// The image of the selected item; nil for `image`.
     open var selectedImage: UIImage? {
         didSet { onChange?() }
     }
 
-    /// A short text on a badge at the picture's corner; nil for none.
+    /// The text of the badge; nil for no badge.
     open var badgeValue: String? {
         didSet { if badgeValue != oldValue { onChange?() } }
     }
@@ -46,8 +46,8 @@ open class UITabBarItem: UIBarItem {
     private var ownStandardAppearance: UITabBarAppearance?
     private var ownScrollEdgeAppearance: UITabBarAppearance?
 
-    /// What the bar looks like while this item is selected; nil for what the bar says. It is copied; what the property answers with
-    /// can be changed.
+    /// The bar's appearance while this item is selected; nil for the bar's own one. Setting it copies the
+    /// appearance.
     open var standardAppearance: UITabBarAppearance? {
         get { ownStandardAppearance }
         set {
@@ -56,7 +56,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// What it looks like while the end of the content is above it.
+    /// The bar's appearance while this item is selected and the end of the content is above the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { ownScrollEdgeAppearance }
         set {
@@ -71,27 +71,27 @@ open class UITabBarItem: UIBarItem {
         return copy
     }
 
-    /// Called when one of the two changes.
+    /// Called when one of the two appearances changes.
     final var onAppearanceChange: (() -> Void)?
 
-    /// The badge's colour; nil for red.
+    /// The color of the badge; nil for red.
     open var badgeColor: UIColor? {
         didSet { onChange?() }
     }
 
-    /// How far in points the title stands from its place.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { if titlePositionAdjustment != oldValue { onChange?() } }
     }
 
     private var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
-    /// Makes an item without title and picture.
+    /// Creates an item without title and image.
     public override init() {
         super.init()
     }
 
-    /// Makes an item.
+    /// Creates an item.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -99,7 +99,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// Makes an item with a picture of its own while it is selected.
+    /// Creates an item with another image for the selected state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -107,12 +107,12 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
-    /// Makes one of the system's items.
+    /// Creates a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
     }
 
-    /// Reads an item from an archive.
+    /// Creates an item from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let item = SystemItem(rawValue: coder.integer("UISystemItem", or: -1)) {
@@ -133,13 +133,13 @@ open class UITabBarItem: UIBarItem {
         coder.encode(titlePositionAdjustment, forKey: "UITitlePositionAdjustment")
     }
 
-    /// Sets how the badge is written in a state, normal or selected: font and colour.
+    /// Sets the font and color of the badge in a state, normal or selected.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state] = textAttributes
         onChange?()
     }
 
-    /// How the badge is written in a state.
+    /// Returns the text attributes of the badge in a state.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state]
     }

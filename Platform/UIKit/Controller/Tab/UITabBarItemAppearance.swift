@@ -1,63 +1,64 @@
 import Foundation
 
-/// What the tabs of a bar look like in one arrangement, state by state.
+/// The appearance of a bar's tabs in one arrangement, in all states.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// How picture and title of a tab stand to each other.
+    /// The arrangement of image and title.
     public enum Style: Int, Sendable {
-        /// One above the other.
+        /// The title below the image.
         case stacked = 0
-        /// Side by side.
+        /// The title beside the image.
         case inline = 1
-        /// Side by side, and small.
+        /// A small title beside a small image.
         case compactInline = 2
     }
 
     public nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// Tabs that are not selected. What other states don't say is as here, colours apart.
+    /// The appearance of tabs that are not selected. It provides the values that other states lack, except
+    /// colors.
     public final let normal = UITabBarItemStateAppearance()
-    /// The tab that is selected.
+    /// The appearance of the selected tab.
     public final let selected = UITabBarItemStateAppearance()
-    /// Tabs that can't be selected.
+    /// The appearance of disabled tabs.
     public final let disabled = UITabBarItemStateAppearance()
-    /// The tab that the keyboard's focus is on.
+    /// The appearance of the focused tab.
     public final let focused = UITabBarItemStateAppearance()
 
-    /// Called when something of the appearance changes.
+    /// Called when the appearance changes.
     final var onChange: (() -> Void)?
 
-    /// Makes the appearance of tabs with picture and title one above the other.
+    /// Creates the appearance of tabs with the title below the image.
     public override convenience init() {
         self.init(style: .stacked)
     }
 
-    /// Makes the appearance of tabs in an arrangement: the system's.
+    /// Creates the system's appearance of tabs in an arrangement.
     public required init(style: Style) {
         super.init()
-        listen()
+        observeChanges()
     }
 
-    /// Reads an appearance from an archive. Of texts only fonts and colours are kept there.
+    /// Creates an appearance from an archive, which contains only fonts and colors of text attributes.
     public required init(coder: NSCoder) {
         super.init()
-        for (name, state) in named { state.read(from: coder, name) }
-        listen()
+        for (name, state) in named { state.decode(from: coder, name) }
+        observeChanges()
     }
 
-    /// Puts the appearance into an archive.
+    /// Archives the appearance.
     open func encode(with coder: NSCoder) {
         for (name, state) in named { state.encode(into: coder, name) }
     }
 
-    /// An appearance of its own with the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init(style: .stacked)
         for ((_, from), (_, to)) in zip(named, copy.named) { to.values = from.values }
         return copy
     }
 
-    /// Sets all states to what the system's tabs in an arrangement have.
+    /// Resets all states to the system's appearance of tabs in an arrangement.
     open func configureWithDefault(for style: Style) {
         for (_, state) in named { state.values = UITabBarItemStateAppearance.Values() }
     }
@@ -66,18 +67,18 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
         [("Normal", normal), ("Selected", selected), ("Disabled", disabled), ("Focused", focused)]
     }
 
-    private func listen() {
+    private func observeChanges() {
         for (_, state) in named { state.onChange = { [weak self] in self?.onChange?() } }
     }
 
-    /// What counts in a state, or what that is called that says it.
+    /// Returns the values of a state, completed from the normal one.
     final func values(in state: UIControl.State) -> UITabBarItemStateAppearance.Values {
         let exact = state.contains(.disabled) ? disabled : state.contains(.selected) ? selected : normal
         return exact === normal ? normal.values : exact.values.filled(from: normal.values)
     }
 }
 
-/// What the tabs of a bar look like in one state.
+/// The appearance of a bar's tabs in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     struct Values {
@@ -89,8 +90,8 @@ open class UITabBarItemStateAppearance: NSObject {
         var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
         var badgeTitlePositionAdjustment = UIOffset.zero
 
-        /// The same, with what the normal state says where this one says nothing. Its colours of title and picture tell the states
-        /// apart, and are its own.
+        /// Returns the values completed from those of the normal state, except the colors of image and
+        /// title, which distinguish the states.
         func filled(from normal: Values) -> Values {
             var values = self
             var title = normal.titleTextAttributes
@@ -112,49 +113,49 @@ open class UITabBarItemStateAppearance: NSObject {
     }
     final var onChange: (() -> Void)?
 
-    /// How the title is written: font and colour.
+    /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.titleTextAttributes }
         set { values.titleTextAttributes = newValue }
     }
 
-    /// How far in points the title stands from its place.
+    /// The offset of the title, in points.
     open var titlePositionAdjustment: UIOffset {
         get { values.titlePositionAdjustment }
         set { values.titlePositionAdjustment = newValue }
     }
 
-    /// The colour of the picture.
+    /// The color of the image.
     open var iconColor: UIColor? {
         get { values.iconColor }
         set { values.iconColor = newValue }
     }
 
-    /// How far in points the badge stands from its place.
+    /// The offset of the badge, in points.
     open var badgePositionAdjustment: UIOffset {
         get { values.badgePositionAdjustment }
         set { values.badgePositionAdjustment = newValue }
     }
 
-    /// The colour of the badge.
+    /// The color of the badge.
     open var badgeBackgroundColor: UIColor? {
         get { values.badgeBackgroundColor }
         set { values.badgeBackgroundColor = newValue }
     }
 
-    /// How the badge is written: font and colour.
+    /// The font and color of the badge's text.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { values.badgeTextAttributes }
         set { values.badgeTextAttributes = newValue }
     }
 
-    /// How far in points the badge's text stands from its place.
+    /// The offset of the badge's text, in points.
     open var badgeTitlePositionAdjustment: UIOffset {
         get { values.badgeTitlePositionAdjustment }
         set { values.badgeTitlePositionAdjustment = newValue }
     }
 
-    final func read(from coder: NSCoder, _ name: String) {
+    final func decode(from coder: NSCoder, _ name: String) {
         values = Values(
             titleTextAttributes: coder.textAttributes("UI\(name)TitleTextAttributes"),
             titlePositionAdjustment: coder.decodeUIOffset(forKey: "UI\(name)TitlePositionAdjustment"),

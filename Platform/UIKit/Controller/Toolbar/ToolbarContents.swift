@@ -1,4 +1,4 @@
-/// The buttons of a toolbar. They leave together when others come.
+/// The buttons of a toolbar, which are replaced together.
 final class ToolbarContents: UIView {
     fileprivate enum Part {
         case view(UIView)
@@ -9,7 +9,7 @@ final class ToolbarContents: UIView {
     private let parts: [Part]
     private let items: [UIBarButtonItem]
 
-    /// The distance in points between two buttons without a space between them.
+    /// The distance between two buttons without a space item between them, in points.
     private static let gap: CGFloat = 16
 
     /// Called when a button changes.
@@ -29,12 +29,12 @@ final class ToolbarContents: UIView {
         for item in items { item.onChange = { [weak self] in self?.onChange?() } }
     }
 
-    @available(*, unavailable, message: "a toolbar makes its contents of items")
+    @available(*, unavailable, message: "ToolbarContents is created by UIToolbar")
     required init?(coder: NSCoder) {
-        preconditionFailure("ToolbarContents: a toolbar makes its contents of items")
+        preconditionFailure("ToolbarContents can't be decoded. UIToolbar creates it.")
     }
 
-    /// Others come: what happens to these items is of no interest any more.
+    /// Stops observing the items, which are no longer shown.
     func leave() {
         onChange = nil
         for item in items { item.onChange = nil }
@@ -53,18 +53,19 @@ final class ToolbarContents: UIView {
         let side = SystemMargins.side(forWidth: bounds.width)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start = side + safeAreaInsets.left
-        let room = max(0, bounds.width - start - side - safeAreaInsets.right)
+        let availableWidth = max(0, bounds.width - start - side - safeAreaInsets.right)
         let widths = parts.map { part -> CGFloat in
             switch part {
-            case .view(let view): min(room, view.sizeThatFits(CGSize(width: room, height: bounds.height)).width)
+            case .view(let view):
+                min(availableWidth, view.sizeThatFits(CGSize(width: availableWidth, height: bounds.height)).width)
             case .fixed(let width): width
             case .flexible: 0
             }
         }
         let gaps = zip(parts, parts.dropFirst()).map { $0.isView && $1.isView ? Self.gap : 0 }
-        let taken = widths.reduce(0, +) + gaps.reduce(0, +)
+        let usedWidth = widths.reduce(0, +) + gaps.reduce(0, +)
         let flexibleCount = parts.count { $0.isFlexible }
-        let share = flexibleCount > 0 ? max(0, room - taken) / CGFloat(flexibleCount) : 0
+        let share = flexibleCount > 0 ? max(0, availableWidth - usedWidth) / CGFloat(flexibleCount) : 0
         let scale = max(1, traitCollection.displayScale)
         var x = start
         for (index, part) in parts.enumerated() {
@@ -101,7 +102,7 @@ extension ToolbarContents.Part {
     }
 }
 
-/// The buttons of a toolbar giving way to others, along with an animation.
+/// The replacement of a toolbar's buttons along with an animation.
 @MainActor
 struct ToolbarChange {
     private let old: ToolbarContents
@@ -116,13 +117,13 @@ struct ToolbarChange {
         }
     }
 
-    /// Lets one fade out and the other in; to be called in the block of an animation.
+    /// Fades the old buttons out and the new ones in. Call it in an animation block.
     func animate() {
         old.alpha = 0
         new.alpha = 1
     }
 
-    /// Takes away what is not seen any more.
+    /// Removes the buttons that have faded out.
     func finish() {
         old.removeFromSuperview()
         new.alpha = 1

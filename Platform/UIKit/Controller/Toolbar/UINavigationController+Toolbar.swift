@@ -1,7 +1,7 @@
 /// The toolbar below the screens.
 extension UINavigationController {
-    /// The toolbar, made when it is first needed.
-    final var madeToolbar: UIToolbar {
+    /// The toolbar, which is created on first use.
+    final var loadedToolbar: UIToolbar {
         if let storedToolbar { return storedToolbar }
         let toolbar = UIToolbar.make(of: toolbarClass)
         toolbar.owner = self
@@ -11,67 +11,69 @@ extension UINavigationController {
         return toolbar
     }
 
-    /// Whether the screen that is seen has the toolbar below it.
+    /// Whether the toolbar is shown below the top screen.
     final var showsToolbar: Bool { stack.last.map(showsToolbar(below:)) ?? !isToolbarHidden }
 
-    /// Whether a screen has the toolbar below it: one that wants to be without bars at the bottom hasn't, nor what is pushed over it.
+    /// Returns whether the toolbar is shown below a screen. It is not below a screen with
+    /// `hidesBottomBarWhenPushed` and the screens above that.
     private func showsToolbar(below controller: UIViewController) -> Bool {
         guard !isToolbarHidden else { return false }
         let index = stack.firstIndex { $0 === controller } ?? stack.count - 1
         return !stack.prefix(index + 1).contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    /// How much of a screen the toolbar covers, besides what other bars do, in points.
+    /// Returns the height by which the toolbar covers a screen in addition to other bars, in points.
     final func toolbarInset(of controller: UIViewController) -> CGFloat {
-        showsToolbar(below: controller) ? madeToolbar.ownHeight : 0
+        showsToolbar(below: controller) ? loadedToolbar.ownHeight : 0
     }
 
-    /// How much of a screen the tab bar around the navigation controller covers, in points.
+    /// Returns the height by which the tab bar around the navigation controller covers a screen, in points.
     final func tabBarInset(of controller: UIViewController) -> CGFloat {
         coveredByHiddenTabBar(of: controller) < 0 ? 0 : tabs?.barInset ?? 0
     }
 
-    /// Fills the toolbar for the screen that is seen, and puts it where it comes from.
-    final func prepareToolbar() {
-        madeToolbar.change(to: stack.last?.toolbarItems).finish()
-        placeToolbar()
+    /// Shows the items of the top screen in the toolbar, and lays it out where its animation starts.
+    final func showItemsInToolbar() {
+        loadedToolbar.change(to: stack.last?.toolbarItems).finish()
+        layOutToolbar()
     }
 
-    /// Puts the toolbar where it belongs.
-    final func placeToolbar() {
-        guard let toolbar = storedToolbar, isViewLoaded, !isToolbarTravelling else { return }
+    /// Lays out the toolbar, unless a transition moves it.
+    final func layOutToolbar() {
+        guard let toolbar = storedToolbar, isViewLoaded, toolbarPhase != .movingWithScreen else { return }
         if toolbar.superview !== view { view.insertSubview(toolbar, aboveSubview: screens) }
-        let frame = toolbarFrame(isOut: isToolbarOut)
+        let frame = toolbarFrame(isOut: toolbarPhase.isHidden)
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.layoutIfNeeded()
         updateToolbarBackground()
     }
 
-    /// Above what other bars and the system take of the bottom, or below the screen.
+    /// Returns the frame of the toolbar: above the tab bar and the safe area, or below the screen.
     final func toolbarFrame(isOut: Bool) -> CGRect {
-        let toolbar = madeToolbar
+        let toolbar = loadedToolbar
         let safe = view.safeAreaInsets.bottom
-        // Under a tab bar there is no room for a background.
+        // Above a tab bar there is no space for a background overhang.
         toolbar.backgroundOverhang = stack.last.map(tabBarInset(of:)) ?? 0 > 0 ? 0 : safe
         let height = toolbar.ownHeight
         return CGRect(
             x: 0, y: view.bounds.height - (isOut ? 0 : safe + height), width: view.bounds.width, height: height)
     }
 
-    /// A screen shows other buttons.
+    /// Shows the changed items of a screen.
     final func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
-        guard controller === stack.last, let storedToolbar, !gathersBarChanges else { return }
+        guard controller === stack.last, let storedToolbar, !defersBarChanges else { return }
         if transition == nil {
-            storedToolbar.setItems(controller.toolbarItems, animated: animated && !isToolbarOut)
+            storedToolbar.setItems(controller.toolbarItems, animated: animated && !toolbarPhase.isHidden)
         } else {
             storedToolbar.change(to: controller.toolbarItems).finish()
         }
     }
 
-    // MARK: What scrolls
+    // MARK: Scrolling
 
-    /// The toolbar has a background while content lies behind it: it follows the scroll view that reaches down to it.
-    final func watchContentAboveToolbar(of controller: UIViewController) {
+    /// Observes the scroll view that extends down to the toolbar, which has a background while content is
+    /// behind it.
+    final func observeContentAboveToolbar(of controller: UIViewController) {
         let name = ObjectIdentifier(self)
         scrollViewAboveToolbar?.contentMoveObservers[name] = nil
         let search = controller.attachedSearch
@@ -81,7 +83,7 @@ extension UINavigationController {
     }
 
     private func updateToolbarBackground() {
-        guard let storedToolbar, !isToolbarTravelling else { return }
+        guard let storedToolbar, toolbarPhase != .movingWithScreen else { return }
         guard let scrollView = scrollViewAboveToolbar else {
             storedToolbar.isContentBelow = false
             return
@@ -92,15 +94,15 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// The buttons that the toolbar of a navigation controller shows for this controller.
+    /// The items that the toolbar of the navigation controller shows for this controller.
     public final var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Shows other buttons in the toolbar of a navigation controller.
+    /// Sets the items that the toolbar of the navigation controller shows for this controller.
     ///
-    /// - Parameter animated: whether they fade in.
+    /// - Parameter animated: Whether the items fade in.
     public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         storedToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)

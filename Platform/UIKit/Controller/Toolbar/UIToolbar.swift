@@ -1,11 +1,11 @@
-/// A bar with buttons for what is shown above it.
+/// A bar with buttons for the content above it.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-    /// The height of a bar in points.
+    /// The height of a toolbar, in points.
     static let height: CGFloat = 44
-    /// The same on a phone that lies on its side.
+    /// The height of a toolbar in a vertically compact environment, in points.
     static let compactHeight: CGFloat = 32
-    /// How long other buttons take to fade in, in seconds. Compared by eye.
+    /// The duration in which new items fade in, in seconds. Compared with iOS by eye.
     private static let fadeDuration: TimeInterval = 0.2
 
     private let background = BarBackgroundView(contentIs: .above)
@@ -15,18 +15,18 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var storedCompact: UIToolbarAppearance?
     private var storedCompactScrollEdge: UIToolbarAppearance?
 
-    /// Says where the bar stands.
+    /// The delegate, which determines the position of the bar.
     open weak var delegate: (any UIToolbarDelegate)?
 
-    /// The navigation controller that the bar belongs to.
+    /// The navigation controller that owns the bar.
     final weak var owner: UINavigationController?
 
-    /// How far the background of an owner's bar reaches below the bar, in points.
+    /// The height by which the background of an owned bar extends below the bar, in points.
     final var backgroundOverhang: CGFloat = 0 {
         didSet { if backgroundOverhang != oldValue { setNeedsLayout() } }
     }
 
-    /// Makes a bar.
+    /// Creates a toolbar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         assemble()
@@ -38,11 +38,12 @@ open class UIToolbar: UIView, UIBarPositioning {
         restoreProperties(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
+    /// Restores the archived properties. A separate method, as property observers are not called in an
+    /// initializer.
     private func restoreProperties(from coder: NSCoder) {
         barStyle = coder.choice("UIBarStyle", or: .default)
         isTranslucent = coder.flag("UIBarTranslucent", or: true)
-        // Only a nib has it by itself: it is a part of the standard appearance.
+        // Only nibs archive it separately; it is part of the standard appearance.
         if let color: UIColor = coder.object("UIBarTintColor") { barTintColor = color }
         standardAppearance = coder.object("UIStandardAppearance") ?? storedStandard
         scrollEdgeAppearance = coder.object("UIScrollEdgeAppearance")
@@ -69,16 +70,17 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Items
 
-    /// The buttons, in the direction of reading. The bar of a navigation controller shows the `toolbarItems` of its screen.
+    /// The items, in reading order. The toolbar of a navigation controller shows the `toolbarItems` of the
+    /// top screen.
     open var items: [UIBarButtonItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
     private var storedItems: [UIBarButtonItem]?
 
-    /// Shows other buttons.
+    /// Sets the items.
     ///
-    /// - Parameter animated: whether they fade in.
+    /// - Parameter animated: Whether the items fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let change = change(to: items)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
@@ -92,7 +94,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// Shows other buttons, which come in along with an animation.
+    /// Replaces the items along with an animation of the caller.
     final func change(to items: [UIBarButtonItem]?) -> ToolbarChange {
         let old = contents
         old.leave()
@@ -110,27 +112,28 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func itemsDidChange() { change(to: storedItems).finish() }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// What the bar looks like while content lies behind it. It is copied; what the property answers with can be changed.
+    /// The appearance while content is behind the bar. Setting it copies the appearance.
     open var standardAppearance: UIToolbarAppearance {
         get { storedStandard }
         set { keep(newValue) { storedStandard = $0 ?? UIToolbarAppearance() } }
     }
 
-    /// What it looks like while the end of the content is above it; nil for the standard one without background.
+    /// The appearance while the end of the content is above the bar; nil for the standard one without
+    /// background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { storedScrollEdge }
         set { keep(newValue) { storedScrollEdge = $0 } }
     }
 
-    /// What it looks like on a phone that lies on its side; nil for the standard one.
+    /// The appearance in a vertically compact environment; nil for the standard one.
     open var compactAppearance: UIToolbarAppearance? {
         get { storedCompact }
         set { keep(newValue) { storedCompact = $0 } }
     }
 
-    /// What it looks like there while the end of the content is above it.
+    /// The appearance in a vertically compact environment while the end of the content is above the bar.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { storedCompactScrollEdge }
         set { keep(newValue) { storedCompactScrollEdge = $0 } }
@@ -143,13 +146,13 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateAppearance()
     }
 
-    /// The colour of the bar's background: that of `standardAppearance`.
+    /// The background color of `standardAppearance`.
     open var barTintColor: UIColor? {
         get { storedStandard.backgroundColor }
         set { storedStandard.background.tint(newValue) }
     }
 
-    /// Whether what is behind the bar shines through. A bar that it doesn't always has a background.
+    /// Whether the content behind the bar shows through. An opaque bar always has a background.
     open var isTranslucent = true {
         didSet {
             guard isTranslucent != oldValue else { return }
@@ -158,32 +161,33 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// What the bar looks like where nobody says more.
+    /// The style of the bar without other settings.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// Sets what lies over the background, wherever the bar stands. Only images for `default` metrics are kept.
+    /// Sets the background image for all positions. Only images for `default` metrics are stored.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         if barMetrics == .default { storedStandard.backgroundImage = backgroundImage }
     }
 
-    /// What lies over the background.
+    /// Returns the background image.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? storedStandard.backgroundImage : nil
     }
 
-    /// Sets what stands in the place of the line between bar and content.
+    /// Sets the image that replaces the line between the bar and the content.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         storedStandard.shadowImage = shadowImage
     }
 
-    /// What stands in the place of the line between bar and content.
+    /// Returns the image that replaces the line between the bar and the content.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { storedStandard.shadowImage }
 
-    /// Whether content lies behind the bar, so that it needs a background to be read on. A bar of one's own always has it.
+    /// Whether content is behind the bar, which needs a background then. A bar without an owner always has
+    /// one.
     final var isContentBelow = true {
         didSet { if isContentBelow != oldValue { updateAppearance() } }
     }
@@ -192,9 +196,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let standard = (isCompact ? storedCompact : nil) ?? storedStandard
         let edge = (isCompact ? storedCompactScrollEdge : nil) ?? storedScrollEdge
-        var look = standard.background
-        if !isContentBelow { look = edge?.background ?? (isTranslucent ? .transparent : look) }
-        background.look = isTranslucent ? look : look.withoutTranslucency
+        var configuration = standard.background
+        if !isContentBelow { configuration = edge?.background ?? (isTranslucent ? .transparent : configuration) }
+        background.configuration = isTranslucent ? configuration : configuration.withoutTranslucency
         contents.apply(isContentBelow ? standard : edge ?? standard)
     }
 
@@ -207,13 +211,13 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    /// Where the bar stands: at the bottom, unless its delegate knows better.
+    /// The position of the bar: at the bottom, unless the delegate returns another one.
     open var barPosition: UIBarPosition {
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
 
-    /// The height that the bar wants, in points.
+    /// The height of the bar without the safe area, in points.
     final var ownHeight: CGFloat {
         traitCollection.verticalSizeClass == .compact ? Self.compactHeight : Self.height
     }
@@ -228,7 +232,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         contents.frame = bounds
     }
 
-    /// The background goes on to the edge of the screen where the bar stands at the safe area's end.
+    /// The frame of the background, which extends to the edge of the screen if the bar is at the edge of the
+    /// safe area.
     private var backgroundFrame: CGRect {
         var frame = bounds
         guard owner == nil, let superview else {
@@ -255,20 +260,20 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        // A bar without background lets touches through to the content below it.
+        // A bar without background passes touches on to the content below.
         return hit === self && background.isClear ? nil : hit
     }
 }
 
-/// Says where a toolbar stands.
+/// The delegate of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-extension BarBackgroundLook {
-    /// Gives the background a colour instead of what shines through, or the system's look again.
+extension BarBackground {
+    /// Sets the background color of an appearance; nil restores the system's background.
     @MainActor
     mutating func tint(_ color: UIColor?) {
         self.color = color
-        effect = color == nil ? BarBackgroundLook.standard.effect : nil
+        effect = color == nil ? BarBackground.standard.effect : nil
     }
 }

@@ -12,7 +12,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
         guard !isOver else { return false }
         if let completion { alongside.completions.append(completion) }
         if let animation, let ready = alongside.add(animation) {
-            animateAlong(ready)
+            animateAlongside(ready)
         }
         return true
     }
@@ -37,7 +37,7 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     }
 }
 
-/// What is animated along with a transition, and who wants to hear of it.
+/// The animations and handlers of a transition's coordinator.
 @MainActor
 final class AlongsideAnimations {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -47,16 +47,16 @@ final class AlongsideAnimations {
     var completions: [Block] = []
     var interactionHandlers: [Block] = []
 
-    /// Keeps `animation` until the transition begins.
+    /// Stores `animation` until the transition begins.
     ///
-    /// - Returns: the animation, where the transition has begun and it can run now.
+    /// - Returns: The animation if the transition has begun and it should run now; otherwise nil.
     func add(_ animation: @escaping Block) -> Block? {
         if hasBegun { return animation }
         waiting.append(animation)
         return nil
     }
 
-    /// Runs what has waited for the beginning.
+    /// Runs the stored animations.
     func begin(_ run: (@escaping Block) -> Void) {
         hasBegun = true
         let animations = waiting
@@ -68,7 +68,7 @@ final class AlongsideAnimations {
         for handler in interactionHandlers { handler(context) }
     }
 
-    /// Calls who waits for the end, and forgets everyone.
+    /// Calls the completion handlers, and releases all handlers.
     func end(_ context: TransitionContext) {
         let completions = completions
         self.completions = []
@@ -79,7 +79,8 @@ final class AlongsideAnimations {
 }
 
 extension UIViewController {
-    /// The transition that is going on with this controller, or with one that it is in; nil where none is.
+    /// The coordinator of the running transition of this controller or its nearest ancestor with one; nil if
+    /// there is none.
     public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         sequence(first: self, next: \.parentController).lazy.compactMap(\.runningTransitions.last).first
     }

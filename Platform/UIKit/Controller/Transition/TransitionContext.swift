@@ -1,9 +1,9 @@
-/// One transition from one controller to another, for the container that makes it: it runs the animator, along with what
-/// else is animated, by itself or as an interaction controller says, and tells the controllers what happens to them.
+/// A transition from one controller to another. It runs the animator and the animations alongside,
+/// interactively or not, and notifies the controllers of their appearance.
 ///
-/// What is animated keeps to one clock, which an interaction sets by hand: so all of it follows the finger, also what is
-/// not in the container view. A container makes a context, calls `announce()` and `start()`, and puts things in order
-/// when the transition has ended.
+/// All animations share one clock, which an interaction controller scrubs. So animations outside the
+/// container view follow the interaction, too. A container creates a context, calls `beginAppearance()` and
+/// `start()`, and updates its views and children in `onEnd`.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
@@ -14,23 +14,26 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private let animator: (any UIViewControllerAnimatedTransitioning)?
     let interactor: (any UIViewControllerInteractiveTransitioning)?
 
-    /// The views that go and come. Those of the controllers, unless a container lets one of them stay where it is.
+    /// The views of the two controllers that the animator moves. A container removes those that remain in
+    /// place.
     var views: [UITransitionContextViewKey: UIView] = [:]
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
-    /// Who hears that it comes on the screen; nobody where that is there already, or the container is not on it.
+    /// The controller that is notified of its appearance; nil if it is visible already or the container is
+    /// off the screen.
     var appearing: UIViewController?
-    /// Who hears that it leaves the screen; nobody where it stays to be seen.
+    /// The controller that is notified of its disappearance; nil if it remains visible.
     var disappearing: UIViewController?
-    /// Whether what comes hears of it before what goes.
-    var announcesArrivalFirst = false
-    /// Whom the transition belongs to, besides the two: its children find the coordinator through it.
+    /// Whether the appearing controller is notified before the disappearing one.
+    var notifiesAppearingFirst = false
+    /// The container, whose other children have the same transition coordinator.
     weak var owner: UIViewController?
-    /// Who else goes or comes along with the two.
-    var bystanders: [UIViewController] = []
-    /// Puts views and controllers in order, and calls `endAppearance()`. Called once, with whether it came to its end.
+    /// Other controllers that appear or disappear in the transition.
+    var otherParticipants: [UIViewController] = []
+    /// Called once, with whether the transition was completed. It updates the container's views and
+    /// children, and calls `endAppearance()`.
     var onEnd: ((_ didComplete: Bool) -> Void)?
-    /// Called when everyone has heard of the end.
+    /// Called after all handlers have been notified of the end.
     var onFinish: (() -> Void)?
 
     private enum Phase {
@@ -39,7 +42,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private var phase = Phase.waiting
     private let clock = AnimationClock()
-    /// What is led in place of the clock, where the animator has something for that.
+    /// The animator's object that is scrubbed instead of the clock, if it has one.
     private var interruptible: (any UIViewImplicitlyAnimating)?
     private var startTime: CFTimeInterval = 0
     private var settling: DisplayLink?
@@ -72,7 +75,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var transitionWasCancelled: Bool { isCancelled }
     var targetTransform: CGAffineTransform { .identity }
 
-    /// How long all of it takes, in seconds.
+    /// The duration of the transition, in seconds.
     private(set) lazy var transitionDuration: TimeInterval =
         isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
 
@@ -90,24 +93,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[ObjectIdentifier(vc)] ?? .zero }
 
-    // MARK: From the beginning
+    // MARK: Beginning
 
-    /// Lets the controllers have a coordinator.
-    func enroll() {
+    /// Makes the context the transition coordinator of the participating controllers.
+    func registerCoordinator() {
         for controller in participants where !controller.runningTransitions.contains(where: { $0 === self }) {
             controller.runningTransitions.append(self)
         }
     }
 
-    /// Tells the controllers that they are about to go and to come. From here on they have a coordinator.
-    func announce() {
-        enroll()
-        if announcesArrivalFirst { appearing?.beginAppearanceTransition(true, animated: isAnimated) }
+    /// Notifies the controllers that they are about to appear and disappear, and enrolls them.
+    func beginAppearance() {
+        registerCoordinator()
+        if notifiesAppearingFirst { appearing?.beginAppearanceTransition(true, animated: isAnimated) }
         disappearing?.beginAppearanceTransition(false, animated: isAnimated)
-        if !announcesArrivalFirst { appearing?.beginAppearanceTransition(true, animated: isAnimated) }
+        if !notifiesAppearingFirst { appearing?.beginAppearanceTransition(true, animated: isAnimated) }
     }
 
-    /// Begins the animation; a transition that is not animated is over when this returns.
+    /// Begins the animation. A transition that is not animated has ended when the method returns.
     func start() {
         guard phase == .waiting else { return }
         guard isAnimated, animator != nil else {
@@ -128,17 +131,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             runAnimator()
         }
         guard !isOver else { return }
-        alongside.begin { animateAlong($0) }
+        alongside.begin { animateAlongside($0) }
     }
 
-    /// Lets the animator animate: on the transition's clock, or, where a hand leads it, by what it has for that.
+    /// Runs the animator with the transition's clock, or takes its interruptible animator in an interactive
+    /// transition.
     func runAnimator() {
-        if isInteractive, takeInterruptible() { return }
+        if isInteractive, takeInterruptibleAnimator() { return }
         CATransaction.with(clock) { animator?.animateTransition(using: self) }
     }
 
-    /// Stops what the animator has to be led by, if it has something.
-    private func takeInterruptible() -> Bool {
+    /// Pauses the animator's interruptible animator to scrub it. Returns whether there is one.
+    private func takeInterruptibleAnimator() -> Bool {
         guard let animator else { return false }
         let own = animator.interruptibleAnimator(using: self)
         guard !(own is NoAnimator) else { return false }
@@ -148,10 +152,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         return true
     }
 
-    /// Animates what `animation` changes from where the transition is to its end.
-    func animateAlong(_ animation: @escaping AlongsideAnimations.Block) {
+    /// Animates the changes of `animation` from the transition's current state to its end.
+    func animateAlongside(_ animation: @escaping AlongsideAnimations.Block) {
         let done = clock.time(at: DisplayClock.now) - startTime
-        // What joins a transition that goes back has nothing to go back to: it takes as long, on its own.
+        // An animation added to a transition that reverses has no state to return to. It runs forward for
+        // the remaining time.
         let duration = isCancelled ? settlingDuration(to: 0) : max(0, transitionDuration - done)
         let curve: UIView.AnimationOptions = isInteractive ? .curveLinear : .curveEaseInOut
         CATransaction.with(isCancelled ? nil : clock) {
@@ -176,10 +181,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
         stopSettling()
         phase = .interactive
-        if takeInterruptible(), let interruptible { percentComplete = interruptible.fractionComplete }
+        if takeInterruptibleAnimator(), let interruptible { percentComplete = interruptible.fractionComplete }
         show(percentComplete)
         alongside.interactionChanged(self)
-        if isCancelled { turnAround() }
+        if isCancelled { reverseDirection() }
     }
 
     func finishInteractiveTransition() {
@@ -193,7 +198,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         isCancelled = true
         settle(to: 0)
         alongside.interactionChanged(self)
-        tellOfTurn()
+        notifyReversal()
     }
 
     private func show(_ percent: CGFloat) {
@@ -205,7 +210,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         TimeInterval(abs(end - percentComplete)) * transitionDuration / TimeInterval(max(0.01, completionVelocity))
     }
 
-    /// Goes on from where the interaction has ended.
+    /// Continues from where the interaction has ended.
     private func settle(to end: CGFloat) {
         phase = .settling
         let (start, beginning) = (percentComplete, DisplayClock.now)
@@ -224,7 +229,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             show(min(1, max(0, start + (end - start) * timingCurve(fraction))))
             guard fraction >= 1 else { return }
             stopSettling()
-            // This lets the animator hear that its animations are over, and so complete the transition.
+            // Notifies the animator that its animations have finished, so that it completes the transition.
             clock.end(finished: true)
         }
     }
@@ -234,13 +239,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         settling = nil
     }
 
-    /// The transition goes the other way than it was going.
-    private func turnAround() {
+    /// Reverses the direction of the transition.
+    private func reverseDirection() {
         isCancelled.toggle()
-        tellOfTurn()
+        notifyReversal()
     }
 
-    private func tellOfTurn() {
+    private func notifyReversal() {
         appearing?.beginAppearanceTransition(!isCancelled, animated: isAnimated)
         disappearing?.beginAppearanceTransition(isCancelled, animated: isAnimated)
     }
@@ -249,7 +254,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func completeTransition(_ didComplete: Bool) {
         guard phase != .over else { return }
-        if isCancelled == didComplete { turnAround() }
+        if isCancelled == didComplete { reverseDirection() }
         stopSettling()
         phase = .over
         if clock.isStopped { clock.end(finished: true) }
@@ -264,7 +269,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         finish?()
     }
 
-    /// Ends the transition at once, wherever it is: where it was going to.
+    /// Ends the transition at once in the state to which it was moving.
     func endAtOnce() {
         guard phase != .over else { return }
         if phase == .interactive { settle(to: 1) }
@@ -273,22 +278,22 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             interruptible.stopAnimation(false)
             interruptible.finishAnimation(at: isCancelled ? .start : .end)
         }
-        // An animator whose animations are not Core Animation's has not said anything.
+        // An animator that does not use Core Animation has not been notified.
         completeTransition(!isCancelled)
     }
 
-    /// Tells the controllers that they have gone and come.
+    /// Notifies the controllers that they have appeared and disappeared.
     ///
     /// - Parameters:
-    ///   - hasCome: no where the container is still about to appear, and will tell the one that comes itself.
-    ///   - comesFirst: whether the one that comes hears first, as where it is presented.
-    func endAppearance(hasCome: Bool = true, comesFirst: Bool = false) {
-        let gone = isCancelled ? appearing : disappearing
-        let come = isCancelled ? disappearing : appearing
-        if hasCome, comesFirst { come?.endAppearanceTransition() }
-        gone?.endAppearanceTransition()
-        if hasCome, !comesFirst { come?.endAppearanceTransition() }
+    ///   - hasAppeared: False if the container is still about to appear, and notifies the controller itself.
+    ///   - appearingFirst: Whether the appearing controller is notified first, as in presentations.
+    func endAppearance(hasAppeared: Bool = true, appearingFirst: Bool = false) {
+        let disappeared = isCancelled ? appearing : disappearing
+        let appeared = isCancelled ? disappearing : appearing
+        if hasAppeared, appearingFirst { appeared?.endAppearanceTransition() }
+        disappeared?.endAppearanceTransition()
+        if hasAppeared, !appearingFirst { appeared?.endAppearanceTransition() }
     }
 
-    private var participants: [UIViewController] { [owner, from, to].compactMap { $0 } + bystanders }
+    private var participants: [UIViewController] { [owner, from, to].compactMap { $0 } + otherParticipants }
 }

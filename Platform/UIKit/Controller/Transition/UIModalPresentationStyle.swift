@@ -1,23 +1,23 @@
-/// How a controller is presented over another.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Over the whole screen.
+    /// Covers the window.
     case fullScreen = 0
-    /// As a sheet that leaves something of what is below to be seen.
+    /// A sheet, above which a part of the presenter is visible.
     case pageSheet = 1
-    /// As a smaller sheet in the middle of the screen.
+    /// A small sheet in the middle of the window.
     case formSheet = 2
-    /// Over the controller that says that it defines the context.
+    /// Covers the controller that defines the presentation context.
     case currentContext = 3
-    /// As the controller's transitioning delegate says.
+    /// A style defined by the controller's transitioning delegate.
     case custom = 4
-    /// Over the whole screen, what is below staying there.
+    /// Covers the window, and keeps the views behind it.
     case overFullScreen = 5
-    /// Over the controller that defines the context, which stays there.
+    /// Covers the controller that defines the presentation context, and keeps its view.
     case overCurrentContext = 6
-    /// In a bubble at what it is about.
+    /// A bubble that points at its source.
     case popover = 7
-    /// Not presented, or not adapted.
+    /// No presentation, or no adaptation.
     case none = -1
-    /// What the system finds best.
+    /// The system's choice.
     case automatic = -2
 }

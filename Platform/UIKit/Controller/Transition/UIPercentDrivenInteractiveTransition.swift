@@ -1,33 +1,33 @@
-/// Lets the animation of an animator follow something by hand, such as a finger.
+/// An interaction controller that scrubs the animation of an animator.
 ///
-/// The animator's `animateTransition(using:)` is called as always; what it animates stands still, and goes as far as
-/// `update(_:)` says, until `finish()` or `cancel()` let it go.
+/// The animator's `animateTransition(using:)` is called as usual. Its animations are paused at the fraction
+/// set with `update(_:)` until `finish()` or `cancel()` is called.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
     private var lastPercent: CGFloat = 0
 
-    /// Makes an interaction controller, for one transition at a time.
+    /// Creates an interaction controller. It controls one transition at a time.
     public override init() {
         super.init()
     }
 
-    /// How long the whole transition takes, in seconds; 0 where none is going on.
+    /// The duration of the transition, in seconds; 0 if none is running.
     open var duration: CGFloat { context.map { CGFloat($0.transitionDuration) } ?? 0 }
 
-    /// How far the transition has got, from 0 to 1.
+    /// The progress of the transition, from 0 to 1.
     open var percentComplete: CGFloat { context?.percentComplete ?? lastPercent }
 
-    /// How fast the transition goes on when it is let go, in multiples of its own speed.
+    /// The speed of the transition after the interaction, relative to its normal speed.
     open var completionSpeed: CGFloat = 1
 
-    /// The pace at which it goes on then.
+    /// The timing curve of the transition after the interaction.
     open var completionCurve = UIView.AnimationCurve.easeInOut
 
-    /// The pace at which it goes on then, where it is none of the system's curves.
+    /// A custom timing curve after the interaction; nil for `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
 
-    /// Whether the transition waits for `update(_:)` from its beginning on; otherwise it runs until `pause()`.
+    /// Whether the transition begins interactively. Otherwise it runs until `pause()` is called.
     open var wantsInteractiveStart = true
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -36,23 +36,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.runAnimator()
     }
 
-    /// Stops a transition that runs, so that it can be led by hand.
+    /// Pauses a running transition to control it interactively.
     open func pause() {
         context?.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at `percentComplete`, from 0 to 1.
+    /// Sets the progress of the transition, from 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         context?.updateInteractiveTransition(percentComplete)
         lastPercent = self.percentComplete
     }
 
-    /// Lets the transition go back to where it began.
+    /// Reverses the transition to its beginning.
     open func cancel() {
         context?.cancelInteractiveTransition()
     }
 
-    /// Lets the transition go on to its end.
+    /// Continues the transition to its end.
     open func finish() {
         context?.finishInteractiveTransition()
     }

@@ -1,115 +1,118 @@
-/// An animator: it moves the views of a transition from one controller to another.
+/// An animator of transitions from one controller to another.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long the animation takes, in seconds.
+    /// Returns the duration of the animation, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-    /// Puts the view that comes into the container, animates, and calls `completeTransition(_:)` at the end.
+    /// Adds the new view to the container, animates the views, and calls `completeTransition(_:)` at the
+    /// end.
     ///
-    /// What is animated in here is what follows the finger in an interactive transition.
+    /// An interaction controller can scrub the animations that are added here.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// The transition is over.
+    /// Called when the transition has ended.
     ///
-    /// - Parameter transitionCompleted: whether it came to its end, and was not cancelled.
+    /// - Parameter transitionCompleted: Whether the transition was not canceled.
     func animationEnded(_ transitionCompleted: Bool)
 
-    /// What animates the transition where that follows something by hand: it is paused, led and let go as that says, in place of
-    /// `animateTransition(using:)`. Answer with the same one as long as the transition goes on. Optional.
+    /// Returns an object that animates an interactive transition, and is paused, scrubbed and continued by
+    /// the interaction controller instead of `animateTransition(using:)`. Return the same object during a
+    /// transition. Optional.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// By default there is none.
+    /// The default implementation returns a placeholder for none.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     { NoAnimator.shared }
 
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What drives a transition that follows something, such as a finger.
+/// An object that controls an interactive transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Begins the transition: as far as it is the animator's, by `animateTransition(using:)`, or all by itself.
+    /// Begins the transition: with the animator's `animateTransition(using:)`, or without it.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// How fast the transition goes on when it is let go, in multiples of its own speed.
+    /// The speed of the transition after the interaction, relative to its normal speed.
     var completionSpeed: CGFloat { get }
-    /// The pace at which it goes on then.
+    /// The timing curve of the transition after the interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition follows something from its beginning on.
+    /// Whether the transition begins interactively.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// By default 1: the transition's own speed.
+    /// The default value is 1.
     public var completionSpeed: CGFloat { 1 }
-    /// By default slow at the start and at the end.
+    /// The default value is `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// By default it does.
+    /// The default value is true.
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives a controller that is presented its animators.
+/// An object that provides the animators and the presentation controller of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    /// What animates the coming of `presented`; nil for the system's way.
+    /// Returns the animator of the presentation of `presented`; nil for the system's.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What animates the going of `dismissed`; nil for the system's way.
+    /// Returns the animator of the dismissal of `dismissed`; nil for the system's.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// What drives the coming that `animator` animates; nil where it follows nothing.
+    /// Returns the interaction controller of a presentation; nil for none.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What drives the going that `animator` animates; nil where it follows nothing.
+    /// Returns the interaction controller of a dismissal; nil for none.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// What shows `presented`, where its style is `.custom`; nil to show it as `.fullScreen` does.
+    /// Returns the presentation controller of `presented` if its style is `.custom`; nil to
+    /// present it as with `.fullScreen`.
     ///
     /// - Parameters:
-    ///   - presenting: who will present it: `source` or a controller that it is in.
-    ///   - source: whose `present(_:animated:completion:)` was called.
+    ///   - presenting: The controller that will present it: `source` or one of its ancestors.
+    ///   - source: The controller whose `present(_:animated:completion:)` was called.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// By default the system's way.
+    /// The default implementation returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// By default the system's way.
+    /// The default implementation returns nil.
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     { nil }
 
-    /// By default it follows nothing.
+    /// The default implementation returns nil.
     public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     { nil }
 
-    /// By default it follows nothing.
+    /// The default implementation returns nil.
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     { nil }
 
-    /// By default as `.fullScreen` does.
+    /// The default implementation returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
 }
 
-/// What an animator answers that has no interruptible one.
+/// The value returned by animators without an interruptible animator.
 @MainActor
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
     static let shared = NoAnimator()

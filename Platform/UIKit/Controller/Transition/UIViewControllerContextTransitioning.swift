@@ -1,75 +1,75 @@
-/// What an animator is told of the transition that it animates, and how it says that it is done.
+/// The context of a transition for its animator and interaction controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition happens: the animator puts the view that comes into it.
+    /// The view in which the transition takes place. The animator adds the new view to it.
     var containerView: UIView { get }
 
-    /// Whether the transition is to be animated.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether the transition follows something, such as a finger, at present.
+    /// Whether the transition is currently interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition goes back to where it began.
+    /// Whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented; `.none` where the transition is no presentation.
+    /// The style of a presentation; `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// The transition has got so far, from 0 to 1. For interaction controllers.
+    /// Sets the progress of the transition, from 0 to 1. Called by interaction controllers.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// What the transition followed has ended, and the transition goes on to its end. For interaction controllers.
+    /// Ends the interaction, and continues the transition to its end. Called by interaction controllers.
     func finishInteractiveTransition()
-    /// What the transition followed has ended, and the transition goes back. For interaction controllers.
+    /// Ends the interaction, and reverses the transition. Called by interaction controllers.
     func cancelInteractiveTransition()
-    /// A transition that runs is to follow something from now on. For interaction controllers.
+    /// Pauses a running transition to make it interactive. Called by interaction controllers.
     func pauseInteractiveTransition()
 
-    /// The animation is over: the animator has to say so.
+    /// Ends the transition. The animator must call it when its animations have finished.
     ///
-    /// - Parameter didComplete: whether the transition has come to its end, and not back to its beginning.
+    /// - Parameter didComplete: Whether the transition has reached its end, and not its beginning.
     func completeTransition(_ didComplete: Bool)
 
-    /// The controller that goes or the one that comes.
+    /// Returns the disappearing or the appearing controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or the one that comes; nil where that view stays where it is.
+    /// Returns the disappearing or the appearing view; nil if it remains in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-    /// How the view that comes is turned: not at all, since screens are not turned here.
+    /// The rotation of the new view: always the identity, as screens are not rotated here.
     var targetTransform: CGAffineTransform { get }
 
-    /// Where the view of `vc` is at the beginning; `.zero` where it is not seen then.
+    /// Returns the initial frame of the controller's view; `.zero` if it is not visible then.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the view of `vc` has to be at the end; `.zero` where it is not seen then.
+    /// Returns the final frame of the controller's view; `.zero` if it is not visible then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// A part that a controller has in a transition.
+/// The role of a controller in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the part.
+    /// The name of the role.
     public let rawValue: String
 
-    /// Makes a part of its name.
+    /// Creates a role from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The controller that is seen at the beginning.
+    /// The controller that is visible at the beginning.
     public static let from = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextFromViewController")
-    /// The controller that is seen at the end.
+    /// The controller that is visible at the end.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// A part that a view has in a transition.
+/// The role of a view in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the part.
+    /// The name of the role.
     public let rawValue: String
 
-    /// Makes a part of its name.
+    /// Creates a role from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The view that is seen at the beginning.
+    /// The view that is visible at the beginning.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that is seen at the end.
+    /// The view that is visible at the end.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }

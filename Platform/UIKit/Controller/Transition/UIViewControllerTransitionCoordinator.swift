@@ -1,67 +1,69 @@
-/// What is known of a transition while it runs.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller is presented; `.none` where the transition is no presentation.
+    /// The style of a presentation; `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition followed something, such as a finger, from its beginning on.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether the transition can be made to follow something while it runs.
+    /// Whether the transition can become interactive while it runs.
     var isInterruptible: Bool { get }
-    /// Whether the transition follows something at present.
+    /// Whether the transition is currently interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition goes back to where it began.
+    /// Whether the transition was canceled.
     var isCancelled: Bool { get }
-    /// How long the whole transition takes, in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far the transition had got when it last followed something, from 0 to 1.
+    /// The progress at the end of the last interaction, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// How fast the transition goes on when it is let go, in multiples of its own speed.
+    /// The speed of the transition after the interaction, relative to its normal speed.
     var completionVelocity: CGFloat { get }
-    /// The pace at which it goes on then.
+    /// The timing curve of the transition after the interaction.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The controller that goes or the one that comes.
+    /// Returns the disappearing or the appearing controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or the one that comes; nil where that view stays where it is.
+    /// Returns the disappearing or the appearing view; nil if it remains in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition happens.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// How the view that comes is turned: not at all, since screens are not turned here.
+    /// The rotation of the new view: always the identity, as screens are not rotated here.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets something else be animated along with a transition.
+/// An object that runs animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Animates what `animation` changes along with the transition: as long, at its pace, and following what it follows.
+    /// Animates the changes of `animation` along with the transition, with its duration, timing and
+    /// interaction.
     ///
-    /// - Parameter completion: called when the transition is over, whether or not it was cancelled.
-    /// - Returns: whether the animation will run.
+    /// - Parameter completion: Called at the end of the transition, canceled or not.
+    /// - Returns: Whether the animation will run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// As `animate(alongsideTransition:completion:)`, for what is inside of `view`, which need not be in the container.
+    /// Like `animate(alongsideTransition:completion:)`, for changes inside `view`, which need not be in the
+    /// container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls `handler` when the transition no longer follows anything: it goes on or is cancelled.
+    /// Calls `handler` when the transition stops being interactive, to continue or to be canceled.
     func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-    /// Calls `handler` each time that the transition begins to follow something, or no longer does.
+    /// Calls `handler` whenever the transition becomes interactive or stops being so.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Animates what `animation` changes along with the transition.
+    /// Animates the changes of `animation` along with the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -69,7 +71,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: nil)
     }
 
-    /// Animates what `animation` changes inside of `view` along with the transition.
+    /// Animates the changes of `animation` inside `view` along with the transition.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,4 +1,4 @@
-/// A sheet's way up and down: on a spring, or as a finger leads it.
+/// Moves a sheet in and out: with a spring, or linearly while a drag controls the transition.
 @MainActor
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let sheet: UISheetPresentationController
@@ -20,10 +20,10 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             UIView.performWithoutAnimation {
                 container.addSubview(sheet.card)
                 container.layoutIfNeeded()
-                sheet.isDown = true
+                sheet.isOffscreen = true
             }
         }
-        let move = { self.sheet.isDown = !self.isPresenting }
+        let move = { self.sheet.isOffscreen = !self.isPresenting }
         let end = { (_: Bool) in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         if transitionContext.isInteractive {
             UIView.animate(

@@ -1,11 +1,12 @@
-/// What a sheet pushes back: the card of a sheet below, or the presenter's view, which gets a card of its own for that.
+/// The card that a sheet scales down behind itself: the card of a sheet below, or a card made for the
+/// presenter's view.
 @MainActor
 final class SheetBackdrop {
-    /// What is pushed back.
+    /// The scaled card.
     private let card: UIView
-    /// Black, around the card; nil where the card is a sheet's, which is in black already.
-    private let surround: UIView?
-    private weak var home: UIView?
+    /// The black view around the card; nil for the card of a sheet, which has a black background already.
+    private let background: UIView?
+    private weak var formerSuperview: UIView?
 
     private static let cornerRadius: CGFloat = 10
 
@@ -13,30 +14,30 @@ final class SheetBackdrop {
         if let sheet = presenter.presentedBy?.controller as? UISheetPresentationController {
             guard !sheet.layout.isFloating else { return nil }
             card = sheet.card
-            surround = nil
+            background = nil
             return
         }
-        guard let view = presenter.viewIfLoaded, let home = view.superview else { return nil }
-        self.home = home
-        let surround = UIView(frame: view.frame)
-        surround.backgroundColor = .black
-        surround.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        card = UIView(frame: surround.bounds)
+        guard let view = presenter.viewIfLoaded, let formerSuperview = view.superview else { return nil }
+        self.formerSuperview = formerSuperview
+        let background = UIView(frame: view.frame)
+        background.backgroundColor = .black
+        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        card = UIView(frame: background.bounds)
         card.clipsToBounds = true
-        self.surround = surround
-        let index = home.subviews.firstIndex { $0 === view } ?? 0
+        self.background = background
+        let index = formerSuperview.subviews.firstIndex { $0 === view } ?? 0
         UIView.performWithoutAnimation {
-            home.insertSubview(surround, at: index)
-            surround.addSubview(card)
+            formerSuperview.insertSubview(background, at: index)
+            background.addSubview(card)
             card.addSubview(view)
             view.frame = card.bounds
         }
     }
 
-    /// Shows it pushed back so far, from 0 to 1.
+    /// Applies the scaling, from 0 to 1.
     func show(_ backing: CGFloat, in layout: SheetLayout) {
-        if let surround {
-            let size = surround.bounds.size
+        if let background {
+            let size = background.bounds.size
             if card.bounds.size != size { card.bounds.size = size }
             let center = CGPoint(x: size.width / 2, y: size.height / 2)
             if card.center != center { card.center = center }
@@ -46,16 +47,16 @@ final class SheetBackdrop {
         if card.transform != transform { card.transform = transform }
     }
 
-    /// Puts everything back where it was.
+    /// Restores the presenter's view.
     func end() {
         UIView.performWithoutAnimation {
             card.transform = .identity
-            guard let surround, let home, let view = card.subviews.first else { return }
-            let index = home.subviews.firstIndex { $0 === surround } ?? 0
-            let frame = surround.frame
-            home.insertSubview(view, at: index)
+            guard let background, let formerSuperview, let view = card.subviews.first else { return }
+            let index = formerSuperview.subviews.firstIndex { $0 === background } ?? 0
+            let frame = background.frame
+            formerSuperview.insertSubview(view, at: index)
             view.frame = frame
-            surround.removeFromSuperview()
+            background.removeFromSuperview()
         }
     }
 }

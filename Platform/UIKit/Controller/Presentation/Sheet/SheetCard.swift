@@ -1,4 +1,4 @@
-/// The card that a sheet is: with round corners, what is presented in it, and the grabber above that.
+/// The card of a sheet: rounded corners, the presented content and the grabber above it.
 final class SheetCard: UIView {
     private let grabber = SheetGrabber()
     weak var sheet: UISheetPresentationController?
@@ -11,9 +11,9 @@ final class SheetCard: UIView {
         addSubview(grabber)
     }
 
-    @available(*, unavailable, message: "a sheet makes its card itself")
+    @available(*, unavailable, message: "SheetCard is created by UISheetPresentationController")
     required init?(coder: NSCoder) {
-        preconditionFailure("SheetCard: a sheet makes its card itself")
+        preconditionFailure("SheetCard can't be decoded. UISheetPresentationController creates it.")
     }
 
     var showsGrabber: Bool {
@@ -21,8 +21,8 @@ final class SheetCard: UIView {
         set { grabber.isHidden = !newValue }
     }
 
-    /// Puts the view of what is presented into the card.
-    func take(_ view: UIView) {
+    /// Adds the view of the presented controller.
+    func setContent(_ view: UIView) {
         insertSubview(view, belowSubview: grabber)
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -39,14 +39,14 @@ final class SheetCard: UIView {
 extension SheetCard: NestedScrollParent {
     func scrollDragBegan(in scrollView: UIScrollView) { sheet?.drag.scrollDragBegan(in: scrollView) }
 
-    func takeScrollDrag(_ way: CGFloat, from scrollView: UIScrollView) -> CGFloat {
-        sheet?.drag.takeScrollDrag(way, from: scrollView) ?? 0
+    func consumeScrollDrag(_ distance: CGFloat, from scrollView: UIScrollView) -> CGFloat {
+        sheet?.drag.consumeScrollDrag(distance, from: scrollView) ?? 0
     }
 
     func scrollDragEnded(velocity: CGFloat) -> Bool { sheet?.drag.scrollDragEnded(velocity: velocity) ?? false }
 }
 
-/// The short line at the top of a sheet. A tap on it leads to the next height.
+/// The grabber at the top of a sheet. A tap on it selects the next detent.
 private final class SheetGrabber: UIControl {
     /// In points.
     static let touchSize = CGSize(width: 76, height: 16)

@@ -1,66 +1,67 @@
-/// A finger that drags a sheet: to another height, or away.
+/// Drags a sheet to another height, or dismisses it.
 @MainActor
 final class SheetDrag {
     private unowned let sheet: UISheetPresentationController
     let recognizer = SheetPanGestureRecognizer()
 
-    /// How much of the sheet the finger wants to see, in points; nil while no finger drags it.
-    private var reach: CGFloat?
-    /// What of the recogniser's translation has been followed.
-    private var counted: CGFloat = 0
-    /// What leads the sheet away; nil while it is not on its way.
+    /// The dragged height of the visible part of the sheet, in points; nil while it is not dragged.
+    private var draggedHeight: CGFloat?
+    /// The part of the recognizer's translation that has been applied.
+    private var appliedTranslation: CGFloat = 0
+    /// The driver of the dismissal; nil while the sheet is not being dismissed.
     private var driver: UIPercentDrivenInteractiveTransition?
-    /// Whether people may end it, once that has been asked in this drag.
-    private var mayDismiss: Bool?
+    /// Whether the user may dismiss the sheet; nil until it is determined during the drag.
+    private var allowsDismissal: Bool?
 
-    /// The speed in points a second at which a finger decides by its way. Measured of UIKit.
-    private static let decidingSpeed: CGFloat = 1000
-    /// How many seconds of its speed a sheet goes on when it is let go, to find where it rests.
-    private static let foresight: CGFloat = 0.12
+    /// The minimum speed at which the direction of the drag decides about the dismissal, in points per
+    /// second. Measured on UIKit.
+    private static let minimumFlickSpeed: CGFloat = 1000
+    /// The time for which the velocity is extrapolated to find the next detent, in seconds.
+    private static let extrapolationTime: CGFloat = 0.12
 
     init(of sheet: UISheetPresentationController) {
         self.sheet = sheet
         recognizer.addAction(UIAction { [weak self] _ in self?.follow() })
     }
 
-    var isDragging: Bool { reach != nil }
+    var isDragging: Bool { draggedHeight != nil }
 
     private func follow() {
         switch recognizer.state {
         case .began, .changed:
             let translation = recognizer.translation(in: nil).y
-            let way = translation - counted
-            counted = translation
-            move(by: way)
+            let distance = translation - appliedTranslation
+            appliedTranslation = translation
+            move(by: distance)
         case .ended:
-            counted = 0
+            appliedTranslation = 0
             end(velocity: recognizer.velocity(in: nil).y)
         case .cancelled, .failed:
-            counted = 0
+            appliedTranslation = 0
             end(velocity: 0)
         case .possible: break
         }
     }
 
-    /// Begins, where nothing else moves the sheet.
+    /// Begins a drag, unless something else moves the sheet.
     private func begin() -> Bool {
-        if reach != nil { return true }
+        if draggedHeight != nil { return true }
         guard sheet.presentation?.isAtRest == true, sheet.presentedViewController.presentation == nil else {
             return false
         }
-        reach = sheet.height - sheet.lowered
-        mayDismiss = nil
+        draggedHeight = sheet.height - sheet.lowered
+        allowsDismissal = nil
         return true
     }
 
-    /// The finger has moved by so many points, downwards.
+    /// Moves the sheet down by `distance` points.
     ///
-    /// - Returns: whether the sheet follows it.
+    /// - Returns: Whether the sheet follows the drag.
     @discardableResult
-    func move(by way: CGFloat) -> Bool {
-        guard begin(), let reach else { return false }
-        let new = reach - way
-        self.reach = new
+    func move(by distance: CGFloat) -> Bool {
+        guard begin(), let draggedHeight else { return false }
+        let new = draggedHeight - distance
+        self.draggedHeight = new
         let layout = sheet.layout
         let band = RubberBand(dimension: layout.containerSize.height)
         guard new >= layout.lowest else {
@@ -73,25 +74,25 @@ final class SheetDrag {
         return true
     }
 
-    /// Pulls the sheet down from its lowest height: away, or against a rubber band where it has to stay.
-    private func pull(_ way: CGFloat, in layout: SheetLayout) {
-        if mayDismiss == nil {
-            mayDismiss = sheet.mayBeDismissedByPeople
+    /// Moves the sheet below its lowest height: to dismiss it, or with the resistance of a rubber band.
+    private func pull(_ distance: CGFloat, in layout: SheetLayout) {
+        if allowsDismissal == nil {
+            allowsDismissal = sheet.allowsDismissalByUser
         }
-        guard mayDismiss == true else {
+        guard allowsDismissal == true else {
             let band = RubberBand(dimension: layout.containerSize.height)
-            return place(height: layout.lowest, lowered: band.displacement(at: way))
+            return place(height: layout.lowest, lowered: band.displacement(at: distance))
         }
         if driver == nil {
             place(height: layout.lowest, lowered: 0)
             let driver = UIPercentDrivenInteractiveTransition()
             self.driver = driver
-            sheet.presentation?.dismiss(animated: true, isByPeople: true, interactor: driver)
+            sheet.presentation?.dismiss(animated: true, isByUser: true, interactor: driver)
         }
-        driver?.update(way / max(1, layout.wayDown(height: layout.lowest)))
+        driver?.update(distance / max(1, layout.distanceToHide(height: layout.lowest)))
     }
 
-    /// Shows the sheet there at once.
+    /// Moves the sheet without animation.
     private func place(height: CGFloat, lowered: CGFloat) {
         UIView.performWithoutAnimation {
             sheet.height = height
@@ -101,66 +102,70 @@ final class SheetDrag {
         }
     }
 
-    /// The finger has left, at so many points a second, downwards.
+    /// Ends the drag.
+    ///
+    /// - Parameter velocity: The downward velocity, in points per second.
     func end(velocity: CGFloat) {
-        guard let reach else { return }
-        self.reach = nil
+        guard let draggedHeight else { return }
+        self.draggedHeight = nil
         let layout = sheet.layout
-        let pulled = layout.lowest - reach
-        let way = layout.wayDown(height: layout.lowest)
-        let goes = pulled > 0 && (abs(velocity) > Self.decidingSpeed ? velocity > 0 : pulled > way / 2)
+        let distanceBelow = layout.lowest - draggedHeight
+        let distance = layout.distanceToHide(height: layout.lowest)
+        let dismisses =
+            distanceBelow > 0 && (abs(velocity) > Self.minimumFlickSpeed ? velocity > 0 : distanceBelow > distance / 2)
         if let driver {
             self.driver = nil
-            let rest = goes ? way - pulled : max(0, pulled)
-            let speed = goes ? velocity : -velocity
+            let rest = dismisses ? distance - distanceBelow : max(0, distanceBelow)
+            let speed = dismisses ? velocity : -velocity
             driver.timingCurve = UISpringTimingParameters(
                 mass: 1, stiffness: PresentationSpring.frequency * PresentationSpring.frequency,
                 damping: 2 * PresentationSpring.frequency,
                 initialVelocity: CGVector(dx: rest > 1 ? speed / rest : 0, dy: 0))
-            driver.completionSpeed = max(0.01, rest / max(1, way))
-            if goes { driver.finish() } else { driver.cancel() }
-            if pulled > 0 { return }
+            driver.completionSpeed = max(0.01, rest / max(1, distance))
+            if dismisses { driver.finish() } else { driver.cancel() }
+            if distanceBelow > 0 { return }
         }
-        let stop = nearest(to: reach - velocity * Self.foresight, in: layout)
+        let stop = nearest(to: draggedHeight - velocity * Self.extrapolationTime, in: layout)
         sheet.select(stop)
-        if goes, mayDismiss == false {
+        if dismisses, allowsDismissal == false {
             sheet.anyDelegate?.presentationControllerDidAttemptToDismiss(sheet.presentation?.requested ?? sheet)
         }
     }
 
-    // MARK: By what scrolls in it
+    // MARK: Nested scrolling
 
-    /// Where the sheet was when a scroll view's drag began, and whether that showed its top; nil while none is dragged.
+    /// The visible height of the sheet when the drag of a nested scroll view began, and whether that was at
+    /// its top; nil while none is dragged.
     private var scroll: (start: CGFloat, wasAtTop: Bool)?
 
     func scrollDragBegan(in scrollView: UIScrollView) {
-        scroll = (sheet.height - sheet.lowered, scrollView.wayToTop < 0.5)
+        scroll = (sheet.height - sheet.lowered, scrollView.distanceToTop < 0.5)
     }
 
-    /// Takes a part of the way of a finger that drags what scrolls in the sheet: down where that is at its top, and up as long
-    /// as the sheet has not come back, or can be higher.
-    func takeScrollDrag(_ way: CGFloat, from scrollView: UIScrollView) -> CGFloat {
+    /// Consumes a part of a nested scroll view's drag: downward if it is at its top, and upward until the
+    /// sheet is back at its height or, where that is allowed, at its largest one.
+    func consumeScrollDrag(_ distance: CGFloat, from scrollView: UIScrollView) -> CGFloat {
         guard let scroll, scrollView.scrollableAxes.vertical else { return 0 }
-        let taken: CGFloat
-        if way > 0 {
+        let consumed: CGFloat
+        if distance > 0 {
             guard scroll.wasAtTop, scrollView.refreshControl == nil else { return 0 }
-            taken = way - min(way, max(0, scrollView.wayToTop))
+            consumed = distance - min(distance, max(0, scrollView.distanceToTop))
         } else {
             let expands =
-                scroll.wasAtTop && scrollView.wayToTop < 0.5 && sheet.prefersScrollingExpandsWhenScrolledToEdge
+                scroll.wasAtTop && scrollView.distanceToTop < 0.5 && sheet.prefersScrollingExpandsWhenScrolledToEdge
             let limit = expands ? sheet.layout.highest : scroll.start
-            taken = min(0, max(way, (reach ?? sheet.height - sheet.lowered) - limit))
+            consumed = min(0, max(distance, (draggedHeight ?? sheet.height - sheet.lowered) - limit))
         }
-        return taken != 0 && move(by: taken) ? taken : 0
+        return consumed != 0 && move(by: consumed) ? consumed : 0
     }
 
-    /// Lets the sheet go.
+    /// Ends the drag of a nested scroll view.
     ///
-    /// - Returns: whether the speed is the sheet's, because it was between two places.
+    /// - Returns: Whether the sheet consumes the velocity because it is between two detents.
     func scrollDragEnded(velocity: CGFloat) -> Bool {
         defer { scroll = nil }
-        guard let reach else { return false }
-        let isBetween = !sheet.layout.stops.contains { abs($0.height - reach) < 0.5 }
+        guard let draggedHeight else { return false }
+        let isBetween = !sheet.layout.stops.contains { abs($0.height - draggedHeight) < 0.5 }
         end(velocity: isBetween ? velocity : 0)
         return isBetween
     }
@@ -171,11 +176,11 @@ final class SheetDrag {
 }
 
 extension UIScrollView {
-    /// How many points of content there are above what is shown.
-    fileprivate var wayToTop: CGFloat { contentOffset.y - limits.y.lowerBound }
+    /// The distance by which the content can be scrolled up, in points.
+    fileprivate var distanceToTop: CGFloat { contentOffset.y - limits.y.lowerBound }
 }
 
-/// The drag of a sheet: up or down, wherever nothing in it scrolls.
+/// The pan gesture of a sheet, which recognizes vertical drags outside of nested scroll views.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     override init() {
         super.init()

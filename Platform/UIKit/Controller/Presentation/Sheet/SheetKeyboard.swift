@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows the keyboard for a sheet in which something is edited: the sheet stays above it.
+/// Keeps a sheet with a first responder above the keyboard.
 @MainActor
 final class SheetKeyboard {
     private unowned let sheet: UISheetPresentationController

@@ -1,52 +1,54 @@
-/// Where a sheet goes: how high it may be, and what is behind it.
+/// The layout of a sheet: its possible heights, and the scaling and dimming behind it.
 struct SheetLayout: Equatable {
-    /// A height at which the sheet may rest.
+    /// A height at which the sheet can rest.
     struct Stop: Equatable {
         let identifier: UISheetPresentationController.Detent.Identifier
-        /// With the safe area at the bottom, in points.
+        /// The height including the safe area at the bottom, in points.
         let height: CGFloat
     }
 
     var containerSize: CGSize
     var safeArea: UIEdgeInsets
-    /// Whether it stands in the middle of a wide window, and not at the bottom edge.
+    /// Whether the sheet is in the middle of a wide window instead of at the bottom edge.
     var isFloating: Bool
-    /// Whether it fills the window, as on phones that lie on their side.
+    /// Whether the sheet fills a vertically compact window.
     var fillsContainer: Bool
-    /// Its size where it floats.
+    /// The size of a floating sheet.
     var floatingSize: CGSize
-    /// Its width at the edge; nil for the whole width.
+    /// The width of an edge-attached sheet; nil for the full width.
     var attachedWidth: CGFloat?
-    /// How much a keyboard covers that types into the sheet.
+    /// The height of the keyboard of the sheet's first responder, in points.
     var keyboardHeight: CGFloat = 0
-    /// The heights at which it may rest, the lowest first. Never empty.
+    /// The heights at which the sheet can rest, in ascending order. Never empty.
     var stops: [Stop] = []
 
-    /// How far behind a sheet the card looks out, in points, and how far it stands away from the sides.
+    /// The height of the visible strip of the card behind a sheet, and the card's distance from the sides,
+    /// in points.
     private static let peek: CGFloat = 10
     private static let side: CGFloat = 16
-    /// The most that the top of a sheet is below the top of the screen: measured on a phone with a safe area of so much.
+    /// The maximum distance of a sheet from the top of the screen, in points. Measured on a phone with a
+    /// safe area of this height.
     private static let deepestTop: CGFloat = 59
 
-    /// A form sheet without a wish, in points: measured of iPads.
+    /// The default size of a form sheet, in points. Measured on iPads.
     static let formSize = CGSize(width: 540, height: 620)
-    /// The width of a page sheet in a wide window, and its distance from the edges.
+    /// The width of a page sheet in a wide window and its distance from the edges, in points.
     static let pageWidth: CGFloat = 704
     static let floatingMargin: CGFloat = 44
 
-    /// The top of the largest sheet: a little below the status bar.
+    /// The top of the largest sheet, slightly below the status bar.
     var topInset: CGFloat {
         if fillsContainer { return 0 }
         return max(safeArea.top, min(safeArea.top + Self.peek, Self.deepestTop))
     }
 
-    /// The height of the largest sheet at the edge.
+    /// The height of the largest edge-attached sheet.
     var maximumHeight: CGFloat { max(0, containerSize.height - topInset) }
 
     var lowest: CGFloat { stops.first?.height ?? maximumHeight }
     var highest: CGFloat { stops.last?.height ?? maximumHeight }
 
-    /// The sheet's place where it is `height` points high.
+    /// Returns the frame of the sheet with a height, in points.
     func frame(height: CGFloat) -> CGRect {
         guard isFloating else {
             let width = attachedWidth ?? containerSize.width
@@ -55,19 +57,20 @@ struct SheetLayout: Equatable {
                 height: height)
         }
         let middle = ((containerSize.height - floatingSize.height) / 2).rounded()
-        let room = containerSize.height - keyboardHeight - height
+        let available = containerSize.height - keyboardHeight - height
         return CGRect(
             x: ((containerSize.width - floatingSize.width) / 2).rounded(),
-            y: keyboardHeight > 0 ? max(min(middle, safeArea.top), min(middle, room)) : middle,
+            y: keyboardHeight > 0 ? max(min(middle, safeArea.top), min(middle, available)) : middle,
             width: floatingSize.width, height: height)
     }
 
-    /// How far a sheet of that height has to go down to be out of sight.
-    func wayDown(height: CGFloat) -> CGFloat { containerSize.height - frame(height: height).minY }
+    /// Returns the distance by which a sheet of this height moves down to be out of sight.
+    func distanceToHide(height: CGFloat) -> CGFloat { containerSize.height - frame(height: height).minY }
 
-    // MARK: What is behind
+    // MARK: Backdrop
 
-    /// How far what is behind has been pushed back, from 0 to 1, where `height` of the sheet is to be seen.
+    /// Returns how far the backdrop is scaled down, from 0 to 1, if `height` points of the sheet are
+    /// visible.
     func backing(visible height: CGFloat) -> CGFloat {
         guard !isFloating, !fillsContainer, highest >= maximumHeight - 0.5 else { return 0 }
         let start = stops.dropLast().last?.height ?? 0
@@ -75,7 +78,7 @@ struct SheetLayout: Equatable {
         return min(1, max(0, (height - start) / (highest - start)))
     }
 
-    /// How what is behind is shown when it has been pushed back so far.
+    /// Returns the transform of a backdrop that is scaled down by `backing`, from 0 to 1.
     func transform(ofView size: CGSize, center: CGPoint, backing: CGFloat) -> CGAffineTransform {
         guard backing > 0, size.width > 0 else { return .identity }
         let least = max(0.5, (containerSize.width - 2 * Self.side) / containerSize.width)
@@ -85,9 +88,9 @@ struct SheetLayout: Equatable {
             .concatenating(CGAffineTransform(translationX: 0, y: rise * backing))
     }
 
-    /// How dark it is behind, from 0 to 1, where `height` of the sheet is to be seen.
+    /// Returns the opacity of the dimming view, from 0 to 1, if `height` points of the sheet are visible.
     ///
-    /// - Parameter undimmed: up to which height it is not dark at all.
+    /// - Parameter undimmed: The largest detent without dimming.
     func dimming(visible height: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
         if !isFloating, let undimmed, let index = stops.lastIndex(where: { $0.identifier == undimmed }) {
             let start = stops[index].height

@@ -1,34 +1,34 @@
-/// What a custom detent is told when it is asked for its height.
+/// The context in which the height of a custom detent is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-    /// The traits around the sheet.
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The largest height there is, in points, without the safe area at the bottom.
+    /// The maximum height of a detent, in points, without the safe area at the bottom.
     var maximumDetentValue: CGFloat { get }
 }
 
 extension UISheetPresentationController {
-    /// A height at which a sheet may rest.
+    /// A height at which a sheet can rest.
     @preconcurrency @MainActor
     open class Detent: NSObject {
-        /// The name of a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
-            /// The name itself.
+            /// The name.
             public let rawValue: String
 
-            /// Makes an identifier of a name.
+            /// Creates an identifier from a name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
-            /// Makes an identifier of a name.
+            /// Creates an identifier from a name.
             public init(rawValue: String) { self.rawValue = rawValue }
 
-            /// That of `Detent.medium()`.
+            /// The identifier of `Detent.medium()`.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// That of `Detent.large()`.
+            /// The identifier of `Detent.large()`.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// By which the detent is selected.
+        /// The identifier with which the detent is selected.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -41,23 +41,25 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// The height in points without the safe area at the bottom; nil where the detent can't be used.
+        /// Returns the height without the safe area at the bottom, in points; nil if the detent is not
+        /// available.
         public final func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? { resolver(context) }
 
-        /// About half of the screen; not on phones that lie on their side.
+        /// A detent of about half the height of the screen. It is not available in a vertically compact
+        /// environment.
         public class func medium() -> Detent { Medium() }
 
-        /// As high as can be.
+        /// A detent of the maximum height.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height of your own.
+        /// A detent of a custom height.
         ///
         /// - Parameters:
-        ///   - identifier: by which it is selected; nil for one that nobody else has.
-        ///   - resolver: gives the height in points without the safe area at the bottom; nil where it can't be used. More than
-        ///     the largest is the largest.
+        ///   - identifier: The identifier of the detent; nil for a unique one.
+        ///   - resolver: Returns the height without the safe area at the bottom, in points, or nil if the
+        ///     detent is not available. The height is limited to the maximum.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -77,7 +79,7 @@ extension UISheetPresentationController {
     }
 }
 
-/// What the detents of a sheet are resolved in.
+/// The context in which the detents of a sheet are resolved.
 final class SheetResolution: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat

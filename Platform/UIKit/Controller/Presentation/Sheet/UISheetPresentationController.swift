@@ -1,79 +1,86 @@
-/// Shows a controller as a sheet: at the bottom of phones and narrow windows, where people drag it up and down, and in the
-/// middle of wide ones.
+/// A presentation controller that shows a sheet: at the bottom of phones and narrow windows, where the user
+/// can drag it, or in the middle of wide windows.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The card that is moved.
+    /// The card that contains the presented view.
     final let card = SheetCard()
     final let dimming = UIView()
     final var backdrop: SheetBackdrop?
     final private(set) lazy var drag = SheetDrag(of: self)
 
-    /// How dark it is behind a sheet. Measured of UIKit.
+    /// The maximum opacity of the dimming view. Measured on UIKit.
     private static let darkness: CGFloat = 0.2
     private static let standardCornerRadius: CGFloat = 10
 
-    /// Makes a sheet.
+    /// Creates a sheet presentation controller.
     public override init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         card.sheet = self
         dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness)
-        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByPeople() })
+        dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
         card.addGestureRecognizer(drag.recognizer)
     }
 
-    /// Hears how high people make the sheet, and what they do else to it. It is not kept alive.
+    /// The delegate, which is notified when the user selects a detent or dismisses the sheet. It is not
+    /// retained.
     open var delegate: (any UISheetPresentationControllerDelegate)? {
         get { anyDelegate as? any UISheetPresentationControllerDelegate }
         set { anyDelegate = newValue }
     }
 
-    // MARK: What an app sets
+    // MARK: Configuration
 
-    /// The heights at which the sheet may rest, in narrow windows. Not to be empty.
+    /// The heights at which the sheet can rest in narrow windows.
+    ///
+    /// - Precondition: The array is not empty.
     open var detents: [Detent] = [.large()] {
         didSet {
             precondition(
-                !detents.isEmpty, "UISheetPresentationController: a sheet needs a height; set at least one detent")
+                !detents.isEmpty,
+                "UISheetPresentationController.detents was set to an empty array. Set at least one detent.")
             invalidateDetents()
         }
     }
 
-    /// The height at which the sheet rests; nil for the first of `detents`.
+    /// The detent at which the sheet rests; nil for the first one of `detents`.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
     }
 
-    /// Up to which height it is not dark behind the sheet, and what is there can be touched; nil for always dark.
+    /// The largest detent at which the views behind the sheet are not dimmed and receive touches; nil to
+    /// always dim them.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
     }
 
-    /// Whether a short line at the top shows that the sheet can be dragged.
+    /// Whether a grabber is shown at the top.
     open var prefersGrabberVisible = false {
         didSet { invalidateDetents() }
     }
 
-    /// Whether dragging up what scrolls in the sheet makes the sheet higher first.
+    /// Whether scrolling up the content at its top expands the sheet first.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet stands at the bottom edge also on phones that lie on their side; otherwise it fills the window there.
+    /// Whether the sheet is attached to the bottom edge in a vertically compact environment. Otherwise it
+    /// fills the window there.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { invalidateDetents() }
     }
 
-    /// Whether a sheet at the bottom edge of a low window is as wide as its controller's `preferredContentSize`.
+    /// Whether an edge-attached sheet in a vertically compact environment has the width of
+    /// `preferredContentSize`.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { invalidateDetents() }
     }
 
-    /// The radius of the corners in points; nil for the system's.
+    /// The radius of the corners, in points; nil for the system's.
     open var preferredCornerRadius: CGFloat? {
         didSet { invalidateDetents() }
     }
 
-    /// Animates what `changes` does to the sheet's properties.
+    /// Animates the changes of the sheet's properties in `changes`.
     open func animateChanges(_ changes: () -> Void) {
         withoutActuallyEscaping(changes) { changes in
             UIView.animate(
@@ -86,44 +93,44 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The heights of custom detents have changed: asks for them again. In `animateChanges(_:)` the sheet goes there animated.
+    /// Resolves the heights of custom detents again. In `animateChanges(_:)` the new height is animated.
     open func invalidateDetents() {
         guard containerView != nil else { return }
         height = selectedStop.height
         show()
     }
 
-    // MARK: Where it is
+    // MARK: Layout
 
-    /// How much of the container a keyboard covers that types into the sheet, in points.
+    /// The height of the keyboard of the sheet's first responder, in points.
     final var keyboardHeight: CGFloat = 0
     private var keyboard: SheetKeyboard?
 
-    /// The height of the card in points.
+    /// The height of the card, in points.
     final var height: CGFloat = 0
-    /// How far the card is pulled down from where it rests, in points.
+    /// The distance by which the card is dragged below its resting position, in points.
     final var lowered: CGFloat = 0
-    /// Whether the card is out of sight, below the container.
-    final var isDown = false {
+    /// Whether the card is outside the container, below its bottom edge.
+    final var isOffscreen = false {
         didSet { show() }
     }
 
     final var layout: SheetLayout {
         let bounds = containerView?.bounds ?? .zero
         let traits = traitCollection
-        let wish = presentedViewController.preferredContentSize
+        let preferredSize = presentedViewController.preferredContentSize
         let isFloating = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
         let isLow = traits.verticalSizeClass == .compact
         let margin = SheetLayout.floatingMargin
-        let room = CGSize(width: max(0, bounds.width - margin), height: max(0, bounds.height - margin))
-        let page = CGSize(width: SheetLayout.pageWidth, height: room.height)
-        let size = wish != .zero ? wish : style == .formSheet ? SheetLayout.formSize : page
+        let available = CGSize(width: max(0, bounds.width - margin), height: max(0, bounds.height - margin))
+        let page = CGSize(width: SheetLayout.pageWidth, height: available.height)
+        let size = preferredSize != .zero ? preferredSize : style == .formSheet ? SheetLayout.formSize : page
         var layout = SheetLayout(
             containerSize: bounds.size, safeArea: containerView?.safeAreaInsets ?? .zero, isFloating: isFloating,
             fillsContainer: !isFloating && isLow && !prefersEdgeAttachedInCompactHeight,
-            floatingSize: CGSize(width: min(size.width, room.width), height: min(size.height, room.height)),
-            attachedWidth: isLow && widthFollowsPreferredContentSizeWhenEdgeAttached && wish.width > 0
-                ? min(wish.width, bounds.width) : nil)
+            floatingSize: CGSize(width: min(size.width, available.width), height: min(size.height, available.height)),
+            attachedWidth: isLow && widthFollowsPreferredContentSizeWhenEdgeAttached && preferredSize.width > 0
+                ? min(preferredSize.width, bounds.width) : nil)
         layout.keyboardHeight = keyboardHeight
         layout.stops = stops(in: layout, traits: traits)
         return layout
@@ -135,7 +142,7 @@ open class UISheetPresentationController: UIPresentationController {
         let context = SheetResolution(
             traits: traits, maximum: max(0, layout.maximumHeight - bottom), containerHeight: layout.containerSize.height
         )
-        // As much of the sheet is seen above a keyboard as without one.
+        // The same part of the sheet is visible with and without a keyboard.
         let covered = max(bottom, keyboardHeight)
         let stops = detents.compactMap { detent in
             detent.resolvedValue(in: context).map {
@@ -147,11 +154,11 @@ open class UISheetPresentationController: UIPresentationController {
         return stops.isEmpty || layout.fillsContainer ? [whole] : stops.sorted { $0.height < $1.height }
     }
 
-    /// Where the sheet rests.
+    /// The height at which the sheet rests.
     final var selectedStop: SheetLayout.Stop {
         let stops = layout.stops
-        let wanted = selectedDetentIdentifier ?? detents.first?.identifier
-        return stops.first { $0.identifier == wanted } ?? stops[0]
+        let preferred = selectedDetentIdentifier ?? detents.first?.identifier
+        return stops.first { $0.identifier == preferred } ?? stops[0]
     }
 
     open override var presentedView: UIView? { card }
@@ -163,12 +170,12 @@ open class UISheetPresentationController: UIPresentationController {
     open override var shouldRemovePresentersView: Bool { false }
     open override var shouldPresentInFullscreen: Bool { true }
 
-    /// Shows the sheet where it is.
+    /// Applies the current height to the card, the dimming view and the backdrop.
     final func show() {
         guard containerView != nil else { return }
         let layout = layout
         let frame = layout.frame(height: height)
-        let down = isDown ? layout.wayDown(height: height) : lowered
+        let down = isOffscreen ? layout.distanceToHide(height: height) : lowered
         let visible = height - down
         card.layer.cornerRadius =
             layout.fillsContainer ? 0 : preferredCornerRadius ?? Self.standardCornerRadius
@@ -178,22 +185,22 @@ open class UISheetPresentationController: UIPresentationController {
         if card.bounds.size != frame.size { card.bounds.size = frame.size }
         let center = CGPoint(x: frame.midX, y: frame.midY)
         if card.center != center { card.center = center }
-        // A sheet above this one holds the card pushed back.
-        if presentedViewController.presentation.map({ !$0.pushesBack }) ?? true {
+        // Otherwise the sheet above this one sets the transform of the card.
+        if presentedViewController.presentation.map({ !$0.scalesPresenter }) ?? true {
             let transform = CGAffineTransform(translationX: 0, y: down)
             if card.transform != transform { card.transform = transform }
         }
         let isDimmed = layout.dimming(visible: visible, undimmed: largestUndimmedDetentIdentifier)
-        dimming.alpha = isDown ? 0 : isDimmed
+        dimming.alpha = isOffscreen ? 0 : isDimmed
         backdrop?.show(layout.backing(visible: visible), in: layout)
     }
 
-    override var letsTouchesThrough: Bool { dimming.alpha <= 0.01 && largestUndimmedDetentIdentifier != nil }
+    override var passesTouchesThrough: Bool { dimming.alpha <= 0.01 && largestUndimmedDetentIdentifier != nil }
 
     override var darkensStatusBar: Bool {
         guard backdrop != nil, let presentation else { return false }
         guard presentation.phase == .dismissing else { return layout.backing(visible: height) > 0.5 }
-        // A finger may bring it back.
+        // A drag may cancel the dismissal.
         guard let transition = presentation.transition, transition.isInteractive || transition.isCancelled else {
             return false
         }
@@ -222,7 +229,7 @@ open class UISheetPresentationController: UIPresentationController {
             height: max(0, card.bounds.height + parentSize.height - current.containerSize.height))
     }
 
-    // MARK: The transitions
+    // MARK: Transitions
 
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         if presentedViewController.modalTransitionStyle == .crossDissolve {
@@ -244,7 +251,7 @@ open class UISheetPresentationController: UIPresentationController {
         if !layout.isFloating { backdrop = SheetBackdrop(of: presentingViewController) }
         UIView.performWithoutAnimation {
             card.bounds.size = layout.frame(height: height).size
-            card.take(view)
+            card.setContent(view)
             dimming.alpha = 0
             backdrop?.show(0, in: layout)
         }
@@ -270,7 +277,7 @@ open class UISheetPresentationController: UIPresentationController {
         if completed {
             end()
         } else {
-            isDown = false
+            isOffscreen = false
         }
     }
 
@@ -282,13 +289,13 @@ open class UISheetPresentationController: UIPresentationController {
         lowered = 0
     }
 
-    /// What is behind comes back to its size.
+    /// Restores the size of the presenter's view.
     final func endBackdrop() {
         backdrop?.end()
         backdrop = nil
     }
 
-    /// Pushes what is behind back where the sheet stands at the bottom edge, and not in the middle.
+    /// Creates or removes the backdrop: only edge-attached sheets have one.
     final func updateBackdrop() {
         guard presentation?.isAtRest == true, presentation?.controller === self else { return }
         if layout.isFloating {
@@ -308,14 +315,14 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The grabber leads to the next height, and from the last to the first.
+    /// Selects the next detent, or the first one after the last.
     final func grabberTapped() {
         let stops = layout.stops
         guard let index = stops.firstIndex(of: selectedStop), stops.count > 1 else { return }
         select(stops[(index + 1) % stops.count])
     }
 
-    /// Someone has chosen a height.
+    /// Selects a detent for the user.
     final func select(_ stop: SheetLayout.Stop) {
         let changes = stop != selectedStop
         animateChanges {
@@ -329,6 +336,6 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension Presentation {
-    /// Whether the presenter's card is pushed back by this one.
-    var pushesBack: Bool { (controller as? UISheetPresentationController)?.backdrop != nil }
+    /// Whether this presentation scales down the presenter's card.
+    var scalesPresenter: Bool { (controller as? UISheetPresentationController)?.backdrop != nil }
 }

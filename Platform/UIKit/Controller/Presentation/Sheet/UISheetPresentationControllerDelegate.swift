@@ -1,13 +1,13 @@
-/// Hears how high people make a sheet, besides what every presentation's delegate hears.
+/// The delegate of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Someone has dragged the sheet to another height.
+    /// Called when the user has selected another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-    /// By default nothing happens.
+    /// The default implementation does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells when a keyboard is about to be shown.
+/// Observes when a keyboard is about to be shown.
 @MainActor
-final class KeyboardArrival {
-    var onArrival: (() -> Void)?
+final class KeyboardAppearanceObserver {
+    var onKeyboardAppearance: (() -> Void)?
     private var observer: (any NSObjectProtocol)?
 
     var isWatching: Bool {
@@ -20,7 +20,7 @@ final class KeyboardArrival {
         observer = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.onArrival?() }
+            MainActor.assumeIsolated { self?.onKeyboardAppearance?() }
         }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is behind the contents of a bar, and what parts it from the content.
-struct BarBackgroundLook: Equatable {
+/// The background of a bar and the line between the bar and the content.
+struct BarBackground: Equatable {
     var effect: UIBlurEffect?
     var color: UIColor?
     var image: UIImage?
@@ -9,22 +9,22 @@ struct BarBackgroundLook: Equatable {
     var shadowColor: UIColor?
     var shadowImage: UIImage?
 
-    /// The system's: content shines through.
-    @MainActor static let standard = BarBackgroundLook(
+    /// The system's translucent background.
+    @MainActor static let standard = BarBackground(
         effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: .barHairline)
-    @MainActor static let opaque = BarBackgroundLook(color: .systemBackground, shadowColor: .barHairline)
-    static let transparent = BarBackgroundLook()
+    @MainActor static let opaque = BarBackground(color: .systemBackground, shadowColor: .barHairline)
+    static let transparent = BarBackground()
 
-    /// The same look without anything shining through.
-    var withoutTranslucency: BarBackgroundLook {
-        var look = self
-        look.effect = nil
-        if color == nil, image == nil { look.color = .systemBackground }
-        return look
+    /// The background without translucency.
+    var withoutTranslucency: BarBackground {
+        var configuration = self
+        configuration.effect = nil
+        if color == nil, image == nil { configuration.color = .systemBackground }
+        return configuration
     }
 }
 
-extension BarBackgroundLook {
+extension BarBackground {
     @MainActor
     init(from coder: NSCoder) {
         if coder.containsValue(forKey: "UIBackgroundEffect"),
@@ -51,7 +51,7 @@ extension BarBackgroundLook {
 }
 
 extension UIColor {
-    /// The line between a bar and the content: iOS draws black at 30 %, or white at 15 %.
+    /// The color of the line between a bar and the content: as on iOS black at 30 %, or white at 15 %.
     static let barHairline = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
     }
