@@ -35,13 +35,13 @@ var targets: [Target] = [
         .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(
+            name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CPango", "CObjectComparison"],
+            path: "Platform/UIKitGraphics"),
+        .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "CCairo", "CPango",
-                "CSDL2",
-                "CDispatchMainQueue",
-                "CReflection", "CMethodLookup", "CObjectComparison",
-                "_Testing_UIKit",
+                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "UIKitGraphics", "CSDL2",
+                "CDispatchMainQueue", "CReflection", "CMethodLookup", "_Testing_UIKit",
             ],
             path: "Platform/UIKit"),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
@@ -57,13 +57,19 @@ var targets: [Target] = [
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],
             path: "Examples/Gallery/Pictures"),
+        .target(
+            name: "AssetFixtures", dependencies: ["UIKitGraphics"], path: "Tests/AssetFixtures",
+            exclude: ["Assets.xcassets"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"],
-            exclude: ["__Snapshots__", "Fonts", "Fixtures"]),
+            name: "UIKitGraphicsTests", dependencies: ["UIKitGraphics", "AssetFixtures", "RandomRuns"],
+            exclude: ["Fonts"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "AssetFixtures", "RandomRuns"],
+            exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),

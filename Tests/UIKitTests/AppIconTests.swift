@@ -1,3 +1,4 @@
+import AssetFixtures
 import Foundation
 import Testing
 

@@ -22,6 +22,9 @@ enum NibClassNames {
         return names
     }()
 
+    /// The modules that UIKit consists of.
+    private static let ownModules: Set<String> = ["UIKit", "UIKitGraphics"]
+
     /// The class called `name`: of `module` where that is given and has it, else the only one of that name, or, of several, one
     /// that is not UIKit's own.
     static func type(named name: String, module: String?) -> AnyClass? {
@@ -31,7 +34,7 @@ enum NibClassNames {
             name = String(name[name.index(after: dot)...])
         }
         guard let found = byName[name] else { return nil }
-        let best = found.first { $0.module == module } ?? found.first { $0.module != "UIKit" } ?? found.first
+        let best = found.first { $0.module == module } ?? found.first { !ownModules.contains($0.module) } ?? found.first
         return best.flatMap { class_names_metadata($0.descriptor) }.map { unsafeBitCast($0, to: AnyClass.self) }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hands to an `init(coder:)` what a nib says of the object that it makes. A nib is an archive whose objects are made from XML.
-class NibCoder: NSCoder {
+class NibCoder: NSCoder, ValueCoder {
     let record: NibRecord
     let instance: NibInstance
     private let overridden: [String: NibValue]

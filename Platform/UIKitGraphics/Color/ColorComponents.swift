@@ -1,0 +1,88 @@
+import Foundation
+
+/// sRGB components and opacity: not premultiplied, from 0 to 1 unless a colour lies outside sRGB.
+package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
+    package var red: CGFloat
+    package var green: CGFloat
+    package var blue: CGFloat
+    package var alpha: CGFloat
+
+    package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// From `0xRRGGBB`.
+    package init(hex: UInt32, alpha: CGFloat = 1) {
+        func component(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    }
+
+    package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6  // The colour wheel has six edges: red, yellow, green, …
+        let fraction = sector - sector.rounded(.down)
+        let low = brightness * (1 - saturation)
+        let falling = brightness * (1 - saturation * fraction)
+        let rising = brightness * (1 - saturation * (1 - fraction))
+        let (red, green, blue): (CGFloat, CGFloat, CGFloat) =
+            switch Int(sector) {
+            case 0: (brightness, rising, low)
+            case 1: (falling, brightness, low)
+            case 2: (low, brightness, rising)
+            case 3: (low, falling, brightness)
+            case 4: (rising, low, brightness)
+            default: (brightness, low, falling)
+            }
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    package init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        // sRGB's transfer function, which Display P3 shares, extended to negative values by symmetry (IEC 61966-2-1).
+        func linear(_ value: CGFloat) -> CGFloat {
+            let size = abs(value)
+            let line = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+            return value < 0 ? -line : line
+        }
+        func encoded(_ value: CGFloat) -> CGFloat {
+            let size = abs(value)
+            let code = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+            return value < 0 ? -code : code
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        // Linear Display P3 to linear sRGB; both have the white point D65.
+        self.init(
+            red: encoded(1.224_940_1 * r - 0.224_940_4 * g),
+            green: encoded(-0.042_056_9 * r + 1.042_057_1 * g),
+            blue: encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_5 * b),
+            alpha: alpha)
+    }
+
+    /// How light the colour is as a grey (Rec. 709 weights).
+    package var white: CGFloat {
+        red == green && green == blue ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// From 0 to 1; 0 for a grey.
+    var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        let high = max(red, green, blue)
+        let range = high - min(red, green, blue)
+        guard range > 0, high > 0 else { return (0, 0, high) }
+        let sector: CGFloat =
+            if high == red {
+                (green - blue) / range
+            } else if high == green {
+                (blue - red) / range + 2
+            } else {
+                (red - green) / range + 4
+            }
+        return ((sector < 0 ? sector + 6 : sector) / 6, range / high, high)
+    }
+
+    package var description: String { "\(red) \(green) \(blue) \(alpha)" }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// A colour with its opacity, or a rule that picks one by traits.
+///
+/// A *dynamic* colour, such as every system colour, is resolved when something is drawn with it: see
+/// `resolvedColor(with:)`. Components are sRGB from 0 to 1; values outside that range are kept, and clamped when drawn.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// What the colour is: fixed components, or how to find them.
+    package let content: Content
+
+    package enum Content: Sendable {
+        case fixed(ColorComponents)
+        /// One of the system's own colours.
+        case system(SystemColor)
+        /// One of the app's, with variants.
+        case named(NamedColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// Another, dynamic colour with an opacity of its own.
+        indirect case faded(UIColor, alpha: CGFloat)
+    }
+
+    package init(_ components: ColorComponents) {
+        content = .fixed(components)
+    }
+
+    package init(content: Content) {
+        self.content = content
+    }
+
+    /// A grey: `white` from 0 (black) to 1 (white).
+    public init(white: CGFloat, alpha: CGFloat) {
+        content = .fixed(ColorComponents(white: white, alpha: alpha))
+    }
+
+    /// All values from 0 to 1; a hue of 0 and of 1 is red.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        content = .fixed(ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    }
+
+    /// sRGB components.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        content = .fixed(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// Display P3 components, turned into sRGB. A colour that sRGB lacks gets components outside 0…1.
+    public init(displayP3Red displayRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        content = .fixed(ColorComponents(displayP3Red: displayRed, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// A colour that depends on traits.
+    ///
+    /// ```swift
+    /// let ink = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .darkGray }
+    /// ```
+    /// - Parameter dynamicProvider: asked each time the colour is resolved, on whatever thread that happens. It may
+    ///   return another dynamic colour, which is then resolved with the same traits.
+    @preconcurrency
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        content = .dynamic(dynamicProvider)
+    }
+
+    /// Reads a colour from an archive; nil if there is none in it.
+    public required init?(coder: NSCoder) {
+        guard let archived = UIColor.archivedContent(in: coder) else { return nil }
+        content = archived
+    }
+
+    open func encode(with coder: NSCoder) { archive(into: coder) }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// What a colour literal in source code becomes.
+    public required convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// The components under `traits`.
+    package func components(with traits: UITraitCollection) -> ColorComponents {
+        switch content {
+        case .fixed(let components):
+            return components
+        case .system(let color):
+            return color.components(with: traits.values)
+        case .named(let color):
+            return color.components(with: traits)
+        case .dynamic(let provider):
+            return provider(traits).components(with: traits)
+        case .faded(let color, let alpha):
+            var components = color.components(with: traits)
+            components.alpha = alpha
+            return components
+        }
+    }
+
+    /// The components under the current traits.
+    package var components: ColorComponents {
+        if case .fixed(let components) = content { return components }
+        return components(with: .current)
+    }
+
+    /// Whether the colour depends on traits.
+    package var isDynamic: Bool {
+        if case .fixed = content { return false }
+        return true
+    }
+
+    /// The colour that this one is under `traitCollection`: one that no longer depends on traits.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        isDynamic ? UIColor(components(with: traitCollection)) : self
+    }
+
+    /// The same colour with another opacity, from 0 to 1. A dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch content {
+        case .fixed(var components):
+            components.alpha = alpha
+            return UIColor(components)
+        case .faded(let color, _):
+            return UIColor(content: .faded(color, alpha: alpha))
+        case .system, .named, .dynamic:
+            return UIColor(content: .faded(self, alpha: alpha))
+        }
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if other === self { return true }
+        switch (content, other.content) {
+        case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
+        case (.system(let mine), .system(let theirs)): return mine == theirs
+        case (.named(let mine), .named(let theirs)): return mine == theirs
+        case (.faded(let mine, let alpha), .faded(let theirs, let otherAlpha)):
+            return alpha == otherAlpha && mine == theirs
+        default: return false  // Two rules can't be compared: only a dynamic colour itself is equal to it.
+        }
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        switch content {
+        case .fixed(let components): hasher.combine(components)
+        case .system(let color): hasher.combine(color)
+        case .named(let color): hasher.combine(color)
+        case .dynamic: hasher.combine(ObjectIdentifier(self))
+        case .faded(let color, let alpha):
+            hasher.combine(color)
+            hasher.combine(alpha)
+        }
+        return hasher.finalize()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override var description: String {
+        switch content {
+        case .fixed(let components): "<UIColor: \(components)>"
+        case .system(let color): "<UIColor: \(color.name)>"
+        case .named(let color): "<UIColor: \(color.name)>"
+        case .dynamic: "<UIColor: dynamic>"
+        case .faded(let color, let alpha): "<UIColor: \(color), alpha \(alpha)>"
+        }
+    }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Makes an SVG drawing of the first page of a PDF, by the program `pdftocairo` of Debian's package poppler-utils.
+///
+/// It is a program of its own rather than a library since Poppler's licence is not this package's.
+package struct PDFConverter: Sendable {
+    /// Nil where it is not installed.
+    package var program = PDFConverter.installedProgram
+    /// How long a page may take, in seconds.
+    package var timeLimit: TimeInterval = 10
+    /// How large a file may be, and the drawing that is made of it, in bytes.
+    package var sizeLimit = 32_000_000
+
+    /// Where the program is: in one of the folders of `PATH`.
+    static let installedProgram: URL? = {
+        let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+        return folders.split(separator: ":").map { URL(fileURLWithPath: "\($0)/pdftocairo") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }()
+
+    /// The drawing; a point of the page is a pixel of it.
+    package func drawing(ofFile path: String) throws(PDFError) -> Data {
+        guard let program else { throw PDFError(place: path, reason: .noProgram) }
+        let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
+        guard let size, size.intValue <= sizeLimit else {
+            throw PDFError(place: path, reason: size == nil ? .unreadable("it is gone") : .tooLarge)
+        }
+        let answer: ProgramAnswer
+        do {
+            answer = try ProgramAnswer(
+                of: program, ["-svg", "-f", "1", "-l", "1", path, "-"], timeLimit: timeLimit, sizeLimit: sizeLimit)
+        } catch {
+            switch error {
+            case .notStarted(let detail): throw PDFError(place: path, reason: .unreadable(detail))
+            case .tooSlow: throw PDFError(place: path, reason: .tooSlow)
+            case .tooLarge: throw PDFError(place: path, reason: .tooLarge)
+            }
+        }
+        guard answer.status == 0, let drawing = Self.inPixels(answer.output) else {
+            let lines = answer.complaints.split(whereSeparator: \.isNewline).map(String.init)
+            // Warnings come first, and then what follows from the first error.
+            let line = lines.first { $0.contains("Error") } ?? lines.first ?? "it ends with \(answer.status)"
+            throw PDFError(place: path, reason: .unreadable("pdftocairo says: \(line)"))
+        }
+        return drawing
+    }
+
+    /// The same drawing without the unit of its size, points, of which others make more pixels than one. Nil if it is no drawing.
+    private static func inPixels(_ drawing: Data) -> Data? {
+        guard let start = drawing.range(of: Data("<svg".utf8)),
+            let end = drawing.range(of: Data(">".utf8), in: start.upperBound..<drawing.endIndex)
+        else { return nil }
+        let tag = start.lowerBound..<end.lowerBound
+        let plain = String(decoding: drawing[tag], as: UTF8.self).replacingOccurrences(of: "pt\"", with: "\"")
+        return drawing[..<tag.lowerBound] + Data(plain.utf8) + drawing[tag.upperBound...]
+    }
+}
+
+/// Why a PDF can't be shown, and which.
+package struct PDFError: Error, CustomStringConvertible {
+    package enum Reason: Sendable {
+        case noProgram
+        case unreadable(String)
+        case tooSlow
+        case tooLarge
+    }
+
+    package let place: String
+    package let reason: Reason
+
+    package var description: String {
+        let detail =
+            switch reason {
+            case .noProgram:
+                "PDF is drawn by the program pdftocairo, which is not here: apt-get install poppler-utils"
+            case .unreadable(let detail): detail
+            case .tooSlow: "drawing it takes too long"
+            case .tooLarge: "it is too large, or its drawing is; keep photographs as PNG or JPEG"
+            }
+        return "The PDF \(place) can't be shown: \(detail)"
+    }
+}

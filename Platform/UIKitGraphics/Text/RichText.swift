@@ -1,0 +1,169 @@
+import Foundation
+
+/// How a stretch of text looks besides its glyphs: nothing here changes where they lie.
+package struct TextDecoration: Hashable, Sendable {
+    /// nil: whatever the drawer draws text in.
+    package var foreground: UIColor?
+    package var background: UIColor?
+    package var underline: NSUnderlineStyle = []
+    package var underlineColor: UIColor?
+    var strikethrough: NSUnderlineStyle = []
+    package var strikethroughColor: UIColor?
+    package var shadow: ShadowValues?
+    /// In percent of the font's size.
+    package var strokeWidth: CGFloat = 0
+    package var strokeColor: UIColor?
+    /// How far the text is raised, in points.
+    package var rise: CGFloat = 0
+    /// The picture that stands for each of its characters, and the room it takes.
+    package var picture: UIImage?
+    var pictureBox: AttachmentBox?
+
+    package static let none = TextDecoration()
+
+    /// Colours are left out: comparing them tells texts apart soon enough.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(underline)
+        hasher.combine(strikethrough)
+        hasher.combine(rise)
+        hasher.combine(pictureBox)
+    }
+}
+
+/// A piece of text with one set of attributes.
+package struct TextRun: Hashable, Sendable {
+    /// UTF-8 offsets in the whole text.
+    package var bytes: Range<Int>
+    package var font: FontRecord
+    /// Points added between characters; nil for none.
+    package var kern: CGFloat?
+    /// Whether the font's own kerning is off.
+    var isUnkerned = false
+    package var decoration: TextDecoration
+}
+
+/// An attributed string as the shaper wants it: every attribute looked at once, offsets in UTF-8, compared by value.
+package final class RichText: Hashable, Sendable {
+    package let text: String
+    package let stretches: [TextRun]
+    /// Formats by the UTF-8 offset at which each begins.
+    package let formats: [(start: Int, format: ParagraphFormat)]
+    private let hashed: Int
+
+    /// - Parameter font: for what has none.
+    package init(_ string: NSAttributedString, font: FontRecord) {
+        let text = string.string
+        var stretches: [TextRun] = []
+        var formats: [(start: Int, format: ParagraphFormat)] = []
+        var end = 0
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+            let start = end
+            let upper = String.Index(utf16Offset: range.location + range.length, in: text)
+            end = text.utf8.distance(from: text.startIndex, to: upper)
+            let isObject =
+                attributes[.attachment] != nil
+                && text.utf16[text.utf16.index(upper, offsetBy: -range.length)..<upper].allSatisfy { $0 == 0xFFFC }
+            stretches.append(
+                TextRun(bytes: start..<end, attributes: attributes, font: font, isObject: isObject))
+            let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain
+            if formats.last?.format != format { formats.append((start, format)) }
+        }
+        self.text = text
+        self.stretches = stretches
+        self.formats = formats
+        hashed = Self.hash(text, stretches)
+    }
+
+    /// One set of attributes for all of `text`.
+    package init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
+        self.text = text
+        stretches = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
+        formats = [(0, (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain)]
+        hashed = Self.hash(text, stretches)
+    }
+
+    private init(text: String, stretches: [TextRun], formats: [(start: Int, format: ParagraphFormat)]) {
+        self.text = text
+        self.stretches = stretches
+        self.formats = formats
+        hashed = Self.hash(text, stretches)
+    }
+
+    private static func hash(_ text: String, _ stretches: [TextRun]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(text)
+        hasher.combine(stretches)
+        return hasher.finalize()
+    }
+
+    /// The format of the paragraph that begins at a UTF-8 offset.
+    package func format(at offset: Int) -> ParagraphFormat {
+        formats.last { $0.start <= offset }?.format ?? .plain
+    }
+
+    /// The same text with all fonts `scale` times as large.
+    package func scaled(by scale: CGFloat) -> RichText {
+        let scaled = stretches.map { stretch in
+            var copy = stretch
+            copy.font = stretch.font.scaled(by: scale)
+            return copy
+        }
+        return RichText(text: text, stretches: scaled, formats: formats)
+    }
+
+    /// The same text with so many points more between its letters.
+    func spaced(by spacing: CGFloat) -> RichText {
+        let spaced = stretches.map { stretch in
+            var copy = stretch
+            copy.kern = (stretch.kern ?? 0) + spacing
+            return copy
+        }
+        return RichText(text: text, stretches: spaced, formats: formats)
+    }
+
+    package static func == (left: RichText, right: RichText) -> Bool {
+        left === right
+            || (left.hashed == right.hashed && left.text == right.text && left.stretches == right.stretches
+                && left.formats.elementsEqual(right.formats) { $0.start == $1.start && $0.format == $1.format })
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(hashed) }
+}
+
+extension TextRun {
+    /// - Parameter isObject: whether all of it are characters for which an attachment can stand.
+    package init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false) {
+        func number(_ key: NSAttributedString.Key) -> CGFloat? {
+            switch attributes[key] {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            default: nil
+            }
+        }
+        func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
+        func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
+            if let style = attributes[key] as? NSUnderlineStyle { return style }
+            return NSUnderlineStyle(rawValue: number(key).flatMap { Int(exactly: $0.rounded()) } ?? 0)
+        }
+        self.bytes = bytes
+        self.font = (attributes[.font] as? UIFont)?.record ?? font
+        let kern = number(.kern)
+        isUnkerned = kern == 0
+        let spacing = (kern ?? 0) + (number(.tracking) ?? 0)
+        self.kern = spacing == 0 ? nil : spacing
+        let isLink = attributes[.link] != nil
+        decoration = TextDecoration(
+            foreground: isLink ? .link : color(.foregroundColor), background: color(.backgroundColor),
+            underline: isLink && attributes[.underlineStyle] == nil ? .single : line(.underlineStyle),
+            underlineColor: color(.underlineColor), strikethrough: line(.strikethroughStyle),
+            strikethroughColor: color(.strikethroughColor), shadow: (attributes[.shadow] as? NSShadow)?.values,
+            strokeWidth: number(.strokeWidth) ?? 0, strokeColor: color(.strokeColor),
+            rise: number(.baselineOffset) ?? 0)
+        guard isObject, let attachment = attributes[.attachment] as? NSTextAttachment else { return }
+        decoration.picture = attachment.shownImage
+        decoration.pictureBox = attachment.box
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import UIKitGraphics
+
+@Suite("Shapes in SVG files")
+struct SVGPathTests {
+    private func elements(_ path: CGPath) -> [(CGPathElementType, [CGPoint])] {
+        var elements: [(CGPathElementType, [CGPoint])] = []
+        path.applyWithBlock { element in
+            let count =
+                switch element.pointee.type {
+                case .moveToPoint, .addLineToPoint: 1
+                case .addQuadCurveToPoint: 2
+                case .addCurveToPoint: 3
+                case .closeSubpath: 0
+                }
+            elements.append((element.pointee.type, (0..<count).map { element.pointee.points[$0] }))
+        }
+        return elements
+    }
+
+    private func ends(_ text: String) throws -> [CGPoint] {
+        try elements(SVGPathData.path(text)).compactMap(\.1.last)
+    }
+
+    private func points(_ numbers: (CGFloat, CGFloat)...) -> [CGPoint] {
+        numbers.map { CGPoint(x: $0.0, y: $0.1) }
+    }
+
+    @Test("Capital letters count from the origin, small ones from where the pen is")
+    func relative() throws {
+        let expected = points((1, 2), (4, 6), (8, 6), (8, 1), (8, 1), (9, 3))
+        #expect(try ends("M1 2L4 6H8V1M8 1L9 3") == expected)
+        #expect(try ends("m1 2l3 4h4v-5m0 0l1 2") == expected)
+    }
+
+    @Test("Numbers stand as close as SVG allows, and commands go on without their letters")
+    func compact() throws {
+        #expect(try ends("M.5.5-1-2") == points((0.5, 0.5), (-1, -2)))
+        #expect(try ends("m1e1,5E-1 1-.5").first == CGPoint(x: 10, y: 0.5))
+        #expect(try ends("m1 1 1 1 1 1") == points((1, 1), (2, 2), (3, 3)))
+        #expect(try ends("M0 0h1 2 3") == points((0, 0), (1, 0), (3, 0), (6, 0)))
+        #expect(try ends(" M 0 , 0\n\tL 1 , 1 ") == points((0, 0), (1, 1)))
+    }
+
+    @Test("After a subpath is closed, the pen is where it began")
+    func closing() throws {
+        #expect(try ends("M1 1h2v2zm1 0h1") == points((1, 1), (3, 1), (3, 3), (2, 1), (3, 1)))
+    }
+
+    @Test("Smooth curves mirror the control point of the curve before, if there is one")
+    func smooth() throws {
+        let cubic = try elements(SVGPathData.path("M0 0C0 1 1 2 2 2S4 3 4 4"))
+        #expect(cubic[2].1 == points((3, 2), (4, 3), (4, 4)))
+        let alone = try elements(SVGPathData.path("M1 1s2 3 4 4"))
+        #expect(alone[1].1 == points((1, 1), (3, 4), (5, 5)))
+        let quadratic = try elements(SVGPathData.path("M0 0Q1 2 2 0T4 0t2 0"))
+        #expect(quadratic[2].1 == points((3, -2), (4, 0)))
+        #expect(quadratic[3].1 == points((5, 2), (6, 0)))
+    }
+
+    @Test(
+        "Two half circles make a circle, whichever way round",
+        arguments: [
+            "M0 5a5 5 0 1 1 10 0a5 5 0 1 1-10 0z", "M0 5A5 5 0 1110 5 5 5 0 010 5z", "M0 5a5 5 0 01 10 0 5 5 0 01-10 0",
+        ])
+    func circles(_ text: String) throws {
+        let path = try SVGPathData.path(text)
+        let box = path.boundingBoxOfPath
+        #expect(abs(box.minX) < 0.01 && abs(box.minY) < 0.01 && abs(box.maxX - 10) < 0.01 && abs(box.maxY - 10) < 0.01)
+        for step in 0..<24 {
+            let angle = Double(step) * .pi / 12
+            func point(_ radius: Double) -> CGPoint {
+                CGPoint(x: 5 + radius * cos(angle), y: 5 + radius * sin(angle))
+            }
+            #expect(path.contains(point(4.99)) && !path.contains(point(5.01)))
+        }
+    }
+
+    @Test("Of the four arcs between two points the flags choose one")
+    func flags() throws {
+        // A quarter of a circle of radius 1, from the right to the bottom, or the other three of it, or of its neighbour.
+        func middle(_ flags: String) throws -> CGRect {
+            try SVGPathData.path("M1 0A1 1 0 \(flags) 0 1").boundingBoxOfPath
+        }
+        #expect(try middle("0 1").distance(to: CGRect(x: 0, y: 0, width: 1, height: 1)) < 0.01)
+        #expect(try middle("1 0").distance(to: CGRect(x: -1, y: -1, width: 2, height: 2)) < 0.01)
+        #expect(try middle("0 0").distance(to: CGRect(x: 0, y: 0, width: 1, height: 1)) < 0.01)
+        #expect(try middle("1 1").distance(to: CGRect(x: 0, y: 0, width: 2, height: 2)) < 0.01)
+    }
+
+    @Test("An ellipse may be turned, and radii that are too small grow")
+    func ellipses() throws {
+        // A half of an ellipse of radii 2 and 1, turned upright.
+        let turned = try SVGPathData.path("M0-2A2 1 90 0 1 0 2").boundingBoxOfPath
+        #expect(turned.distance(to: CGRect(x: 0, y: -2, width: 1, height: 4)) < 0.01)
+        let grown = try SVGPathData.path("M0 0A1 1 0 0 1 10 0").boundingBoxOfPath
+        #expect(grown.distance(to: CGRect(x: 0, y: -5, width: 10, height: 5)) < 0.01)
+        #expect(try ends("M0 0A0 4 0 0 1 3 3") == points((0, 0), (3, 3)))
+    }
+
+    @Test(
+        "What can't be read is an error that says where",
+        arguments: [
+            ("M0 0L1", 6), ("L1 1", 0), ("M0 0X1 1", 4), ("M0 0a1 1 0 2 0 1 1", 11), ("M0 0zz", 6), ("M..1 0", 1),
+        ])
+    func errors(_ text: String, _ offset: Int) {
+        #expect(throws: SVGError.unexpected(offset: offset)) { try SVGPathData.path(text) }
+    }
+
+    @Test("A file's paths and circles are its shapes, each with its fill rule")
+    func files() throws {
+        let drawing = try SVGDrawing(
+            """
+            <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
+              <!-- a comment -->
+              <path fill-rule="evenodd" d="M0 0h4v4H0z
+                M1 1h1v1H1z"/>
+              <circle cx="8" cy="9" r="2"/>
+            </svg>
+            """)
+        #expect(drawing.shapes.map(\.rule) == [.evenOdd, .winding])
+        #expect(drawing.shapes[0].path.boundingBox == CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(drawing.shapes[1].path.boundingBoxOfPath.distance(to: CGRect(x: 6, y: 7, width: 4, height: 4)) < 0.01)
+        #expect(throws: SVGError.empty) { try SVGDrawing("<svg></svg>") }
+        #expect(throws: SVGError.attribute("d", of: "path")) { try SVGDrawing("<path/>") }
+        #expect(throws: SVGError.attribute("r", of: "circle")) { try SVGDrawing("<circle cx=\"1\" cy=\"1\"/>") }
+    }
+}
+
+extension CGRect {
+    /// The largest distance between sides.
+    fileprivate func distance(to other: CGRect) -> CGFloat {
+        max(
+            max(abs(minX - other.minX), abs(minY - other.minY)), max(abs(maxX - other.maxX), abs(maxY - other.maxY)))
+    }
+}
