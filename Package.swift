@@ -37,11 +37,14 @@ var targets: [Target] = [
         .target(
             name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CPango", "CObjectComparison"],
             path: "Platform/UIKitGraphics"),
+        .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
+        .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
         .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "UIKitGraphics", "CSDL2",
-                "CDispatchMainQueue", "CReflection", "CMethodLookup", "_Testing_UIKit",
+                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "ScrollPhysics",
+                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CReflection", "CMethodLookup",
+                "_Testing_UIKit",
             ],
             path: "Platform/UIKit"),
         .target(name: "Trestle", dependencies: ["Changeset", "UIKit"]),
@@ -58,17 +61,20 @@ var targets: [Target] = [
             name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],
             path: "Examples/Gallery/Pictures"),
         .target(
-            name: "AssetFixtures", dependencies: ["UIKitGraphics"], path: "Tests/AssetFixtures",
+            name: "UIKitFixtures", dependencies: ["UIKitData", "UIKitGraphics", "RandomRuns"],
+            path: "Tests/UIKitFixtures",
             exclude: ["Assets.xcassets"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
+        .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+        .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
-            name: "UIKitGraphicsTests", dependencies: ["UIKitGraphics", "AssetFixtures", "RandomRuns"],
+            name: "UIKitGraphicsTests", dependencies: ["UIKitGraphics", "UIKitFixtures", "RandomRuns"],
             exclude: ["Fonts"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "AssetFixtures", "RandomRuns"],
+            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "UIKitFixtures", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],

@@ -1,4 +1,4 @@
-import AssetFixtures
+import UIKitFixtures
 import Foundation
 import RandomRuns
 import Testing
@@ -8,13 +8,13 @@ import Testing
 @Suite("Damaged catalogues", .serialized)
 struct AssetDamageTests {
     @Test(
-        "what is wrong with a set is told once, with its file, and gives nothing",
+        "an error in a set is logged once with its file, and the set provides no image",
         arguments: [
             (#"{"images":[{"filename":"gone.png","idiom":"universal"}]}"#, "gone.png"),
             (#"{"images":[{"filename":"../secret.png","idiom":"universal"}]}"#, "../secret.png"),
             (#"{"images":[{"filename":"..","idiom":"universal"}]}"#, "\"..\""),
             (#"{"images":[{"filename":"text.png","idiom":"universal"}]}"#, "text.png"),
-            (#"{"images":[{"filename":"drawing.pdf","idiom":"universal"}]}"#, "drawing.pdf can't be shown"),
+            (#"{"images":[{"filename":"drawing.pdf","idiom":"universal"}]}"#, "drawing.pdf cannot be displayed"),
             (#"{"images":[{"filename":1,"idiom":"universal"}]}"#, "images.[0].filename"),
             (#"{"images": [ }"#, "Contents.json"), ("", "Contents.json"), ("[]", "Contents.json"),
             (String(repeating: " ", count: 1_000_001), "too large"),

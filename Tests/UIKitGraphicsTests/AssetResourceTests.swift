@@ -1,4 +1,4 @@
-import AssetFixtures
+import UIKitFixtures
 import Foundation
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite("An app's resources")
 struct AssetResourceTests {
     @Test(
-        "are in the folders of the targets beside the executable: its own first; those of other programs for tests only"
+        "the app's own folder precedes those of other targets, and those of other programs are searched only by tests"
     )
     func order() throws {
         let folder = try TemporaryFolder([
@@ -52,7 +52,7 @@ struct AssetResourceTests {
     }
 
     @Test(
-        "are in the language that suits best: the same region, the language for all, then another region's; never other letters",
+        "the best localization has the same region, then no region, then another region, but never another script",
         arguments: [
             (["en", "de"], ["de-CH", "en"], "de"), (["de", "en"], ["en-001"], "en"),
             (["en", "en-GB"], ["en-GB"], "en-GB"),

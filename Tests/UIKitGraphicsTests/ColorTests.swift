@@ -102,8 +102,8 @@ struct ColorTests {
         let wide = UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1)
         #expect(wide.components.red < 0 && wide.components.green > 1)
         #expect(wide.components.rgba.green == 1 && wide.components.rgba.red == 0)
-        let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).components
-        #expect(abs(grey.red - 0.5) < 1e-3 && abs(grey.blue - 0.5) < 1e-3)
+        let gray = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).components
+        #expect(abs(gray.red - 0.5) < 1e-3 && abs(gray.blue - 0.5) < 1e-3)
     }
 
     @Test("Core Graphics' colours are taken over, greys too")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Fonts")
 struct FontTests {
     @Test(
-        "The system's font has Apple's line metrics at every size",
+        "the system font has Apple's line metrics at every size",
         arguments: [11, 12, 17, 19.5, 20, 34, 60] as [CGFloat])
     func metrics(size: CGFloat) {
         let font = UIFont.systemFont(ofSize: size)
@@ -104,7 +104,7 @@ struct FontTests {
     }
 
     @Test(
-        "an app's own font is there once its file was added, with its own lengths; a file that is none says which it is"
+        "a font file makes its font available with the file's own metrics, and an invalid file throws an error"
     )
     func appFonts() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts")

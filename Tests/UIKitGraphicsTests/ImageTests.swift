@@ -29,7 +29,7 @@ struct ImageTests {
     }
 
     @Test(
-        "Each orientation brings the first pixel where it belongs",
+        "each orientation draws the first pixel at its position",
         arguments: zip(
             [
                 UIImage.Orientation.up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
@@ -45,7 +45,7 @@ struct ImageTests {
     }
 
     @Test("A template is drawn in the fill colour, an original in its own, a tinted one in its tint")
-    func colours() throws {
+    func colors() throws {
         let image = UIImage(cgImage: corners())
         let green = Pixel(red: 0, green: 255, blue: 0)
         let template = image.withRenderingMode(.alwaysTemplate)

@@ -61,7 +61,7 @@ struct SVGPathTests {
     }
 
     @Test(
-        "Two half circles make a circle, whichever way round",
+        "two semicircles form a circle in either direction",
         arguments: [
             "M0 5a5 5 0 1 1 10 0a5 5 0 1 1-10 0z", "M0 5A5 5 0 1110 5 5 5 0 010 5z", "M0 5a5 5 0 01 10 0 5 5 0 01-10 0",
         ])
@@ -101,7 +101,7 @@ struct SVGPathTests {
     }
 
     @Test(
-        "What can't be read is an error that says where",
+        "invalid path data throws an error with its offset",
         arguments: [
             ("M0 0L1", 6), ("L1 1", 0), ("M0 0X1 1", 4), ("M0 0a1 1 0 2 0 1 1", 11), ("M0 0zz", 6), ("M..1 0", 1),
         ])

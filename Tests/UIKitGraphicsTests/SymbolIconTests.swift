@@ -1,4 +1,4 @@
-import AssetFixtures
+import UIKitFixtures
 import Foundation
 import Synchronization
 import Testing
@@ -34,7 +34,7 @@ struct SymbolIconTests {
     }
 
     @Test(
-        "Each weight has more ink than the one before",
+        "each weight paints more than the next lighter one",
         arguments: SymbolIcon.table.filter { $0.value.frame == .none || $0.value.frame == .ring }.keys.sorted()
             .filter { !$0.hasSuffix(".fill") })
     func weights(_ name: String) throws {
@@ -70,10 +70,10 @@ struct SymbolIconTests {
     func unknown() {
         let told = Mutex<[String]>([])
         WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
-            for _ in 0..<3 { #expect(UIImage(systemName: "symbol.that.is.told.once") == nil) }
+            for _ in 0..<3 { #expect(UIImage(systemName: "symbol.that.is.logged.once") == nil) }
         }
-        let mine = told.withLock { $0.filter { $0.contains("symbol.that.is.told.once") } }
-        #expect(mine == ["[UIImage] No symbol named 'symbol.that.is.told.once' found"])
+        let mine = told.withLock { $0.filter { $0.contains("symbol.that.is.logged.once") } }
+        #expect(mine == ["[UIImage] No symbol named 'symbol.that.is.logged.once' found"])
     }
 
     @Test("Without the package a symbol is missing, and it says which package to install")

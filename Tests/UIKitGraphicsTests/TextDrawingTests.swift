@@ -22,13 +22,12 @@ struct TextDrawingTests {
         return context.makeImage()!.rows
     }
 
-    /// The rows and columns between which something else than white lies; nil where there is nothing.
-    private func ink(_ rows: [[UInt32]]) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
-        let inked = rows.indices.filter { rows[$0].contains { $0 & 0xFFFFFF != 0xFFFFFF } }
+    /// Returns the rows and columns of the bounding box of all nonwhite pixels, or `nil` if there are none.
+    private func inkBounds(_ rows: [[UInt32]]) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
+        let inkRows = rows.indices.filter { rows[$0].contains { $0 & 0xFFFFFF != 0xFFFFFF } }
         let columns = rows[0].indices.filter { column in rows.contains { $0[column] & 0xFFFFFF != 0xFFFFFF } }
-        guard let top = inked.first, let bottom = inked.last, let left = columns.first, let right = columns.last else {
-            return nil
-        }
+        guard let top = inkRows.first, let bottom = inkRows.last, let left = columns.first, let right = columns.last
+        else { return nil }
         return (top...bottom, left...right)
     }
 
@@ -51,7 +50,7 @@ struct TextDrawingTests {
         let rows = pixels(60, 40, scale: scale) {
             ("H" as NSString).draw(at: CGPoint(x: 10, y: 5), withAttributes: [.font: font])
         }
-        let found = try #require(ink(rows))
+        let found = try #require(inkBounds(rows))
         let baseline = ((5 + font.ascender) * scale).rounded()
         #expect(CGFloat(found.rows.upperBound + 1) == baseline)
         #expect(abs(CGFloat(found.rows.count) - 0.727 * 20 * scale) < 1.5)
@@ -82,7 +81,7 @@ struct TextDrawingTests {
         let rows = pixels(200, 200) {
             text.draw(in: CGRect(x: 20, y: 10, width: 100, height: 30), withAttributes: [.font: font])
         }
-        let found = try #require(ink(rows))
+        let found = try #require(inkBounds(rows))
         #expect(found.rows.lowerBound >= 10 && found.rows.upperBound < 40)
         #expect(found.columns.lowerBound >= 20 && found.columns.upperBound < 120)
     }
@@ -120,21 +119,21 @@ struct TextDrawingTests {
     }
 
     @Test(
-        "Underlines lie below the text on whole pixels, backgrounds fill the line, kerning widens",
+        "underlines are on whole pixels below the text, backgrounds fill the line, and kerning adds width",
         arguments: [1, 2] as [CGFloat])
     func decorations(scale: CGFloat) throws {
         let background = pixels(100, 40, scale: scale) {
             NSAttributedString(string: "mm", attributes: [.font: font, .backgroundColor: UIColor.red])
                 .draw(at: .zero)
         }
-        let filled = try #require(ink(background))
+        let filled = try #require(inkBounds(background))
         #expect(abs(CGFloat(filled.rows.count) - font.lineHeight * scale) <= 1)
         let underlined = pixels(100, 40, scale: scale) {
             NSAttributedString(
                 string: "  ", attributes: [.font: font, .underlineStyle: NSUnderlineStyle.single.rawValue]
             ).draw(at: .zero)
         }
-        let line = try #require(ink(underlined))
+        let line = try #require(inkBounds(underlined))
         #expect(CGFloat(line.rows.lowerBound) >= (font.ascender * scale).rounded())
         #expect(underlined[line.rows.lowerBound][line.columns.lowerBound + 2] == 0xFF00_0000)
         let plain = NSAttributedString(string: "abcd", attributes: [.font: font])

@@ -128,7 +128,7 @@ struct TextShapingTests {
             let width = CGFloat(next(3000)) / 10
             let shaped = TextShaper.shape(request, width: width)
             guard shaped.widths.contains(width) else {
-                Issue.record("not even at its own width: \(text) \(width) \(shaped.widths)")
+                Issue.record("The result is not valid for its own width: \(text) \(width) \(shaped.widths)")
                 continue
             }
             if request.lineLimit > 0 { #expect(shaped.lines.count <= request.lineLimit) }

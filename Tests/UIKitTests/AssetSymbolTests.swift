@@ -1,4 +1,4 @@
-import AssetFixtures
+import UIKitFixtures
 import Foundation
 import RandomRuns
 import Testing
@@ -185,15 +185,15 @@ struct AssetSymbolTests {
     @Test(
         "templates that are damaged give nothing, and are told once",
         arguments: [
-            ("", "Regular-M"), ("<svg", "is no SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
+            ("", "Regular-M"), ("<svg", "is not valid SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
             (#"<svg><g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "Baseline-M"),
             (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 x"/></g></svg>"#, "unexpected"),
             (#"<svg>GUIDES<g id="Regular-M"><path/></g></svg>"#, "\"d\""),
-            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1e300 1L1e300 9Z"/></g></svg>"#, "not near"),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1e300 1L1e300 9Z"/></g></svg>"#, "too far"),
             (#"<svg>GUIDES<g id="Regular-M" transform="skew(1 2)"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "transform"),
-            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></svg>"#, "is no SVG"),
-            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "is no SVG"),
-            ("<svg>" + String(repeating: "<g>", count: 200), "stand in each other"),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></svg>"#, "is not valid SVG"),
+            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "is not valid SVG"),
+            ("<svg>" + String(repeating: "<g>", count: 200), "nested too deeply"),
         ])
     func damaged(_ text: String, _ reason: String) throws {
         let guides = #"<line id="Baseline-M" y1="100" y2="100"/><line id="Capline-M" y1="30" y2="30"/>"#

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+@testable import UIKitGraphics
 
 /// How the lines of labels are broken, and what is done for those that don't fit.
 @MainActor

@@ -1,4 +1,4 @@
-import AssetFixtures
+import UIKitFixtures
 import Foundation
 import RandomRuns
 import Testing

@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// A pinch that a wheel makes: its notches follow each other softly, and the pinch is over when no more come.

@@ -23,7 +23,7 @@ enum NibClassNames {
     }()
 
     /// The modules that UIKit consists of.
-    private static let ownModules: Set<String> = ["UIKit", "UIKitGraphics"]
+    private static let ownModules: Set<String> = ["UIKit", "UIKitData", "UIKitGraphics"]
 
     /// The class called `name`: of `module` where that is given and has it, else the only one of that name, or, of several, one
     /// that is not UIKit's own.

@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// How far a scroll view's content is zoomed, and what is zooming it.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Fingers that drag content.
 extension UIScrollView {
     /// Which axes people can scroll along.

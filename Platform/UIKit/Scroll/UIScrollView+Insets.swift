@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Where content may rest, and what the safe area has to do with it.
 extension UIScrollView {
     /// Where content may rest.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Movement without a finger.
 extension UIScrollView {
     final func begin(_ new: ScrollMotion) {
@@ -122,32 +124,5 @@ extension UIScrollView {
             AxisMotion.Rules(limits: limits.x, rate: rate, bounces: bouncesHorizontally),
             AxisMotion.Rules(limits: limits.y, rate: rate, bounces: bouncesVertically)
         )
-    }
-}
-
-/// Where content rests that is turned over page by page.
-struct Paging {
-    let limits: ClosedRange<CGFloat>
-    /// The length of a page in points.
-    let length: CGFloat
-
-    /// In points a second: who flicks faster turns the page, however short the way. Chosen to feel right.
-    static let turningVelocity: CGFloat = 200
-
-    /// The page on which content rests that is let go at `position`.
-    func rest(from position: CGFloat, velocity: CGFloat) -> CGFloat {
-        guard length > 0 else { return position }
-        let page = (position - limits.lowerBound) / length
-        let target =
-            velocity > Self.turningVelocity
-            ? page.rounded(.up) : velocity < -Self.turningVelocity ? page.rounded(.down) : page.rounded()
-        return min(max(limits.lowerBound + target * length, limits.lowerBound), limits.upperBound)
-    }
-
-    /// The page beside the one that is nearest to `position`.
-    func neighbour(of position: CGFloat, forward: Bool) -> CGFloat {
-        guard length > 0 else { return position }
-        let page = ((position - limits.lowerBound) / length).rounded() + (forward ? 1 : -1)
-        return min(max(limits.lowerBound + page * length, limits.lowerBound), limits.upperBound)
     }
 }

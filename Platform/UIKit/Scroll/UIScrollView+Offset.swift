@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Scrolling that the app asks for.
 extension UIScrollView {
     /// Scrolls to `contentOffset`, at once or animated. Whatever moved the content before has ended.

@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// The way back to the top that a tap on the status bar takes.

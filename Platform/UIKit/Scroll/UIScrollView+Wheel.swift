@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// What a touchpad's fingers have done since they began to scroll.
 struct TouchpadScroll {
     var translation = CGPoint.zero

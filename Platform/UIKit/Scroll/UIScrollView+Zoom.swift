@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// Content that is shown larger or smaller.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Shows a part of a content that is larger than itself, and lets people move that part.
 ///
 /// The content is the subviews; `contentSize` says how large it is. `contentOffset`, the content's point in the view's

@@ -13,17 +13,17 @@ enum AssetFile {
         let file = set.appendingPathComponent("Contents.json")
         let size = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber
         guard let size else {
-            if !mayLack { tell("\(file.path) is missing") }
+            if !mayLack { tell("\(file.path) is missing. Add it to the set.") }
             return nil
         }
         guard size.intValue <= largest else {
-            tell("\(file.path) is too large: \(size) bytes")
+            tell("\(file.path) is too large, with \(size) bytes. Its size is limited to \(largest) bytes.")
             return nil
         }
         do {
             return try JSONDecoder().decode(type, from: Data(contentsOf: file))
         } catch {
-            tell("\(file.path) can't be read: \(ResourceWarning.reason(of: error))")
+            tell("\(file.path) cannot be read: \(ResourceWarning.reason(of: error))")
             return nil
         }
     }
@@ -31,13 +31,13 @@ enum AssetFile {
     /// A file that a set's `Contents.json` names.
     static func named(_ name: String, in set: URL) -> URL? {
         guard !name.contains("/"), !name.contains("\0"), name != "..", name != "." else {
-            tell("\(set.path)/Contents.json names \"\(name)\", which is no file in that folder")
+            tell("\(set.path)/Contents.json references \"\(name)\". Reference a file in the same folder.")
             return nil
         }
         let file = set.appendingPathComponent(name)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
-            tell("\(set.path)/Contents.json names \"\(name)\", which is missing")
+            tell("\(set.path)/Contents.json references \"\(name)\", which is missing. Add the file to the set.")
             return nil
         }
         return file

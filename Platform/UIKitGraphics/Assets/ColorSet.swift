@@ -20,7 +20,9 @@ package struct ColorSet: Hashable, Sendable {
             guard entry.slot.isForDevices, let definition = entry.color else { return nil }
             guard let color = definition.value else {
                 let kind = definition.reference ?? definition.space ?? "srgb"
-                AssetFile.tell("\(url.path)/Contents.json has a colour (\(kind)) that can't be made")
+                AssetFile.tell(
+                    "\(url.path)/Contents.json contains a color of the kind \(kind) that cannot be created. Use sRGB, "
+                        + "Display P3, gray, or a system color.")
                 return nil
             }
             return Entry(slot: entry.slot, color: color)

@@ -55,7 +55,8 @@ package struct ImageSet: Sendable {
         if let sliced = slicing.applied(to: parts) {
             parts = sliced
         } else {
-            AssetFile.tell("\(url.path)/Contents.json cuts \(entry.filename ?? "") where it has no pixels")
+            AssetFile.tell(
+                "\(url.path)/Contents.json slices \(entry.filename ?? "") outside its bounds. Reduce the cap insets.")
         }
     }
 }

@@ -32,7 +32,7 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
             let data = try Data(contentsOf: file)
             content = (name, data, entry.type ?? TypeIdentifier(fileExtension: file.pathExtension).name)
         } catch {
-            AssetFile.tell("\(file.path) can't be read: \(error.localizedDescription)")
+            AssetFile.tell("\(file.path) cannot be read: \(error.localizedDescription)")
             return nil
         }
     }

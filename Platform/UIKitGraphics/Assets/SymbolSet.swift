@@ -45,9 +45,9 @@ struct SymbolSet: Sendable {
         do {
             return try SymbolTemplate(Data(contentsOf: file), place: file.path)
         } catch let error as SymbolTemplateError {
-            AssetFile.tell("\(file.path) can't be shown: \(error)")
+            AssetFile.tell("\(file.path) cannot be displayed: \(error)")
         } catch {
-            AssetFile.tell("\(file.path) can't be read: \(error.localizedDescription)")
+            AssetFile.tell("\(file.path) cannot be read: \(error.localizedDescription)")
         }
         return nil
     }

@@ -1,24 +1,25 @@
 /// Reading what may not be in an archive: one that another version wrote lacks what that did not know. Foundation's
 /// unarchiver takes the asking for an object that is not there as an error, for the whole archive.
 extension NSCoder {
-    package func flag(_ key: String, or usual: Bool) -> Bool {
-        if let coder = self as? any ValueCoder { return coder.flag(key) ?? usual }
-        return containsValue(forKey: key) ? decodeBool(forKey: key) : usual
+    package func flag(_ key: String, or defaultValue: Bool) -> Bool {
+        if let coder = self as? any ValueCoder { return coder.flag(key) ?? defaultValue }
+        return containsValue(forKey: key) ? decodeBool(forKey: key) : defaultValue
     }
 
-    package func number(_ key: String, or usual: CGFloat) -> CGFloat {
-        if let coder = self as? any ValueCoder { return coder.number(key).map { CGFloat($0) } ?? usual }
-        return containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : usual
+    package func number(_ key: String, or defaultValue: CGFloat) -> CGFloat {
+        if let coder = self as? any ValueCoder { return coder.number(key).map { CGFloat($0) } ?? defaultValue }
+        return containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : defaultValue
     }
 
-    package func integer(_ key: String, or usual: Int) -> Int {
-        if let coder = self as? any ValueCoder { return coder.integer(key) ?? usual }
-        return containsValue(forKey: key) ? decodeInteger(forKey: key) : usual
+    package func integer(_ key: String, or defaultValue: Int) -> Int {
+        if let coder = self as? any ValueCoder { return coder.integer(key) ?? defaultValue }
+        return containsValue(forKey: key) ? decodeInteger(forKey: key) : defaultValue
     }
 
-    package func choice<Choice: RawRepresentable>(_ key: String, or usual: Choice) -> Choice where Choice.RawValue == Int {
-        if let coder = self as? any ValueCoder { return coder.integer(key).flatMap(Choice.init) ?? usual }
-        return containsValue(forKey: key) ? Choice(rawValue: decodeInteger(forKey: key)) ?? usual : usual
+    package func choice<Choice: RawRepresentable>(_ key: String, or defaultValue: Choice) -> Choice
+    where Choice.RawValue == Int {
+        if let coder = self as? any ValueCoder { return coder.integer(key).flatMap(Choice.init) ?? defaultValue }
+        return containsValue(forKey: key) ? Choice(rawValue: decodeInteger(forKey: key)) ?? defaultValue : defaultValue
     }
 
     package func string(_ key: String) -> String? {

@@ -25,7 +25,7 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
     }
 
     package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        let sector = (hue - hue.rounded(.down)) * 6  // The colour wheel has six edges: red, yellow, green, …
+        let sector = (hue - hue.rounded(.down)) * 6  // The sectors begin at red, yellow, green, cyan, blue, magenta.
         let fraction = sector - sector.rounded(.down)
         let low = brightness * (1 - saturation)
         let falling = brightness * (1 - saturation * fraction)

@@ -8,7 +8,9 @@ extension UIColor {
                 ColorComponents(
                     red: components[0], green: components[1], blue: components[2], alpha: components[3])
             case 2: ColorComponents(white: components[0], alpha: components[1])
-            default: preconditionFailure("UIColor(cgColor:) takes a grey or an RGB colour, not \(cgColor).")
+            default:
+                preconditionFailure(
+                    "UIColor(cgColor:) does not support the color space of \(cgColor). Pass a gray or an RGB color.")
             }
         self.init(color)
     }

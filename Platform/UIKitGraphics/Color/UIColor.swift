@@ -128,12 +128,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         guard let other = object as? UIColor else { return false }
         if other === self { return true }
         switch (content, other.content) {
-        case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
-        case (.system(let mine), .system(let theirs)): return mine == theirs
-        case (.named(let mine), .named(let theirs)): return mine == theirs
-        case (.faded(let mine, let alpha), .faded(let theirs, let otherAlpha)):
-            return alpha == otherAlpha && mine == theirs
-        default: return false  // Two rules can't be compared: only a dynamic colour itself is equal to it.
+        case (.fixed(let left), .fixed(let right)): return left == right
+        case (.system(let left), .system(let right)): return left == right
+        case (.named(let left), .named(let right)): return left == right
+        case (.faded(let left, let alpha), .faded(let right, let otherAlpha)):
+            return alpha == otherAlpha && left == right
+        default: return false  // Closures cannot be compared: a color with a provider is equal only to itself.
         }
     }
 

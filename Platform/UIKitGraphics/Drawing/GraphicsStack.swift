@@ -8,7 +8,10 @@ final class GraphicsStack {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { Unmanaged<GraphicsStack>.fromOpaque($0!).release() }
-        precondition(failure == 0, "No more keys for thread-specific data: this process has used them all.")
+        precondition(
+            failure == 0,
+            "UIKit could not create a key for thread-specific data because the process has used all of them. Delete "
+                + "keys that are no longer needed.")
         return key
     }()
 
@@ -38,7 +41,9 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 public func UIGraphicsPopContext() {
     let stack = GraphicsStack.current
     precondition(
-        !stack.contexts.isEmpty, "UIGraphicsPopContext(): nothing was pushed; call UIGraphicsPushContext(_:) before it")
+        !stack.contexts.isEmpty,
+        "UIGraphicsPopContext() was called on an empty stack of contexts. Call UIGraphicsPushContext(_:) or "
+            + "UIGraphicsBeginImageContext(_:) first.")
     stack.contexts.removeLast()
 }
 
@@ -69,8 +74,8 @@ extension CGContext {
     package static func picture(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
         precondition(
             size.width.isFinite && size.height.isFinite && scale > 0,
-            "A picture of \(size.width) by \(size.height) points at scale \(scale) can't be drawn; the size must be "
-                + "finite and the scale positive")
+            "An image of \(size.width) by \(size.height) points at scale \(scale) cannot be drawn. Pass a finite size "
+                + "and a positive scale.")
         // A hundredth of a pixel is the trace of a division, not another pixel.
         return CGContext(
             width: max(0, Int((size.width * scale - 0.01).rounded(.up))),

@@ -32,7 +32,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// What has been drawn so far.
     public final var currentImage: UIImage {
         guard let image = cgContext.makeImage() else {
-            preconditionFailure("A picture's context always has pixels")
+            preconditionFailure("The bitmap context of a UIGraphicsImageRendererContext produced no image.")
         }
         return UIImage(cgImage: image, scale: cgContext.scale, orientation: .up)
     }
@@ -74,15 +74,19 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// The image of what `actions` draws. The context is the current one meanwhile.
     open func image(actions: DrawingActions) -> UIImage {
         guard let format = format as? UIGraphicsImageRendererFormat else {
-            preconditionFailure("\(type(of: format)).copy(with:) must return a format of the same class")
+            preconditionFailure(
+                "\(type(of: format)).copy(with:) returned an object of another class. Return a format of the same "
+                    + "class.")
         }
         let context = CGContext.picture(size: format.bounds.size, scale: format.scale, isOpaque: format.opaque)
         context.translateBy(x: -format.bounds.minX, y: -format.bounds.minY)
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
         UIGraphicsPopContext()
-        // A copy: the actions may have kept the context, and an image never changes.
-        guard let image = context.makeImage() else { preconditionFailure("A picture's context always has pixels") }
+        // The actions may have stored the context, so the image needs its own copy of the pixels.
+        guard let image = context.makeImage() else {
+            preconditionFailure("The bitmap context of a UIGraphicsImageRenderer produced no image.")
+        }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 

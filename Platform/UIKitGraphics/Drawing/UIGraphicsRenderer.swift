@@ -77,7 +77,9 @@ open class UIGraphicsRenderer: NSObject {
 
     package init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         guard let own = format.copy() as? UIGraphicsRendererFormat else {
-            preconditionFailure("\(type(of: format)).copy(with:) must return a UIGraphicsRendererFormat")
+            preconditionFailure(
+                "\(type(of: format)).copy(with:) returned an object of another class. Return a "
+                    + "UIGraphicsRendererFormat.")
         }
         own.bounds = bounds
         self.format = own

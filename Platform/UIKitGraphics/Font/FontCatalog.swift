@@ -7,18 +7,20 @@ struct FontFileError: Error, CustomStringConvertible {
     let file: URL
     let reason: String
 
-    var description: String { "The font file \(file.path) brings no font: \(reason)" }
+    var description: String {
+        "The font file \(file.path) was not added because \(reason). Check the path and the format of the file."
+    }
 }
 
 /// The families and faces that are installed, by name.
 final class FontCatalog: Sendable {
-    private static let known = Mutex<FontCatalog?>(nil)
+    private static let cached = Mutex<FontCatalog?>(nil)
 
     /// The fonts that are there now.
     static var shared: FontCatalog {
-        known.withLock { known in
-            let catalog = known ?? FontCatalog()
-            known = catalog
+        cached.withLock { cached in
+            let catalog = cached ?? FontCatalog()
+            cached = catalog
             return catalog
         }
     }
@@ -29,10 +31,10 @@ final class FontCatalog: Sendable {
             guard font_file_face_count(file.path) > 0 else { return nil }
             return font_map_add_file(FontSystem.shared.map, file.path) != 0
         }
-        guard let isAdded else { throw FontFileError(file: file, reason: "it is no font") }
-        guard isAdded else { throw FontFileError(file: file, reason: "it can't be read") }
-        // Looked at anew when it is next asked for.
-        known.withLock { $0 = nil }
+        guard let isAdded else { throw FontFileError(file: file, reason: "it contains no font") }
+        guard isAdded else { throw FontFileError(file: file, reason: "it cannot be read") }
+        // The catalog is created again at its next use.
+        cached.withLock { $0 = nil }
     }
 
     /// One face of a family.

@@ -20,11 +20,11 @@ final class FontHandle {
 
     init(_ record: FontRecord, in system: FontSystem) {
         let family = record.familyName
-        // Pango would take some other font without a word. A host has checked this at its start; tests have no host.
-        precondition(FontCatalog.contains(family: family), Self.missing(family))
+        // Pango would silently use another font. Hosts check this at launch, but tests have no host.
+        precondition(FontCatalog.contains(family: family), Self.missingFamilyMessage(family))
         description = Self.description(of: record.face, family: family, size: record.size)
         guard let font = pango_context_load_font(system.context, description) else {
-            preconditionFailure(Self.missing(family))
+            preconditionFailure(Self.missingFamilyMessage(family))
         }
         self.font = font
         shaping = pango_font_get_hb_font(font)
@@ -49,10 +49,10 @@ final class FontHandle {
             ? (glyph, hb_font_get_glyph_h_advance(shaping, glyph) + tracking) : nil
     }
 
-    private static func missing(_ family: String) -> String {
+    private static func missingFamilyMessage(_ family: String) -> String {
         let required = RequiredFont.all.filter { $0.family == family }
         if !required.isEmpty { return MissingFonts(fonts: required).description }
-        return "The font family \"\(family)\" is not installed any more."
+        return "The font family \"\(family)\" is no longer installed. Reinstall it or use another font."
     }
 
     /// A description that the caller frees.

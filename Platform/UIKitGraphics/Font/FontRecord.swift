@@ -86,7 +86,9 @@ package final class FontRecord: Sendable {
     }
 
     package static func shared(_ face: FontFace, size: CGFloat) -> FontRecord {
-        precondition(size.isFinite && size >= 0, "A font's size is a finite number of points, not \(size).")
+        precondition(
+            size.isFinite && size >= 0,
+            "A font was created with the size \(size). Use a finite, nonnegative number of points.")
         let key = Key(face: face, size: size)
         if let record = all.withLock({ $0[key] }) { return record }
         let new = FontRecord(key)
@@ -125,10 +127,10 @@ private enum Tracking {
     private static let table: [CGFloat] = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23]
 
     static func points(at size: CGFloat) -> CGFloat {
-        let place = min(max(size - 6, 0), CGFloat(table.count - 1))
-        let low = Int(place)
+        let position = min(max(size - 6, 0), CGFloat(table.count - 1))
+        let low = Int(position)
         let high = min(low + 1, table.count - 1)
-        let value = table[low] + (table[high] - table[low]) * (place - CGFloat(low))
+        let value = table[low] + (table[high] - table[low]) * (position - CGFloat(low))
         return value / 1000 * size
     }
 }

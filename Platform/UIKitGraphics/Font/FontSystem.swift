@@ -55,9 +55,9 @@ final class FontSystem: @unchecked Sendable {
 
     /// A font that Pango chose. The lock must be held.
     func glyphFont(for font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
-        if let known = glyphFonts[font] { return known }
+        if let existing = glyphFonts[font] { return existing }
         let new = GlyphFont(font)
-        g_object_ref(font)  // It keeps its address, by which it is known, as long as it lives.
+        g_object_ref(font)  // The address is the key in the dictionary and must not be reused.
         glyphFonts[font] = new
         return new
     }

@@ -49,9 +49,10 @@ extension UIFont.TextStyle {
     /// The size in points.
     package func pointSize(at category: UIContentSizeCategory) -> CGFloat {
         guard let sizes = Self.sizes[self] else {
-            preconditionFailure("\"\(rawValue)\" is no text style. Use one of UIFont.TextStyle's constants.")
+            preconditionFailure(
+                "\"\(rawValue)\" is not the raw value of a text style. Use a constant of UIFont.TextStyle.")
         }
-        return sizes[category.place ?? UIContentSizeCategory.large.place!]
+        return sizes[category.sizeIndex ?? UIContentSizeCategory.large.sizeIndex!]
     }
 
     /// The weight of the style's font.

@@ -64,7 +64,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     ) -> UIFont {
         precondition(
             font.scaling == nil,
-            "UIFontMetrics was given \(font), which follows the preferred text size already. Scale the plain font.")
+            "UIFontMetrics cannot scale \(font), which already follows the preferred text size. Pass an unscaled font.")
         let maximum = maximumPointSize > 0 ? maximumPointSize : .greatestFiniteMagnitude
         let scaling = FontScaling(style: style, base: .init(size: font.pointSize, maximum: maximum))
         return UIFont(font.record.face, size: scaling.size(at: .preferred(by: traitCollection)), scaling: scaling)

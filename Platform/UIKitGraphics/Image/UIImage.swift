@@ -81,7 +81,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// An image of these pixels, `scale` of them to a point, turned by `orientation` when it is shown.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-        precondition(scale > 0, "UIImage(cgImage:scale:orientation:): the scale \(scale) must be positive")
+        precondition(
+            scale > 0,
+            "UIImage.init(cgImage:scale:orientation:) requires a positive scale, but got \(scale). Pass the number of "
+                + "pixels per point.")
         self.init(parts: Parts(content: .pixels(cgImage), scale: scale, orientation: orientation))
     }
 
@@ -107,8 +110,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public required convenience init(imageLiteralResourceName name: String) {
         guard let parts = NamedImages.parts(name, .main, nil) else {
             preconditionFailure(
-                "There is no image \"\(name)\" in \(AppResources.main.folders.map(\.url.path)); add it to the target's "
-                    + "resources")
+                "UIImage(imageLiteralResourceName:): There is no image named \"\(name)\" in "
+                    + "\(AppResources.main.folders.map(\.url.path)). Add it to the resources of the target.")
         }
         self.init(parts: parts)
     }

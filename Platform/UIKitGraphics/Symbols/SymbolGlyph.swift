@@ -176,7 +176,10 @@ enum SymbolPath {
             rest = rest[rest.index(after: rest.firstIndex(of: command)!)...]
             let end = rest.firstIndex { $0.isLetter } ?? rest.endIndex
             let numbers = rest[..<end].split(separator: " ").map { number in
-                guard let value = Double(number) else { preconditionFailure("\"\(number)\" in symbol \"\(text)\"") }
+                guard let value = Double(number) else {
+                    preconditionFailure(
+                        "The symbol path \"\(text)\" contains \"\(number)\". Replace it with a number.")
+                }
                 return CGFloat(value)
             }
             rest = rest[end...]
@@ -203,7 +206,10 @@ enum SymbolPath {
             path.addArc(
                 center: point(0), radius: n[2], startAngle: n[3] * radians, endAngle: n[4] * radians,
                 clockwise: n[4] < n[3])
-        default: preconditionFailure("\"\(command)\" with \(n.count) numbers in symbol \"\(text)\"")
+        default:
+            preconditionFailure(
+                "The symbol path \"\(text)\" contains the command \"\(command)\" with \(n.count) numbers. Use one of "
+                    + "the documented commands.")
         }
     }
 }

@@ -44,7 +44,11 @@ extension UIImage {
     public class var actions: UIImage { symbol("ellipsis.circle") }
 
     private static func symbol(_ name: String) -> UIImage {
-        guard let image = UIImage(systemName: name) else { preconditionFailure("The symbol \"\(name)\" is missing") }
+        guard let image = UIImage(systemName: name) else {
+            preconditionFailure(
+                "The symbol \"\(name)\", which UIImage provides as a property, is missing. Install the package "
+                    + "bootstrap-icons.")
+        }
         return image
     }
 }

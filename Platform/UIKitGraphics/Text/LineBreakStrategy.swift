@@ -26,12 +26,12 @@ extension ParagraphSetting {
             let start = pango_layout_get_text(layout)
         else { return }
         let bytes = UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
-        var kept: [Range<Int>] = []
+        var unbreakable: [Range<Int>] = []
         if strategy.contains(.hangulWordPriority) {
-            kept = Self.hangulWords(in: bytes)
-            // A word that is longer than a line is broken all the same.
-            if !kept.isEmpty, !keep(kept, in: layout, attributes) {
-                kept = []
+            unbreakable = Self.hangulWords(in: bytes)
+            // A word that is wider than the line still has to be broken.
+            if !unbreakable.isEmpty, !preventBreaks(unbreakable, in: layout, attributes) {
+                unbreakable = []
                 pango_layout_set_attributes(layout, attributes.list)
             }
         }
@@ -39,15 +39,15 @@ extension ParagraphSetting {
             let end = Self.end(of: layout, bytes)
         else { return }
         let count = pango_layout_get_line_count(layout)
-        if !keep(kept + [end], in: layout, attributes) || pango_layout_get_line_count(layout) != count {
-            _ = keep(kept, in: layout, attributes)
+        if !preventBreaks(unbreakable + [end], in: layout, attributes) || pango_layout_get_line_count(layout) != count {
+            _ = preventBreaks(unbreakable, in: layout, attributes)
         }
     }
 
-    /// Has no line end inside of ranges of the text.
+    /// Prevents line breaks inside the given ranges of the text.
     ///
-    /// - Returns: whether all lines still fit.
-    private func keep(_ ranges: [Range<Int>], in layout: OpaquePointer, _ attributes: TextAttributes) -> Bool {
+    /// - Returns: Whether all lines still fit.
+    private func preventBreaks(_ ranges: [Range<Int>], in layout: OpaquePointer, _ attributes: TextAttributes) -> Bool {
         let list = attributes.list.map { pango_attr_list_copy($0) } ?? pango_attr_list_new()
         defer { pango_attr_list_unref(list) }
         for range in ranges {

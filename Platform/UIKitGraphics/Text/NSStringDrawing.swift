@@ -14,7 +14,7 @@ extension NSString {
 
     /// Draws the text into the current context, broken into lines of the rectangle's width; what doesn't fit is cut off.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        DrawnString(self, attrs).drawCut(to: rect)
+        DrawnString(self, attrs).drawClipped(to: rect)
     }
 
     /// Draws the text into the current context as `options` say.
@@ -50,7 +50,7 @@ extension NSAttributedString {
 
     /// Draws the text into the current context, broken into lines of the rectangle's width; what doesn't fit is cut off.
     public func draw(in rect: CGRect) {
-        DrawnString(self).drawCut(to: rect)
+        DrawnString(self).drawClipped(to: rect)
     }
 
     /// Draws the text into the current context as `options` say.
@@ -129,15 +129,15 @@ private struct DrawnString {
     func draw(_ rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         let text = lines(in: rect.size, options: options, context: context)
-        var place = CGRect(origin: rect.origin, size: CGSize(width: rect.width, height: text.size.height))
-        if place.width <= 0 { place.size.width = text.size.width }
-        if !options.contains(.usesLineFragmentOrigin) { place.origin.y -= text.lines.first?.baseline ?? 0 }
-        context?.totalBounds = CGRect(origin: place.origin, size: text.size)
+        var frame = CGRect(origin: rect.origin, size: CGSize(width: rect.width, height: text.size.height))
+        if frame.width <= 0 { frame.size.width = text.size.width }
+        if !options.contains(.usesLineFragmentOrigin) { frame.origin.y -= text.lines.first?.baseline ?? 0 }
+        context?.totalBounds = CGRect(origin: frame.origin, size: text.size)
         text.draw(
-            in: target, place, alignment: .natural, ink: TextPaint(color, for: text, traits: .current))
+            in: target, frame, alignment: .natural, ink: TextPaint(color, for: text, traits: .current))
     }
 
-    func drawCut(to rect: CGRect) {
+    func drawClipped(to rect: CGRect) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         target.saveGState()
         target.clip(to: rect)

@@ -39,8 +39,8 @@ open class NSTextAttachment: NSObject {
 
     private var decoded: UIImage?
 
-    /// What is shown.
-    package final var shownImage: UIImage? {
+    /// The image to display: `image`, or the image decoded from `contents`.
+    package final var displayImage: UIImage? {
         if let image { return image }
         if decoded == nil { decoded = contents.flatMap { UIImage(data: $0) } }
         return decoded
@@ -49,7 +49,7 @@ open class NSTextAttachment: NSObject {
     /// The room that it takes.
     package final var box: AttachmentBox {
         var (size, y) = (bounds.size, bounds.minY)
-        if size.width <= 0, size.height <= 0, let image = shownImage {
+        if size.width <= 0, size.height <= 0, let image = displayImage {
             size = image.size
             y -= image.baselineOffsetFromBottom ?? 0
         }

@@ -15,9 +15,10 @@ package struct TextDecoration: Hashable, Sendable {
     package var strokeColor: UIColor?
     /// How far the text is raised, in points.
     package var rise: CGFloat = 0
-    /// The picture that stands for each of its characters, and the room it takes.
-    package var picture: UIImage?
-    var pictureBox: AttachmentBox?
+    /// The image drawn for each character of an attachment.
+    package var image: UIImage?
+    /// The space that the image occupies.
+    var attachmentBox: AttachmentBox?
 
     package static let none = TextDecoration()
 
@@ -26,7 +27,7 @@ package struct TextDecoration: Hashable, Sendable {
         hasher.combine(underline)
         hasher.combine(strikethrough)
         hasher.combine(rise)
-        hasher.combine(pictureBox)
+        hasher.combine(attachmentBox)
     }
 }
 
@@ -48,7 +49,7 @@ package final class RichText: Hashable, Sendable {
     package let stretches: [TextRun]
     /// Formats by the UTF-8 offset at which each begins.
     package let formats: [(start: Int, format: ParagraphFormat)]
-    private let hashed: Int
+    private let cachedHash: Int
 
     /// - Parameter font: for what has none.
     package init(_ string: NSAttributedString, font: FontRecord) {
@@ -71,7 +72,7 @@ package final class RichText: Hashable, Sendable {
         self.text = text
         self.stretches = stretches
         self.formats = formats
-        hashed = Self.hash(text, stretches)
+        cachedHash = Self.hash(text, stretches)
     }
 
     /// One set of attributes for all of `text`.
@@ -79,14 +80,14 @@ package final class RichText: Hashable, Sendable {
         self.text = text
         stretches = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
         formats = [(0, (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain)]
-        hashed = Self.hash(text, stretches)
+        cachedHash = Self.hash(text, stretches)
     }
 
     private init(text: String, stretches: [TextRun], formats: [(start: Int, format: ParagraphFormat)]) {
         self.text = text
         self.stretches = stretches
         self.formats = formats
-        hashed = Self.hash(text, stretches)
+        cachedHash = Self.hash(text, stretches)
     }
 
     private static func hash(_ text: String, _ stretches: [TextRun]) -> Int {
@@ -103,9 +104,9 @@ package final class RichText: Hashable, Sendable {
 
     /// The same text with all fonts `scale` times as large.
     package func scaled(by scale: CGFloat) -> RichText {
-        let scaled = stretches.map { stretch in
-            var copy = stretch
-            copy.font = stretch.font.scaled(by: scale)
+        let scaled = stretches.map { textRun in
+            var copy = textRun
+            copy.font = textRun.font.scaled(by: scale)
             return copy
         }
         return RichText(text: text, stretches: scaled, formats: formats)
@@ -113,9 +114,9 @@ package final class RichText: Hashable, Sendable {
 
     /// The same text with so many points more between its letters.
     func spaced(by spacing: CGFloat) -> RichText {
-        let spaced = stretches.map { stretch in
-            var copy = stretch
-            copy.kern = (stretch.kern ?? 0) + spacing
+        let spaced = stretches.map { textRun in
+            var copy = textRun
+            copy.kern = (textRun.kern ?? 0) + spacing
             return copy
         }
         return RichText(text: text, stretches: spaced, formats: formats)
@@ -123,16 +124,19 @@ package final class RichText: Hashable, Sendable {
 
     package static func == (left: RichText, right: RichText) -> Bool {
         left === right
-            || (left.hashed == right.hashed && left.text == right.text && left.stretches == right.stretches
+            || (left.cachedHash == right.cachedHash && left.text == right.text && left.stretches == right.stretches
                 && left.formats.elementsEqual(right.formats) { $0.start == $1.start && $0.format == $1.format })
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(hashed) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(cachedHash) }
 }
 
 extension TextRun {
-    /// - Parameter isObject: whether all of it are characters for which an attachment can stand.
-    package init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false) {
+    /// Creates a run from the attributes of an attributed string.
+    ///
+    /// - Parameter isObject: Whether the run consists only of characters that represent attachments.
+    package init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false)
+    {
         func number(_ key: NSAttributedString.Key) -> CGFloat? {
             switch attributes[key] {
             case let value as CGFloat: value
@@ -163,7 +167,7 @@ extension TextRun {
             strokeWidth: number(.strokeWidth) ?? 0, strokeColor: color(.strokeColor),
             rise: number(.baselineOffset) ?? 0)
         guard isObject, let attachment = attributes[.attachment] as? NSTextAttachment else { return }
-        decoration.picture = attachment.shownImage
-        decoration.pictureBox = attachment.box
+        decoration.image = attachment.displayImage
+        decoration.attachmentBox = attachment.box
     }
 }

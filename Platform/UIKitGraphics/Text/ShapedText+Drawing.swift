@@ -117,8 +117,8 @@ private struct TextPen {
         }
         let style = ink.styles[run.decoration]
         let decoration = text.decorations[run.decoration]
-        if let box = decoration.pictureBox {
-            drawPicture(rise: decoration.rise, box, run, style)
+        if let box = decoration.attachmentBox {
+            drawImage(rise: decoration.rise, box, run, style)
             return
         }
         if let shadow = decoration.shadow, let color = style.shadow {
@@ -135,13 +135,13 @@ private struct TextPen {
         }
     }
 
-    /// Draws the picture of an attachment; one that has no colours of its own in that of the text.
-    private func drawPicture(
+    /// Draws the image of an attachment. A template image is drawn in the color of the text.
+    private func drawImage(
         rise: CGFloat, _ box: AttachmentBox, _ run: GlyphRun, _ style: TextPaint.Style
     ) {
-        guard let picture = style.picture else { return }
+        guard let image = style.image else { return }
         let color = style.foreground
-        picture.draw(
+        image.draw(
             in: CGRect(
                 x: x + run.x, y: baseline - rise - box.y - box.height, width: box.width, height: box.height),
             context: context,

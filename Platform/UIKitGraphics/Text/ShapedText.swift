@@ -37,8 +37,8 @@ package final class ShapedText: @unchecked Sendable {
         size = CGSize(width: width, height: lines.last.map { $0.top + $0.height } ?? 0)
     }
 
-    /// The same text, which comes out so at one width alone.
-    package func only(at width: CGFloat) -> ShapedText {
+    /// Returns the same text, valid only for the given width.
+    package func restricted(to width: CGFloat) -> ShapedText {
         ShapedText(
             glyphs: glyphs, runs: runs, lines: lines, decorations: decorations, width: min(size.width, width),
             isTruncated: isTruncated, widths: width...width)
@@ -83,18 +83,19 @@ package struct TextLine {
     package let alignment: NSTextAlignment
     package let isRightToLeft: Bool
 
-    /// With its indents.
-    var takenWidth: CGFloat { width + headIndent + max(0, -tailIndent) }
+    /// The width including indents.
+    var widthWithIndents: CGFloat { width + headIndent + max(0, -tailIndent) }
 
-    /// Where the line begins at the left in `available` points of room.
-    /// - Parameter imposed: an alignment to take instead of the paragraph's, unless that is natural.
-    package func x(in available: CGFloat, alignment imposed: NSTextAlignment) -> CGFloat {
+    /// Returns the left end of the line within `available` points of width.
+    ///
+    /// - Parameter imposed: The alignment that replaces that of the paragraph, unless it is natural.
+    package func x(in available: CGFloat, alignment alignmentOverride: NSTextAlignment) -> CGFloat {
         let tail = tailIndent > 0 ? max(0, available - tailIndent) : -tailIndent
         let (left, right) = isRightToLeft ? (tail, headIndent) : (headIndent, tail)
         let free = available - left - right - width
         // A line that is wider than its room is cut off where reading ends.
         if free < 0 { return isRightToLeft ? left + free : left }
-        switch imposed == .natural ? alignment : imposed {
+        switch alignmentOverride == .natural ? alignment : alignmentOverride {
         case .left: return left
         case .right: return left + free
         case .center: return left + free / 2

@@ -17,7 +17,7 @@ package enum ShapedTextCache {
 
     /// A text for a width in points, infinite for no limit: shaped, unless it was lately.
     package static func text(for request: TextRequest, width: CGFloat) -> ShapedText {
-        if let known = generations.withLock({ $0.find(request, width: width) }) { return known }
+        if let cached = generations.withLock({ $0.find(request, width: width) }) { return cached }
         let new = TextShaper.shape(request, width: width)
         generations.withLock { $0.add(new, for: request) }
         return new
@@ -26,10 +26,10 @@ package enum ShapedTextCache {
 
 extension ShapedTextCache.Generations {
     mutating func find(_ request: TextRequest, width: CGFloat) -> ShapedText? {
-        if let known = young[request]?.first(where: { $0.widths.contains(width) }) { return known }
-        guard let known = old[request]?.first(where: { $0.widths.contains(width) }) else { return nil }
-        add(known, for: request)
-        return known
+        if let cached = young[request]?.first(where: { $0.widths.contains(width) }) { return cached }
+        guard let cached = old[request]?.first(where: { $0.widths.contains(width) }) else { return nil }
+        add(cached, for: request)
+        return cached
     }
 
     mutating func add(_ text: ShapedText, for request: TextRequest) {

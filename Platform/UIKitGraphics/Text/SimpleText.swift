@@ -80,7 +80,7 @@ struct SimpleText {
             if byte >= 0x80 {
                 isASCII = false
             } else if byte < 0x20 || byte == 0x7F {
-                return false  // Tabs and line ends.
+                return false  // Tabs and line breaks.
             }
         }
         if isASCII { return true }
@@ -166,24 +166,24 @@ struct SimpleText {
     /// Where the line that begins at a glyph ends, where the next one begins, and how wide the line is. Spaces at the
     /// end of a line take no room, unless it is the last.
     private func lineEnd(from start: Int, _ breaks: LineBreaks) -> (end: Int, next: Int, advance: Int) {
-        var taken = 0
-        var takenVisibly = 0
+        var used = 0
+        var usedVisibly = 0
         var visibleEnd = start
         var best: (end: Int, next: Int, advance: Int)?
         for index in start..<count {
             let cluster = Int(infos[index].cluster)
             if index > start, infos[index - 1].cluster != infos[index].cluster, breaks.canBreak(before: cluster) {
-                best = (visibleEnd, index, takenVisibly)
+                best = (visibleEnd, index, usedVisibly)
             }
-            taken += Int(positions[index].x_advance)
+            used += Int(positions[index].x_advance)
             if breaks.isSpace(cluster) { continue }
-            if taken > available, index > start {
+            if used > available, index > start {
                 return best ?? cut(before: index, from: start)
             }
-            takenVisibly = taken
+            usedVisibly = used
             visibleEnd = index + 1
         }
-        return taken <= available ? (count, count, taken) : (visibleEnd, count, takenVisibly)
+        return used <= available ? (count, count, used) : (visibleEnd, count, usedVisibly)
     }
 
     /// Breaks a word that is longer than the line.
@@ -209,17 +209,17 @@ struct SimpleText {
     private mutating func truncate(from start: Int) -> Bool {
         guard let ellipsis = handle.ellipsis else { return false }
         var end = start
-        var taken = Int(ellipsis.advance)
-        while end < count, taken + Int(positions[end].x_advance) <= available {
-            taken += Int(positions[end].x_advance)
+        var used = Int(ellipsis.advance)
+        while end < count, used + Int(positions[end].x_advance) <= available {
+            used += Int(positions[end].x_advance)
             end += 1
         }
         // Not within a cluster, and with no space before the ellipsis.
         while end > start, end == count || infos[end].cluster == infos[end - 1].cluster || isSpace(infos[end - 1]) {
             end -= 1
-            taken -= Int(positions[end].x_advance)
+            used -= Int(positions[end].x_advance)
         }
-        lines.append(Line(glyphs: start..<end, advance: taken, hasEllipsis: true))
+        lines.append(Line(glyphs: start..<end, advance: used, hasEllipsis: true))
         isTruncated = true
         return true
     }

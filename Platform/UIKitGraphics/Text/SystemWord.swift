@@ -21,7 +21,7 @@ package enum SystemWord: Int {
             return isTraditional ? traditionalChinese : simplifiedChinese
         }
         while !parts.isEmpty {
-            if let words = known[parts.joined(separator: "-")] { return words }
+            if let words = translations[parts.joined(separator: "-")] { return words }
             parts.removeLast()
         }
         return nil
@@ -38,8 +38,8 @@ package enum SystemWord: Int {
         "編輯", "完成", "刪除", "插入", "重新排序", "取消", "儲存", "更多", "喜好項目", "聯絡資訊", "搜尋", "返回", "還原", "重做",
     ]
 
-    /// By language, in the order of the cases.
-    private static let known = [
+    /// The words by language, in the order of the cases.
+    private static let translations = [
         "en": english,
         "ar": [
             "تحرير", "تم", "حذف", "إدراج", "إعادة ترتيب", "إلغاء", "حفظ", "المزيد", "المفضلة", "جهات الاتصال", "بحث",

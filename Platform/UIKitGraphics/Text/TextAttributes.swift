@@ -25,30 +25,30 @@ final class TextAttributes {
         }
     }
 
-    /// Adds what matters of a stretch.
-    func add(_ stretch: TextRun, index: Int, in text: String, paragraph: Range<Int>, handle: FontHandle) {
+    /// Adds the attributes of a run that affect shaping.
+    func add(_ textRun: TextRun, index: Int, in text: String, paragraph: Range<Int>, handle: FontHandle) {
         let origin = paragraph.lowerBound
-        let isLast = stretch.bytes.upperBound >= paragraph.upperBound
-        let start = stretch.bytes.lowerBound - origin
-        // The last one holds for an ellipsis behind the paragraph as well.
-        let end = isLast ? nil : stretch.bytes.upperBound - origin
+        let isLast = textRun.bytes.upperBound >= paragraph.upperBound
+        let start = textRun.bytes.lowerBound - origin
+        // The last run also applies to an ellipsis after the paragraph.
+        let end = isLast ? nil : textRun.bytes.upperBound - origin
         insert(pango_attr_font_desc_new(handle.description), from: start, to: end)
-        if let kern = stretch.kern {
+        if let kern = textRun.kern {
             let spacing = PangoUnits.nearest(kern) + handle.tracking
             insert(pango_attr_letter_spacing_new(spacing), from: start, to: end)
         } else if handle.tracking != 0 {
-            let bytes = stretch.bytes.clamped(to: paragraph)
+            let bytes = textRun.bytes.clamped(to: paragraph)
             add(spacing: handle.tracking, in: text, bytes: bytes, from: origin)
         }
-        let features = [handle.featureText, stretch.isUnkerned ? "kern=0" : nil].compactMap(\.self)
+        let features = [handle.featureText, textRun.isUnkerned ? "kern=0" : nil].compactMap(\.self)
         if !features.isEmpty {
             insert(pango_attr_font_features_new(features.joined(separator: ",")), from: start, to: end)
         }
-        if let box = stretch.decoration.pictureBox {
+        if let box = textRun.decoration.attachmentBox {
             let units = PangoUnits.nearest
-            var room = PangoRectangle(
+            var shape = PangoRectangle(
                 x: 0, y: units(-box.y - box.height), width: units(box.x + box.width), height: units(box.height))
-            insert(pango_attr_shape_new(&room, &room), from: start, to: stretch.bytes.upperBound - origin)
+            insert(pango_attr_shape_new(&shape, &shape), from: start, to: textRun.bytes.upperBound - origin)
         }
         // Pango cuts its runs where the colour changes, and hands each run its colour back: the stretch's number.
         insert(pango_attr_foreground_new(UInt16(index >> 16), UInt16(index & 0xFFFF), 0), from: start, to: end)
@@ -63,13 +63,13 @@ final class TextAttributes {
         let first = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
         let last = utf8.index(first, offsetBy: bytes.count)
         for scalar in text.unicodeScalars[first..<last] {
-            let isOwn =
+            let isSupported =
                 switch scalar.value {
                 case 0..<0x590, 0x1E00..<0x200B, 0x2010..<0x2600: true
                 default: false
                 }
-            if isOwn, start == nil { start = offset }
-            if !isOwn, let from = start {
+            if isSupported, start == nil { start = offset }
+            if !isSupported, let from = start {
                 insert(pango_attr_letter_spacing_new(spacing), from: from - origin, to: offset - origin)
                 start = nil
             }

@@ -25,7 +25,7 @@ package enum TextFitting {
             }
         }
         guard fits(low) else { return minimum }
-        while high - low > 0.005 {  // Less than a tenth of a point of a font.
+        while high - low > 0.005 {  // Less than 0.1 points of font size.
             let middle = (low + high) / 2
             if fits(middle) { low = middle } else { high = middle }
         }

@@ -15,8 +15,8 @@ package struct TextPaint {
         package let stroke: CGColor.RGBA
         /// nil for no shadow.
         package let shadow: CGColor.RGBA?
-        /// nil for text that is no attachment.
-        package let picture: UIImage?
+        /// The image of an attachment, or `nil` for other text.
+        package let image: UIImage?
     }
 
     /// - Parameter imposed: whether `color` replaces the text's own colours, as a highlighted label's does.
@@ -32,7 +32,7 @@ package struct TextPaint {
                 strikethrough: decoration.strikethroughColor.map(resolve) ?? foreground,
                 stroke: decoration.strokeColor.map(resolve) ?? foreground,
                 shadow: decoration.shadow?.color.map(resolve),
-                picture: decoration.picture?.resolved(for: traits))
+                image: decoration.image?.resolved(for: traits))
         }
     }
 

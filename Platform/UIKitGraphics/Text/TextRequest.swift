@@ -24,11 +24,13 @@ package struct TextRequest: Hashable, Sendable {
 
     package init(
         content: Content, lineLimit: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
-        isJustified: Bool = false, tightens: Bool = false, lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        followsParagraphs: Bool = false, isJustified: Bool = false, tightens: Bool = false,
+        lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     ) {
         self.content = content
         self.lineLimit = lineLimit
         self.lineBreakMode = lineBreakMode
+        self.followsParagraphs = followsParagraphs
         self.isJustified = isJustified
         self.tightens = tightens
         self.lineBreakStrategy = lineBreakStrategy

@@ -59,7 +59,7 @@ package struct TextShaper {
     }
 
     private func result() -> ShapedText {
-        var used = lines.reduce(0) { max($0, $1.takenWidth) }
+        var used = lines.reduce(0) { max($0, $1.widthWithIndents) }
         if slack > 0 { used = min(max(used, width), used + slack) }
         let widths: ClosedRange<CGFloat> =
             if request.isJustified, width.isFinite {
@@ -99,7 +99,7 @@ package struct TextShaper {
             let size = UTF8.width(scalar)
             switch scalar {
             case "\n" where previous == "\r":
-                start = offset + size  // The second half of one separator.
+                start = offset + size  // The second half of a CR LF separator.
             case "\n", "\r", "\u{2029}":
                 paragraphs.append(start..<offset)
                 start = offset + size
@@ -116,11 +116,11 @@ package struct TextShaper {
         let format = rich?.format(at: bytes.lowerBound) ?? .plain
         let setting = ParagraphSetting(format, request: request, width: width, remaining: remaining)
         let first = lines.count
-        setUp(setting, bytes, continued: false)
+        configureLayout(setting, bytes, continued: false)
         let overflows = pango_layout_get_line_count(system.layout) >= remaining && !isLast
         if overflows, setting.truncates, pango_layout_is_ellipsized(system.layout) == 0 {
-            // The paragraph fits, but others follow that don't: that shows too.
-            setUp(setting, bytes, continued: true)
+            // The paragraph fits, but further paragraphs do not; an ellipsis indicates this.
+            configureLayout(setting, bytes, continued: true)
         }
         if lines.count > 0 { bottom += format.paragraphSpacingBefore }
         var line = pango_layout_get_lines_readonly(system.layout)
@@ -130,14 +130,15 @@ package struct TextShaper {
             line = item.pointee.next
         }
         if line != nil || overflows || pango_layout_is_ellipsized(system.layout) != 0 { isTruncated = true }
-        if setting.isUnbroken, lines.last.map({ $0.takenWidth > width }) == true { isTruncated = true }
+        if setting.isUnbroken, lines.last.map({ $0.widthWithIndents > width }) == true { isTruncated = true }
         if lines.count - first > 1 { isBroken = true }
         bottom += format.paragraphSpacing
     }
 
-    /// Gives Pango a paragraph.
-    /// - Parameter continued: whether an ellipsis follows, as more text would that is left out.
-    private func setUp(_ setting: ParagraphSetting, _ bytes: Range<Int>, continued: Bool) {
+    /// Passes a paragraph to Pango.
+    ///
+    /// - Parameter continued: Whether to append an ellipsis because the following text is left out.
+    private func configureLayout(_ setting: ParagraphSetting, _ bytes: Range<Int>, continued: Bool) {
         let layout = system.layout
         setting.apply(to: layout)
         var copy = text
@@ -158,9 +159,9 @@ package struct TextShaper {
         pango_layout_set_font_description(layout, base.description)
         let attributes = TextAttributes()
         if let rich {
-            for (index, stretch) in rich.stretches.enumerated() where stretch.bytes.overlaps(bytes) || bytes.isEmpty {
+            for (index, textRun) in rich.stretches.enumerated() where textRun.bytes.overlaps(bytes) || bytes.isEmpty {
                 attributes.add(
-                    stretch, index: index, in: text, paragraph: bytes, handle: system.handle(for: stretch.font))
+                    textRun, index: index, in: text, paragraph: bytes, handle: system.handle(for: textRun.font))
             }
         } else {
             attributes.add(base, in: text, paragraph: bytes)
@@ -181,7 +182,7 @@ package struct TextShaper {
         while let item = run {
             let glyphItem = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
             let spacing = TextAttributes.spacing(in: glyphItem.pointee.item.pointee.analysis.extra_attrs)
-            note(spacing)
+            recordSpacing(spacing)
             if run == line.pointee.runs { trimmed.left = spacing / 2 }
             trimmed.right = spacing - spacing / 2
             x += add(glyphItem, x: x)
@@ -208,9 +209,9 @@ package struct TextShaper {
         bottom += height
     }
 
-    private mutating func note(_ spacing: Int32) {
+    private mutating func recordSpacing(_ spacing: Int32) {
         widestSpacing = max(widestSpacing, abs(spacing))
-        if let known = self.spacing, known != spacing { isSpacedUnevenly = true }
+        if let previous = self.spacing, previous != spacing { isSpacedUnevenly = true }
         self.spacing = spacing
     }
 
@@ -226,21 +227,21 @@ package struct TextShaper {
         guard let rich else { return (baseFont.metrics.ascender, -baseFont.metrics.descender) }
         var extents: (ascent: CGFloat, descent: CGFloat) = (0, 0)
         var isFound = false
-        func include(_ stretch: TextRun) {
-            let rise = stretch.decoration.rise
-            // Raised text makes its line higher, and none lower.
-            let box = stretch.decoration.pictureBox
-            let up = max(stretch.font.metrics.ascender + max(0, rise), (box?.ascent ?? 0) + rise)
-            let down = max(-stretch.font.metrics.descender + max(0, -rise), (box?.descent ?? 0) - rise)
-            extents = isFound ? (max(extents.ascent, up), max(extents.descent, down)) : (up, down)
+        func include(_ textRun: TextRun) {
+            let rise = textRun.decoration.rise
+            // Raised or lowered text increases the height of its line but never reduces it.
+            let box = textRun.decoration.attachmentBox
+            let ascent = max(textRun.font.metrics.ascender + max(0, rise), (box?.ascent ?? 0) + rise)
+            let descent = max(-textRun.font.metrics.descender + max(0, -rise), (box?.descent ?? 0) - rise)
+            extents = isFound ? (max(extents.ascent, ascent), max(extents.descent, descent)) : (ascent, descent)
             isFound = true
         }
-        for stretch in rich.stretches where stretch.bytes.lowerBound < end && stretch.bytes.upperBound > start {
-            include(stretch)
+        for textRun in rich.stretches where textRun.bytes.lowerBound < end && textRun.bytes.upperBound > start {
+            include(textRun)
         }
-        // An empty line is as high as what stands before it.
-        if !isFound, let stretch = rich.stretches.last(where: { $0.bytes.lowerBound < max(1, start) }) {
-            include(stretch)
+        // An empty line has the height of the text before it.
+        if !isFound, let textRun = rich.stretches.last(where: { $0.bytes.lowerBound < max(1, start) }) {
+            include(textRun)
         }
         return extents
     }
@@ -259,7 +260,7 @@ package struct TextShaper {
         var first = glyphs.count
         var runStart = x
         var isMissing = false
-        let box = decoration < 0 ? nil : rich?.stretches[decoration].decoration.pictureBox
+        let box = decoration < 0 ? nil : rich?.stretches[decoration].decoration.attachmentBox
 
         func close(_ runs: inout [GlyphRun], _ end: Int) {
             guard end > first else { return }
@@ -281,7 +282,7 @@ package struct TextShaper {
                 x += Double(glyph.geometry.width) / unit
                 continue
             }
-            if glyph.glyph != PangoGlyph(0x0FFF_FFFF) {  // PANGO_GLYPH_EMPTY: takes room, shows nothing
+            if glyph.glyph != PangoGlyph(0x0FFF_FFFF) {  // PANGO_GLYPH_EMPTY: has a width but no outline
                 let unknown = glyph.glyph & 0x1000_0000 != 0  // PANGO_GLYPH_UNKNOWN_FLAG
                 if unknown != isMissing {
                     close(&runs, glyphs.count)

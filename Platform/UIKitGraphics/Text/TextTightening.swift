@@ -15,7 +15,7 @@ enum TextTightening {
         for factor in [1.0, 1.15, 1.4] {
             let spacing = -(excess + 0.1) * factor / CGFloat(max(1, request.characterCount))
             let text = TextShaper.shape(request.spaced(by: spacing), width: width)
-            if !text.isTruncated { return text.only(at: width) }
+            if !text.isTruncated { return text.restricted(to: width) }
         }
         return nil
     }

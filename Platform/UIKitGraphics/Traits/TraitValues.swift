@@ -38,30 +38,30 @@ package struct TraitValues: Hashable, Sendable {
 
     /// Takes over what `other` specifies.
     package mutating func merge(_ other: TraitValues) {
-        func take<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
+        func copy<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
         }
-        take(\.userInterfaceIdiom, unless: .unspecified)
-        take(\.userInterfaceStyle, unless: .unspecified)
-        take(\.layoutDirection, unless: .unspecified)
-        take(\.displayScale, unless: 0)
-        take(\.horizontalSizeClass, unless: .unspecified)
-        take(\.verticalSizeClass, unless: .unspecified)
-        take(\.preferredContentSizeCategory, unless: .unspecified)
-        take(\.displayGamut, unless: .unspecified)
-        take(\.accessibilityContrast, unless: .unspecified)
-        take(\.userInterfaceLevel, unless: .unspecified)
-        take(\.legibilityWeight, unless: .unspecified)
-        take(\.activeAppearance, unless: .unspecified)
+        copy(\.userInterfaceIdiom, unless: .unspecified)
+        copy(\.userInterfaceStyle, unless: .unspecified)
+        copy(\.layoutDirection, unless: .unspecified)
+        copy(\.displayScale, unless: 0)
+        copy(\.horizontalSizeClass, unless: .unspecified)
+        copy(\.verticalSizeClass, unless: .unspecified)
+        copy(\.preferredContentSizeCategory, unless: .unspecified)
+        copy(\.displayGamut, unless: .unspecified)
+        copy(\.accessibilityContrast, unless: .unspecified)
+        copy(\.userInterfaceLevel, unless: .unspecified)
+        copy(\.legibilityWeight, unless: .unspecified)
+        copy(\.activeAppearance, unless: .unspecified)
     }
 
     /// What is specified, as `name = value`.
     package var specified: [String] {
-        let nothing = TraitValues()
-        return zip(Mirror(reflecting: self).children, Mirror(reflecting: nothing).children).compactMap { mine, empty in
-            let value = String(describing: mine.value)
-            guard let name = mine.label, value != String(describing: empty.value) else { return nil }
-            let category = (mine.value as? UIContentSizeCategory)?.rawValue
+        let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: TraitValues()).children)
+        return pairs.compactMap { own, empty in
+            let value = String(describing: own.value)
+            guard let name = own.label, value != String(describing: empty.value) else { return nil }
+            let category = (own.value as? UIContentSizeCategory)?.rawValue
             return "\(name) = \(category ?? value)"
         }
     }

@@ -43,11 +43,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    private static let places = Dictionary(
+    private static let sizeIndexes = Dictionary(
         uniqueKeysWithValues: ascending.enumerated().map { ($0.element, $0.offset) })
 
-    /// The place among all sizes, from 0; nil if unspecified or unknown.
-    package var place: Int? { Self.places[self] }
+    /// The index among all sizes, from 0, or `nil` if the category is unspecified or unknown.
+    package var sizeIndex: Int? { Self.sizeIndexes[self] }
 
     /// Whether this is one of the five sizes beyond the ordinary ones, at which rows should stack what stood side by
     /// side.
@@ -56,8 +56,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     }
 
     private func compare(_ other: Self, _ isTrue: (Int, Int) -> Bool) -> Bool {
-        guard let place, let otherPlace = other.place else { return false }
-        return isTrue(place, otherPlace)
+        guard let sizeIndex, let otherIndex = other.sizeIndex else { return false }
+        return isTrue(sizeIndex, otherIndex)
     }
 
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {

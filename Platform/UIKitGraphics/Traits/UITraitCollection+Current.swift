@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What holds on a thread that runs no `performAsCurrent`.
-private let surrounding = Mutex(UITraitCollection(.initial))
+/// The current traits of threads outside `performAsCurrent`.
+private let globalTraits = Mutex(UITraitCollection(.initial))
 
 /// The innermost traits of a thread that runs `performAsCurrent`, and a place to keep them.
 private final class ThreadTraits {
@@ -12,7 +12,10 @@ private final class ThreadTraits {
     static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { Unmanaged<ThreadTraits>.fromOpaque($0!).release() }
-        precondition(failure == 0, "No more keys for thread-specific data: this process has used them all.")
+        precondition(
+            failure == 0,
+            "UITraitCollection cannot create a key for thread-specific data because the process has used all keys. "
+                + "Delete unused keys.")
         return key
     }()
 
@@ -21,7 +24,7 @@ private final class ThreadTraits {
         pthread_getspecific(key).map { Unmanaged<ThreadTraits>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    static var made: ThreadTraits {
+    static var forCurrentThread: ThreadTraits {
         if let existing { return existing }
         let new = ThreadTraits()
         pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
@@ -36,19 +39,19 @@ extension UITraitCollection {
     /// what the screen has; set it, or better use `performAsCurrent`, to ask for a colour's `cgColor` on a view's
     /// behalf.
     public class var current: UITraitCollection {
-        get { ThreadTraits.existing?.current ?? surrounding.withLock { $0 } }
+        get { ThreadTraits.existing?.current ?? globalTraits.withLock { $0 } }
         set {
             if let thread = ThreadTraits.existing, thread.current != nil {
                 thread.current = newValue
             } else {
-                surrounding.withLock { $0 = newValue }
+                globalTraits.withLock { $0 = newValue }
             }
         }
     }
 
     /// Runs `actions` with these traits as `UITraitCollection.current`, on this thread only.
     public func performAsCurrent(_ actions: () -> Void) {
-        let thread = ThreadTraits.made
+        let thread = ThreadTraits.forCurrentThread
         let previous = thread.current
         thread.current = self
         defer { thread.current = previous }

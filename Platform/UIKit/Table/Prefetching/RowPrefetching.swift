@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// What a table has asked for and prepared for rows that are not seen yet.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// How far a row that is swiped goes, and what lets it stay open. Lengths in points, counted from the edge that the buttons
 /// are at.
 ///

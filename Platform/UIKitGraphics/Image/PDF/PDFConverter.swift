@@ -11,8 +11,16 @@ package struct PDFConverter: Sendable {
     /// How large a file may be, and the drawing that is made of it, in bytes.
     package var sizeLimit = 32_000_000
 
+    package init(
+        program: URL? = PDFConverter.installedProgram, timeLimit: TimeInterval = 10, sizeLimit: Int = 32_000_000
+    ) {
+        self.program = program
+        self.timeLimit = timeLimit
+        self.sizeLimit = sizeLimit
+    }
+
     /// Where the program is: in one of the folders of `PATH`.
-    static let installedProgram: URL? = {
+    package static let installedProgram: URL? = {
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         return folders.split(separator: ":").map { URL(fileURLWithPath: "\($0)/pdftocairo") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -23,7 +31,7 @@ package struct PDFConverter: Sendable {
         guard let program else { throw PDFError(place: path, reason: .noProgram) }
         let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
         guard let size, size.intValue <= sizeLimit else {
-            throw PDFError(place: path, reason: size == nil ? .unreadable("it is gone") : .tooLarge)
+            throw PDFError(place: path, reason: size == nil ? .unreadable("the file does not exist") : .tooLarge)
         }
         let answer: ProgramAnswer
         do {
@@ -38,9 +46,9 @@ package struct PDFConverter: Sendable {
         }
         guard answer.status == 0, let drawing = Self.inPixels(answer.output) else {
             let lines = answer.complaints.split(whereSeparator: \.isNewline).map(String.init)
-            // Warnings come first, and then what follows from the first error.
-            let line = lines.first { $0.contains("Error") } ?? lines.first ?? "it ends with \(answer.status)"
-            throw PDFError(place: path, reason: .unreadable("pdftocairo says: \(line)"))
+            // Warnings precede the first error, and its consequences follow it.
+            let line = lines.first { $0.contains("Error") } ?? lines.first ?? "exit status \(answer.status)"
+            throw PDFError(place: path, reason: .unreadable("pdftocairo failed with: \(line)"))
         }
         return drawing
     }
@@ -72,11 +80,11 @@ package struct PDFError: Error, CustomStringConvertible {
         let detail =
             switch reason {
             case .noProgram:
-                "PDF is drawn by the program pdftocairo, which is not here: apt-get install poppler-utils"
+                "pdftocairo, which converts PDF files, is not installed. Run apt-get install poppler-utils."
             case .unreadable(let detail): detail
-            case .tooSlow: "drawing it takes too long"
-            case .tooLarge: "it is too large, or its drawing is; keep photographs as PNG or JPEG"
+            case .tooSlow: "its conversion takes too long. Use a simpler drawing, or PNG."
+            case .tooLarge: "the file or its converted drawing is too large. Store photographs as PNG or JPEG."
             }
-        return "The PDF \(place) can't be shown: \(detail)"
+        return "The PDF file \(place) cannot be displayed: \(detail)"
     }
 }

@@ -11,30 +11,12 @@ extension SymbolGlyph {
 
     /// A symbol that is drawn as an icon.
     package init(_ name: String, icon: SymbolIcon, drawing: SVGDrawing) {
-        let outlines = drawing.shapes.dropFirst(icon.omitted).map { shape in
-            var upright = CGAffineTransform(translationX: -Self.middle, y: -Self.middle)
-                .concatenating(icon.isTurned ? CGAffineTransform(rotationAngle: .pi / 2) : .identity)
-                .concatenating(CGAffineTransform(scaleX: icon.isMirrored ? -1 : 1, y: 1))
-            return SVGDrawing.Shape(path: shape.path.copy(using: &upright) ?? shape.path, rule: shape.rule)
-        }
+        let outlines = Self.orientedShapes(of: icon, in: drawing)
         let bounds = outlines.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
-        let hasLines = !icon.name.hasSuffix("-fill")
-        let scale: CGFloat
-        let lineWidth: CGFloat
-        switch icon.frame {
-        case .none, .slash:
-            scale = Self.unit * icon.scale
-            lineWidth = scale
-        case .ring, .disc:
-            scale = Self.scale(toFit: bounds)
-            // Its lines grow nearly as wide as the circle's; what is filled keeps its shape.
-            lineWidth = (hasLines ? scale : Self.unit) + 0.6
-        }
-        var centered = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+        let (scale, lineWidth) = Self.metrics(of: icon, bounds: bounds)
+        let centering = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-        let shapes = outlines.map {
-            SVGDrawing.Shape(path: $0.path.copy(using: &centered) ?? $0.path, rule: $0.rule)
-        }
+        let shapes = outlines.map { $0.applying(centering) }
         let ink = shapes.map { Step.shape($0.path, $0.rule, lineWidth: lineWidth) }
         let room = CGSize(
             width: bounds.width * scale + Self.margin, height: bounds.height * scale + Self.margin)
@@ -43,7 +25,7 @@ extension SymbolGlyph {
             let layers = Self.layers(name, shapes, lineWidth: lineWidth)
             // In a filled shape what is left out gets heavier, not the shape around it.
             let isTakenOut = name.hasSuffix(".fill") && !layers.isEmpty
-            let steps = isTakenOut ? layers[1] + layers[0].map(\.taken) : ink
+            let steps = isTakenOut ? layers[1] + layers[0].map(\.subtracted) : ink
             self.init(name, room.width, room.height, isDirectional: icon.isDirectional, steps, layers: layers)
         case .slash:
             let half = min(max(max(room.width, room.height) / 2 - 4, 44), 56)
@@ -56,8 +38,30 @@ extension SymbolGlyph {
             self.init(name, 122, 122, isDirectional: icon.isDirectional, [Self.ring] + ink, layers: [ink, [Self.ring]])
         case .disc:
             self.init(
-                name, 122, 122, isDirectional: icon.isDirectional, [Self.disc] + ink.map(\.taken),
+                name, 122, 122, isDirectional: icon.isDirectional, [Self.disc] + ink.map(\.subtracted),
                 layers: [ink, [Self.disc]])
+        }
+    }
+
+    /// Returns the shapes of an icon, mirrored or rotated around the center of its grid.
+    private static func orientedShapes(of icon: SymbolIcon, in drawing: SVGDrawing) -> [SVGDrawing.Shape] {
+        let transform = CGAffineTransform(translationX: -middle, y: -middle)
+            .concatenating(icon.isTurned ? CGAffineTransform(rotationAngle: .pi / 2) : .identity)
+            .concatenating(CGAffineTransform(scaleX: icon.isMirrored ? -1 : 1, y: 1))
+        return drawing.shapes.dropFirst(icon.omitted).map { $0.applying(transform) }
+    }
+
+    /// Returns the scale at which an icon is drawn, and the width of its lines in hundredths of an em.
+    private static func metrics(of icon: SymbolIcon, bounds: CGRect) -> (scale: CGFloat, lineWidth: CGFloat) {
+        switch icon.frame {
+        case .none, .slash:
+            let scale = unit * icon.scale
+            return (scale, scale)
+        case .ring, .disc:
+            let scale = Self.scale(toFit: bounds)
+            // Lines grow almost as wide as that of the circle; filled shapes keep their outline.
+            let hasLines = !icon.name.hasSuffix("-fill")
+            return (scale, (hasLines ? scale : unit) + 0.6)
         }
     }
 
@@ -89,9 +93,16 @@ extension SymbolGlyph {
     ]
 }
 
+extension SVGDrawing.Shape {
+    fileprivate func applying(_ transform: CGAffineTransform) -> Self {
+        var transform = transform
+        return Self(path: path.copy(using: &transform) ?? path, rule: rule)
+    }
+}
+
 extension SymbolGlyph.Step {
-    /// The same, taken away from what is there.
-    fileprivate var taken: Self {
+    /// The step, subtracted from the preceding ones.
+    fileprivate var subtracted: Self {
         guard case .shape(let path, let rule, let lineWidth) = self else { return self }
         return .cutShape(path, rule, lineWidth: lineWidth)
     }

@@ -61,7 +61,10 @@ package struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
         for part in [
             communication, people, documents, text, shapes, arrows, media, devices, objects, weather, transport,
         ] {
-            table.merge(part) { first, _ in preconditionFailure("Two symbols of one name, one of them \(first.name)") }
+            table.merge(part) { first, _ in
+                preconditionFailure(
+                    "Two icons, one of them \(first.name), have the same symbol name. Remove one of them.")
+            }
         }
         return table
     }()
@@ -102,13 +105,13 @@ enum SymbolIconFiles {
         guard let data = FileManager.default.contents(atPath: path) else {
             ResourceWarning.tell(
                 "UIImage",
-                "There is no \(path): install the package bootstrap-icons, which most symbols are drawn with")
+                "The icon \(path) is missing. Install the package bootstrap-icons, which contains most symbols.")
             return nil
         }
         do {
             return try SVGDrawing(String(decoding: data, as: UTF8.self))
         } catch {
-            ResourceWarning.tell("UIImage", "\(path) can't be read: \(error)")
+            ResourceWarning.tell("UIImage", "The icon \(path) cannot be read: \(error)")
             return nil
         }
     }

@@ -98,7 +98,7 @@ package final class SymbolTemplate: Sendable {
             abs($0.lineWidth - weight.lineWidth) < abs($1.lineWidth - weight.lineWidth)
         }
         guard let best, let outlines = masters[Slot(best, scale)] else {
-            preconditionFailure("The template \(place) has no drawing at a scale that it has")
+            preconditionFailure("The symbol template \(place) has no drawing at scale \(scale), for which it has a slot.")
         }
         return outlines
     }

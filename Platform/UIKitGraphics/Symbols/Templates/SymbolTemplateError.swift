@@ -12,12 +12,12 @@ package enum SymbolTemplateError: Error, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .malformed(let line, let detail): "line \(line) is no SVG: \(detail)"
-        case .tooLarge: "it is too large"
-        case .guide(let name): "it lacks the guide \"\(name)\""
-        case .empty: "no group in it is called \"Regular-M\" or the like, with paths in it"
-        case .drawing(let name, let error): "\"\(name)\" can't be read: \(error)"
-        case .place(let name): "\"\(name)\" is not near its guides"
+        case .malformed(let line, let detail): "line \(line) is not valid SVG: \(detail)"
+        case .tooLarge: "the file is too large"
+        case .guide(let name): "the guide \"\(name)\" is missing"
+        case .empty: "it contains no group with a name such as \"Regular-M\" and paths"
+        case .drawing(let name, let error): "\"\(name)\" cannot be read: \(error)"
+        case .place(let name): "\"\(name)\" is too far from its guides"
         }
     }
 }

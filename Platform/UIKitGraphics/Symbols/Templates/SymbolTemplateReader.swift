@@ -35,8 +35,8 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         let isWhole = parser.parse()
         if let failure = reader.failure { throw failure }
         guard isWhole else {
-            let detail = parser.parserError.map { "libxml2 stops with error \(($0 as NSError).code)" }
-            throw .malformed(line: parser.lineNumber, detail: detail ?? "it has no end")
+            let detail = parser.parserError.map { "libxml2 failed with error \(($0 as NSError).code)" }
+            throw .malformed(line: parser.lineNumber, detail: detail ?? "the document is incomplete")
         }
         return reader
     }
@@ -63,7 +63,7 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         attributes: [String: String]
     ) {
         guard open.count < Self.maximumDepth else {
-            return stop(parser, .malformed(line: parser.lineNumber, detail: "too many elements stand in each other"))
+            return stop(parser, .malformed(line: parser.lineNumber, detail: "the elements are nested too deeply"))
         }
         var element = open.last ?? Element()
         defer { open.append(element) }
@@ -107,7 +107,7 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         // Drawing programs leave out where the names of their own attributes come from.
         guard failure == nil, !Self.namespaceErrors.contains((parseError as NSError).code) else { return }
         failure = .malformed(
-            line: parser.lineNumber, detail: "libxml2 stops with error \((parseError as NSError).code)")
+            line: parser.lineNumber, detail: "libxml2 failed with error \((parseError as NSError).code)")
     }
 
     private func stop(_ parser: XMLParser, _ error: SymbolTemplateError) {

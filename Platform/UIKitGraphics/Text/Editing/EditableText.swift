@@ -98,13 +98,13 @@ package struct EditableText: Equatable {
         let range = range.clamped(to: 0..<length)
         let edit = TextEdit(
             location: range.lowerBound, removed: self[range], inserted: string, selection: selection)
-        put(string, at: range)
+        splice(string, at: range)
         marked = nil
         selection = TextSelection(boundaries.rounded(edit.newRange.upperBound))
         return edit
     }
 
-    private mutating func put(_ string: String, at range: Range<Int>) {
+    private mutating func splice(_ string: String, at range: Range<Int>) {
         let lower = String.Index(utf16Offset: range.lowerBound, in: text)
         let upper = String.Index(utf16Offset: range.upperBound, in: text)
         text.replaceSubrange(lower..<upper, with: string)
@@ -114,12 +114,12 @@ package struct EditableText: Equatable {
     ///
     /// - Returns: the edit that makes it again.
     package mutating func revert(_ edit: TextEdit) -> TextEdit {
-        let again = TextEdit(
+        let inverse = TextEdit(
             location: edit.location, removed: edit.inserted, inserted: edit.removed, selection: selection)
-        put(edit.removed, at: edit.newRange.clamped(to: 0..<length))
+        splice(edit.removed, at: edit.newRange.clamped(to: 0..<length))
         marked = nil
         select(edit.selection)
-        return again
+        return inverse
     }
 
     // MARK: Composing
@@ -131,7 +131,7 @@ package struct EditableText: Equatable {
     package mutating func mark(_ string: String, selecting part: Range<Int>) -> TextEdit {
         let range = marked ?? selection.range
         let edit = TextEdit(location: range.lowerBound, removed: self[range], inserted: string, selection: selection)
-        put(string, at: range)
+        splice(string, at: range)
         marked = string.isEmpty ? nil : edit.newRange
         let inner = part.clamped(to: 0..<string.utf16.count)
         select(TextSelection((edit.location + inner.lowerBound)..<(edit.location + inner.upperBound)))

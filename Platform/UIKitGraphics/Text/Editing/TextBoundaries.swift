@@ -21,10 +21,10 @@ package struct TextBoundaries {
     /// The end of the character that begins at `offset`, or that it is inside of. The text's end stays.
     package func characterEnd(after offset: Int) -> Int {
         guard offset < length else { return length }
-        var place = paragraphStart(before: offset)
-        for character in characters(from: place) {
-            place += character.utf16.count
-            if place > offset { return place }
+        var position = paragraphStart(before: offset)
+        for character in characters(from: position) {
+            position += character.utf16.count
+            if position > offset { return position }
         }
         return length
     }
@@ -32,13 +32,13 @@ package struct TextBoundaries {
     /// The start of the character that ends at `offset`, or that it is inside of. The text's start stays.
     package func characterStart(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
-        var place = paragraphStart(before: offset - 1)
-        for character in characters(from: place) {
-            let end = place + character.utf16.count
-            if end >= offset { return place }
-            place = end
+        var position = paragraphStart(before: offset - 1)
+        for character in characters(from: position) {
+            let end = position + character.utf16.count
+            if end >= offset { return position }
+            position = end
         }
-        return place
+        return position
     }
 
     /// `offset`, or the end of the character that it is inside of.
@@ -60,26 +60,26 @@ package struct TextBoundaries {
 
     /// Where the paragraph begins whose inside or end `offset` is.
     package func paragraphStart(before offset: Int) -> Int {
-        var place = min(max(0, offset), length)
-        var index = index(place)
-        while place > 0 {
+        var position = min(max(0, offset), length)
+        var index = index(position)
+        while position > 0 {
             let previous = units.index(before: index)
-            if units[previous] == Self.lineFeed { return place }
+            if units[previous] == Self.lineFeed { return position }
             index = previous
-            place -= 1
+            position -= 1
         }
         return 0
     }
 
     /// Where the paragraph ends that `offset` is in: before its line feed, or at the text's end.
     package func paragraphEnd(after offset: Int) -> Int {
-        var place = min(max(0, offset), length)
-        var index = index(place)
+        var position = min(max(0, offset), length)
+        var index = index(position)
         while index < units.endIndex, units[index] != Self.lineFeed {
             index = units.index(after: index)
-            place += 1
+            position += 1
         }
-        return place
+        return position
     }
 
     // MARK: Words and sentences
@@ -150,28 +150,28 @@ package struct TextBoundaries {
             var found: [Range<Int>] = []
             var start: Int?
             var offset = paragraph.lowerBound
-            func look(at attribute: PangoLogAttr) {
+            func visit(at attribute: PangoLogAttr) {
                 switch unit {
                 case .word:
                     // Pango ends words at an apostrophe as well, where Unicode's rules see no boundary.
                     let isInside = start != nil && attribute.is_word_boundary == 0
-                    look(isStart: attribute.is_word_start != 0, isEnd: attribute.is_word_end != 0 && !isInside)
+                    visit(isStart: attribute.is_word_start != 0, isEnd: attribute.is_word_end != 0 && !isInside)
                 case .sentence:
-                    look(isStart: attribute.is_sentence_start != 0, isEnd: attribute.is_sentence_end != 0)
+                    visit(isStart: attribute.is_sentence_start != 0, isEnd: attribute.is_sentence_end != 0)
                 }
             }
-            func look(isStart: Bool, isEnd: Bool) {
+            func visit(isStart: Bool, isEnd: Bool) {
                 if isEnd, let from = start {
                     found.append(from..<offset)
                     start = nil
                 }
                 if isStart, start == nil { start = offset }
             }
-            for (place, scalar) in part.unicodeScalars.enumerated() {
-                look(at: attributes[place])
+            for (position, scalar) in part.unicodeScalars.enumerated() {
+                visit(at: attributes[position])
                 offset += UTF16.width(scalar)
             }
-            look(at: attributes[scalars])
+            visit(at: attributes[scalars])
             if let start { found.append(start..<offset) }
             return found
         }

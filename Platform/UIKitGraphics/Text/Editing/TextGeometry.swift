@@ -61,7 +61,7 @@ package final class TextGeometry {
     ) -> OpaquePointer {
         let system = FontSystem.shared
         guard let layout = pango_layout_new(system.context) else {
-            preconditionFailure("Pango can't make a layout: there is no memory left")
+            preconditionFailure("TextGeometry cannot create a Pango layout because memory is exhausted.")
         }
         pango_layout_set_single_paragraph_mode(layout, 1)
         setting?.apply(to: layout)
@@ -79,10 +79,10 @@ package final class TextGeometry {
             pango_layout_set_font_description(layout, handle.description)
             attributes.add(handle, in: text, paragraph: paragraph)
         case .rich(let rich):
-            for (index, stretch) in rich.stretches.enumerated() {
-                let handle = system.handle(for: stretch.font)
+            for (index, textRun) in rich.stretches.enumerated() {
+                let handle = system.handle(for: textRun.font)
                 if index == 0 { pango_layout_set_font_description(layout, handle.description) }
-                attributes.add(stretch, index: index, in: text, paragraph: paragraph, handle: handle)
+                attributes.add(textRun, index: index, in: text, paragraph: paragraph, handle: handle)
             }
         }
         pango_layout_set_attributes(layout, attributes.list)

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// A finger that drags a sheet: to another height, or away.
 @MainActor
 final class SheetDrag {
