@@ -12,11 +12,11 @@ package struct AxisMotion {
     /// How an axis may move.
     package struct Rules {
         /// Where it may rest.
-        package var limits: ClosedRange<CGFloat>
+        var limits: ClosedRange<CGFloat>
         /// The share of the velocity that a millisecond leaves.
-        package var rate: CGFloat
+        var rate: CGFloat
         /// Whether it may pass its limits.
-        package var bounces: Bool
+        var bounces: Bool
 
         package init(limits: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool) {
             self.limits = limits
@@ -34,7 +34,7 @@ package struct AxisMotion {
         /// There, drawn with so many per second.
         case settle(at: CGFloat, frequency: CGFloat)
 
-        package func moved(by shift: CGFloat, into limits: ClosedRange<CGFloat>) -> Goal {
+        func moved(by shift: CGFloat, into limits: ClosedRange<CGFloat>) -> Goal {
             func move(_ place: CGFloat) -> CGFloat { min(max(place + shift, limits.lowerBound), limits.upperBound) }
             return switch self {
             case .natural: .natural
@@ -103,7 +103,7 @@ package struct AxisMotion {
     }
 
     /// When the motion is over.
-    package var end: TimeInterval {
+    var end: TimeInterval {
         if let stop { return stop.time }
         if let bounce { return bounce.start + bounce.curve.duration }
         return start + (moving?.duration ?? 0)

@@ -1,6 +1,6 @@
 /// Content that is drawn to a place, such as a page's edge: with the velocity that it has, and never past it.
 package struct CriticallyDampedSpring: ScrollCurve {
-    package let target: CGFloat
+    let target: CGFloat
     private let displacement: CGFloat
     private let startVelocity: CGFloat
     private let frequency: CGFloat
@@ -10,7 +10,7 @@ package struct CriticallyDampedSpring: ScrollCurve {
     /// Per second. A notch of the wheel is there after a fifth of a second.
     package static let wheelFrequency: CGFloat = 28
 
-    package init(start: CGFloat, velocity: CGFloat, target: CGFloat, frequency: CGFloat) {
+    init(start: CGFloat, velocity: CGFloat, target: CGFloat, frequency: CGFloat) {
         self.target = target
         displacement = start - target
         startVelocity = velocity

@@ -1,8 +1,8 @@
 /// The offsets at which paged content rests.
 package struct Paging {
-    package let limits: ClosedRange<CGFloat>
+    let limits: ClosedRange<CGFloat>
     /// The length of a page, in points.
-    package let length: CGFloat
+    let length: CGFloat
 
     package init(limits: ClosedRange<CGFloat>, length: CGFloat) {
         self.limits = limits

@@ -1,14 +1,14 @@
 /// How content gives when it is dragged past its edge: the further, the less.
 package struct RubberBand {
     /// The length in points of the visible rectangle along the axis.
-    package var dimension: CGFloat
+    var dimension: CGFloat
 
     package init(dimension: CGFloat) {
         self.dimension = dimension
     }
 
     /// How much of the first point is left. Measured of UIKit.
-    package static let coefficient: CGFloat = 0.55
+    static let coefficient: CGFloat = 0.55
 
     /// How far past the edge content shows when a finger has dragged it `distance` past it.
     package func displacement(at distance: CGFloat) -> CGFloat {
@@ -17,7 +17,7 @@ package struct RubberBand {
     }
 
     /// How far a finger has to drag for content to show `displacement` past the edge: the inverse.
-    package func distance(at displacement: CGFloat) -> CGFloat {
+    func distance(at displacement: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
         // It never gives as much as the dimension; what other causes have moved further counts as almost that.
         let reached = min(abs(displacement), dimension * 0.999)

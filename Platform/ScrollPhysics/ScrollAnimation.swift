@@ -1,8 +1,8 @@
 /// The way to an offset that the app asked for, or back into the content: slow at both ends.
 package struct ScrollAnimation {
-    package var from: CGPoint
+    var from: CGPoint
     package var to: CGPoint
-    package let start: TimeInterval
+    let start: TimeInterval
     package var purpose = Purpose.asked
 
     package init(from: CGPoint, to: CGPoint, start: TimeInterval, purpose: Purpose = Purpose.asked) {
@@ -25,15 +25,15 @@ package struct ScrollAnimation {
     /// In seconds, whatever the distance, as apps have observed of UIKit.
     package static let duration: TimeInterval = 0.3
 
-    package var end: TimeInterval { start + Self.duration }
+    var end: TimeInterval { start + Self.duration }
 
-    package func position(at time: TimeInterval) -> CGPoint {
+    func position(at time: TimeInterval) -> CGPoint {
         let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
         let eased = part * part * (3 - 2 * part)
         return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
     }
 
-    package mutating func shift(by delta: CGPoint) {
+    mutating func shift(by delta: CGPoint) {
         from = CGPoint(x: from.x + delta.x, y: from.y + delta.y)
         to = CGPoint(x: to.x + delta.x, y: to.y + delta.y)
     }

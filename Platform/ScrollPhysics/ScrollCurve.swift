@@ -15,7 +15,7 @@ package protocol ScrollCurve {
 /// The limits below which a movement counts as over.
 package enum ScrollRest {
     /// In points: less than half a pixel of any screen.
-    package static let distance: CGFloat = 0.1
+    static let distance: CGFloat = 0.1
     /// In points a second. Measured of UIKit: its deceleration stops there.
     package static let velocity: CGFloat = 10
 }

@@ -1,7 +1,7 @@
 /// Content that follows fingers, on the screen or on a touchpad.
 package struct ScrollDrag {
     /// Where the content would be dragged to if the fingers were back where they began: not yet held back by an edge.
-    package private(set) var origin: CGPoint
+    private(set) var origin: CGPoint
     /// How far the fingers have dragged.
     package private(set) var translation = CGPoint.zero
     /// Which axes follow.
@@ -10,11 +10,11 @@ package struct ScrollDrag {
 
     /// How content is held.
     package struct Rules {
-        package var limits: ScrollLimits
-        package var visibleSize: CGSize
+        var limits: ScrollLimits
+        var visibleSize: CGSize
         /// Whether each axis may be dragged past its limits.
-        package var bouncesX: Bool
-        package var bouncesY: Bool
+        var bouncesX: Bool
+        var bouncesY: Bool
 
         package init(limits: ScrollLimits, visibleSize: CGSize, bouncesX: Bool, bouncesY: Bool) {
             self.limits = limits

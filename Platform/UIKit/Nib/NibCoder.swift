@@ -6,11 +6,14 @@ class NibCoder: NSCoder, ValueCoder {
     let instance: NibInstance
     private let overridden: [String: NibValue]
 
+    private static let installation: Void = ValueCoderConversion.install { $0 as? NibCoder }
+
     @MainActor
     init(_ record: NibRecord, in instance: NibInstance, overriding values: [String: NibValue] = [:]) {
         self.record = record
         self.instance = instance
         overridden = values
+        _ = NibCoder.installation
     }
 
     func value(_ key: String) -> NibValue? {

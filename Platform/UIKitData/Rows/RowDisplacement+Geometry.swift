@@ -20,7 +20,7 @@ extension RowDisplacement {
     }
 
     /// The gap that covers an offset.
-    package func gap(at offset: CGFloat, in geometry: TableGeometry) -> Int? {
+    func gap(at offset: CGFloat, in geometry: TableGeometry) -> Int? {
         gaps.indices.first { index in
             let start = self.offset(ofGap: index, in: geometry)
             return offset >= start && offset < start + gaps[index].height

@@ -15,7 +15,7 @@ package struct RowDisplacement: Equatable, Sendable {
         /// In points.
         package var height: CGFloat
         /// Which gap it is: the one for a row that is carried or dropped, or the one of a placeholder.
-        package var id = RowDisplacement.dropGap
+        var id = RowDisplacement.dropGap
 
         package init(section: Int, rank: Int, height: CGFloat, id: Int = RowDisplacement.dropGap) {
             self.section = section

@@ -22,7 +22,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         self = snapshot
     }
 
-    package init(_ items: [ItemIdentifierType]) {
+    init(_ items: [ItemIdentifierType]) {
         append(items)
     }
 

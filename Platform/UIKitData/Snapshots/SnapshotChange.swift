@@ -41,7 +41,7 @@ package struct SnapshotRefresh: Sendable {
 
     /// What `new` asks for: of what was in `old`, since what comes is new anyway. What is reloaded need not be
     /// reconfigured, and what is in a section that is reloaded neither.
-    package init<SectionID, ItemID>(
+    init<SectionID, ItemID>(
         _ new: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
         after old: NSDiffableDataSourceSnapshot<SectionID, ItemID>
     ) {

@@ -4,29 +4,29 @@ internal import Changeset
 package struct SnapshotSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     package let id: SectionID
     /// What its items know it by: it stays when the section moves.
-    package let key: Int
+    let key: Int
     package var items: [ItemID] = []
     /// How far at most an item is from where it is said to be.
     var drift = 0
 }
 
 extension SnapshotSection: DiffableSection {
-    package var rowCount: Int { items.count }
+    var rowCount: Int { items.count }
 
-    package func rowID(at row: Int) -> ItemID { items[row] }
+    func rowID(at row: Int) -> ItemID { items[row] }
 
     /// Items are nothing but their identifiers.
-    package func isRow(at row: Int, equalTo oldRow: Int, of old: Self) -> Bool { true }
+    func isRow(at row: Int, equalTo oldRow: Int, of old: Self) -> Bool { true }
 
-    package func isEqual(to old: Self) -> Bool { true }
+    func isEqual(to old: Self) -> Bool { true }
 
     /// Two copies that nobody has changed since share their memory: so a section that did not change costs nothing.
-    package func hasSameRows(as old: Self) -> Bool {
+    func hasSameRows(as old: Self) -> Bool {
         guard items.count == old.items.count else { return false }
         return items.withUnsafeBufferPointer { mine in
             old.items.withUnsafeBufferPointer { theirs in mine.baseAddress == theirs.baseAddress }
         }
     }
 
-    package var rowIDsAreUnique: Bool { true }
+    var rowIDsAreUnique: Bool { true }
 }

@@ -57,7 +57,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
     // MARK: Items
 
     /// Puts items into a section. Those that are in the snapshot already are moved.
-    package mutating func insert(_ items: [ItemID], at index: Int, inSection section: Int) {
+    mutating func insert(_ items: [ItemID], at index: Int, inSection section: Int) {
         let key = sections[section].key
         // Many at one go make room at one go; few leave it to the dictionary, which grows by doubling.
         if items.count > places.count { places.reserveCapacity(places.count + items.count) }
@@ -84,7 +84,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
     }
 
     /// Takes items out. Those that are not there are left alone.
-    package mutating func remove(_ items: [ItemID]) {
+    mutating func remove(_ items: [ItemID]) {
         var gone: [Int: [Int]] = [:]
         for item in items {
             guard let position = position(of: item) else { continue }
@@ -103,7 +103,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
         }
     }
 
-    package mutating func removeAll() {
+    mutating func removeAll() {
         self = SnapshotStorage()
     }
 
@@ -118,7 +118,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
 
     // MARK: Sections
 
-    package mutating func insertSections(_ ids: [SectionID], at index: Int) {
+    mutating func insertSections(_ ids: [SectionID], at index: Int) {
         let duplicates = DiffableMisuse.duplicates(ids) + ids.filter { keys[$0] != nil }
         precondition(duplicates.isEmpty, DiffableMisuse.repeatedSections(duplicates))
         let new = ids.map { id in
@@ -147,7 +147,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
     }
 
     /// Moves the section at an index to before or after another one.
-    package mutating func moveSection(at index: Int, to anchor: Int, after isAfter: Bool) {
+    mutating func moveSection(at index: Int, to anchor: Int, after isAfter: Bool) {
         guard index != anchor else { return }
         let section = sections.remove(at: index)
         let shifted = anchor > index ? anchor - 1 : anchor

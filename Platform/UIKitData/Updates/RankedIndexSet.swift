@@ -1,18 +1,18 @@
 /// Ascending indices that are taken out of a list, or have come into it, and where the others are without them.
 package struct RankedIndexSet: Equatable, Sendable {
     /// The indices, ascending.
-    package let indices: [Int]
+    let indices: [Int]
 
-    package init() {
+    init() {
         indices = []
     }
 
     /// Takes indices in any order; none of them twice.
-    package init(_ indices: some Sequence<Int>) {
+    init(_ indices: some Sequence<Int>) {
         self.indices = indices.sorted()
     }
 
-    package var isEmpty: Bool { indices.isEmpty }
+    var isEmpty: Bool { indices.isEmpty }
 
     package func contains(_ index: Int) -> Bool {
         let position = count(below: index)
@@ -20,10 +20,10 @@ package struct RankedIndexSet: Equatable, Sendable {
     }
 
     /// How many of the indices are below `index`.
-    package func count(below index: Int) -> Int { firstPosition { indices[$0] >= index } }
+    func count(below index: Int) -> Int { firstPosition { indices[$0] >= index } }
 
     /// Which of the others `index` is, counted from 0; nil if it is one of the gaps.
-    package func rank(of index: Int) -> Int? {
+    func rank(of index: Int) -> Int? {
         let position = count(below: index)
         if position < indices.count, indices[position] == index { return nil }
         return index - position
@@ -36,7 +36,7 @@ package struct RankedIndexSet: Equatable, Sendable {
     }
 
     /// The ascending ranges that the indices make.
-    package var ranges: [Range<Int>] {
+    var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in indices {
             if let last = ranges.last, last.upperBound == index {

@@ -27,7 +27,7 @@ package struct UpdateBatch {
     package init() {}
 
     /// Whether nothing was asked for.
-    package var isEmpty: Bool { !changesSections && !changesRows }
+    var isEmpty: Bool { !changesSections && !changesRows }
 
     private var changesSections: Bool {
         !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty

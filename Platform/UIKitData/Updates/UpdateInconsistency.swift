@@ -20,17 +20,17 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
         .init("attempt to insert section \(section) but there are only \(count) sections after the update")
     }
 
-    package static func moved(section: Int, of count: Int) -> Self {
+    static func moved(section: Int, of count: Int) -> Self {
         .init("attempt to move section \(section), but there are only \(count) sections before the update")
     }
 
-    package static func moved(section: Int, to target: Int, of count: Int) -> Self {
+    static func moved(section: Int, to target: Int, of count: Int) -> Self {
         .init(
             "attempt to move section \(section) to section \(target), but there are only \(count) sections after the "
                 + "update")
     }
 
-    package static func deleted(_ row: RowPath, sections count: Int) -> Self {
+    static func deleted(_ row: RowPath, sections count: Int) -> Self {
         .init(
             "attempt to delete row \(row.row) from section \(row.section), but there are only \(count) sections before "
                 + "the update")
@@ -42,7 +42,7 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
                 + "update")
     }
 
-    package static func inserted(_ row: RowPath, sections count: Int) -> Self {
+    static func inserted(_ row: RowPath, sections count: Int) -> Self {
         .init(
             "attempt to insert row \(row.row) into section \(row.section), but there are only \(count) sections after "
                 + "the update")
@@ -54,25 +54,25 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
                 + "\(row.section) after the update")
     }
 
-    package static func moved(_ row: RowPath, sections count: Int) -> Self {
+    static func moved(_ row: RowPath, sections count: Int) -> Self {
         .init(
             "attempt to move index path (\(text(row))) that does not exist - there are only \(count) sections before "
                 + "the update")
     }
 
-    package static func moved(_ row: RowPath, rows count: Int) -> Self {
+    static func moved(_ row: RowPath, rows count: Int) -> Self {
         .init(
             "attempt to move index path (\(text(row))) that does not exist - there are only \(count) rows in section "
                 + "\(row.section) before the update")
     }
 
-    package static func moved(_ row: RowPath, to target: RowPath, sections count: Int) -> Self {
+    static func moved(_ row: RowPath, to target: RowPath, sections count: Int) -> Self {
         .init(
             "attempt to move index path (\(text(row))) to index path (\(text(target))) that does not exist - there are "
                 + "only \(count) sections after the update")
     }
 
-    package static func moved(_ row: RowPath, to target: RowPath, rows count: Int) -> Self {
+    static func moved(_ row: RowPath, to target: RowPath, rows count: Int) -> Self {
         .init(
             "attempt to move index path (\(text(row))) to index path (\(text(target))) that does not exist - there are "
                 + "only \(count) rows in section \(target.section) after the update")
@@ -80,7 +80,7 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
 
     // MARK: Conflicts
 
-    package static func deletedAndReloaded(section: Int) -> Self {
+    static func deletedAndReloaded(section: Int) -> Self {
         .init("attempt to delete and reload the same section (\(section))")
     }
 
@@ -104,11 +104,11 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
         .init("attempt to perform an insert and a move to the same index path (\(text(row)))")
     }
 
-    package static func moved(section: Int, toBoth first: Int, and second: Int) -> Self {
+    static func moved(section: Int, toBoth first: Int, and second: Int) -> Self {
         .init("attempt to move section \(section) to both \(first) and \(second)")
     }
 
-    package static func moved(_ row: RowPath, toBoth first: RowPath, and second: RowPath) -> Self {
+    static func moved(_ row: RowPath, toBoth first: RowPath, and second: RowPath) -> Self {
         .init("attempt to move row at index path \(text(row)) to both \(text(first)) and \(text(second))")
     }
 
@@ -132,7 +132,7 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
 
     /// How many came and went, as the data source and the batch have it.
     package struct Numbers {
-        package var after: Int
+        var after: Int
         package var before: Int
         package var inserted = 0
         package var deleted = 0

@@ -14,18 +14,18 @@ package struct UpdatePlan: Sendable {
     /// Sections that come: inserted or moved.
     let arrivingSections: RankedIndexSet
     /// Sections that come and were not there before.
-    package let insertedSections: Set<Int>
+    let insertedSections: Set<Int>
     /// Sections that stay and whose contents are all new, by their old place.
-    package let reloadedSections: [Relocation<Int>]
-    package let movedSections: [Relocation<Int>]
+    let reloadedSections: [Relocation<Int>]
+    let movedSections: [Relocation<Int>]
 
     /// Rows that go from a section that stays, by its old index: deleted or moved.
     package let leavingRows: [Int: RankedIndexSet]
     /// Rows that come to a section that stays, by its new index: inserted or moved.
     package let arrivingRows: [Int: RankedIndexSet]
     /// Rows that stay and want a new cell, from top to bottom of the old state.
-    package private(set) var reloadedRows: [Relocation<RowPath>] = []
-    package let movedRows: [Relocation<RowPath>]
+    private(set) var reloadedRows: [Relocation<RowPath>] = []
+    let movedRows: [Relocation<RowPath>]
 
     private let newOfMovedSection: [Int: Int]
     private let oldOfMovedSection: [Int: Int]
@@ -166,8 +166,8 @@ package struct UpdatePlan: Sendable {
     package func isReloaded(oldSection: Int) -> Bool { reloadedOldSections.contains(oldSection) }
 
     /// The row that was moved to a place; nil if none was.
-    package func source(ofMoveTo new: RowPath) -> RowPath? { oldOfMovedRow[new] }
+    func source(ofMoveTo new: RowPath) -> RowPath? { oldOfMovedRow[new] }
 
     /// The section that was moved to a place; nil if none was.
-    package func source(ofMoveTo new: Int) -> Int? { oldOfMovedSection[new] }
+    func source(ofMoveTo new: Int) -> Int? { oldOfMovedSection[new] }
 }

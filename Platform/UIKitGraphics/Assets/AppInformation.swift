@@ -19,12 +19,12 @@ package enum AppInformation {
     private static let app = file(of: .main)
 
     /// A property list, and the target that it is about.
-    package struct File: Sendable {
-        package let target: String
-        package let data: Data
+    struct File: Sendable {
+        let target: String
+        let data: Data
 
         /// What it says; the names of settings that Xcode fills in, as in `$(PRODUCT_MODULE_NAME).SceneDelegate`, are filled in.
-        package var dictionary: [String: Any]? {
+        var dictionary: [String: Any]? {
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
             return (list as? [String: Any])?.mapValues(filled)
         }
@@ -51,7 +51,7 @@ package enum AppInformation {
     }
 
     /// The property list among an app's resources. Those of other programs that were built beside it don't count.
-    package static func file(of resources: AppResources) -> File? {
+    static func file(of resources: AppResources) -> File? {
         for folder in resources.folders {
             guard let target = folder.target, target == AppResources.executableName || !AppResources.isProgram(folder)
             else { continue }

@@ -7,18 +7,18 @@ import Synchronization
 /// `Bundle.main` does not know: `<Package>_<Target>.resources`. Code for iPhones expects them in the main bundle.
 package struct AppResources: Sendable {
     /// The resources of one target, or of a bundle.
-    package struct Folder: Sendable {
-        package let url: URL
+    struct Folder: Sendable {
+        let url: URL
         /// The target's name; nil for a bundle's own.
-        package var target: String?
+        var target: String?
     }
 
     /// In the order in which they are searched.
-    package let folders: [Folder]
+    let folders: [Folder]
     /// The same with the folders of the preferred language before each, and those that are for all languages.
     let searchFolders: [URL]
 
-    package init(folders: [Folder], languages: [String] = PreferredLanguages.current) {
+    init(folders: [Folder], languages: [String] = PreferredLanguages.current) {
         self.folders = folders
         searchFolders = folders.flatMap { Self.languageFolders(in: $0.url, languages) + [$0.url] }
     }
@@ -35,7 +35,7 @@ package struct AppResources: Sendable {
     }
 
     /// The resources of the app.
-    package static let main = AppResources(
+    static let main = AppResources(
         folders: [Folder(url: Bundle.main.resourceURL ?? Bundle.main.bundleURL)]
             + targetFolders(beside: Bundle.main.bundleURL, of: executableName))
 
@@ -61,7 +61,7 @@ package struct AppResources: Sendable {
     }
 
     /// The same among the resources of `bundle`, or of the app (nil).
-    package static func file(named name: String, withExtension ending: String?, in bundle: Bundle? = nil) -> URL? {
+    static func file(named name: String, withExtension ending: String?, in bundle: Bundle? = nil) -> URL? {
         of(bundle).file(named: name, withExtension: ending)
     }
 
@@ -69,7 +69,7 @@ package struct AppResources: Sendable {
 
     /// The targets' folders beside an executable: first that of the target that the executable is named after, then
     /// libraries'. Those of other programs come last, and only for tests, which may be theirs.
-    package static func targetFolders(beside url: URL, of executable: String) -> [Folder] {
+    static func targetFolders(beside url: URL, of executable: String) -> [Folder] {
         let found = contents(of: url).filter { $0.pathExtension == "resources" }.map { url in
             let name = url.deletingPathExtension().lastPathComponent
             let isOwn = name.hasSuffix("_\(executable)")

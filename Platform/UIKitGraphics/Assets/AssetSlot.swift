@@ -2,19 +2,19 @@ import Foundation
 
 /// For which devices, looks and places one entry of a set is.
 package struct AssetSlot: Decodable, Hashable, Sendable {
-    package struct Appearance: Decodable, Hashable, Sendable {
-        package let appearance: String
-        package let value: String
+    struct Appearance: Decodable, Hashable, Sendable {
+        let appearance: String
+        let value: String
     }
 
-    package var idiom: String?
-    package var appearances: [Appearance]?
+    var idiom: String?
+    var appearances: [Appearance]?
     var languageDirection: String?
     var widthClass: String?
     var heightClass: String?
     var displayGamut: String?
     /// The language of a localised entry.
-    package var locale: String?
+    var locale: String?
 
     enum CodingKeys: String, CodingKey {
         case idiom, appearances, locale

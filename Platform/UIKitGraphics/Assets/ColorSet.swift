@@ -4,7 +4,7 @@ import Synchronization
 /// A colour with its variants: a `.colorset` of a catalogue.
 package struct ColorSet: Hashable, Sendable {
     /// The set's folder, by which two of them are told apart.
-    package let url: URL
+    let url: URL
     private let entries: [Entry]
 
     private struct Entry: Sendable {
@@ -13,7 +13,7 @@ package struct ColorSet: Hashable, Sendable {
     }
 
     /// Nil for a set without a colour, as the accent colour of a new project is.
-    package init?(_ url: URL) {
+    init?(_ url: URL) {
         guard let contents = AssetFile.contents(Contents.self, of: url) else { return nil }
         let colors = contents.colors ?? []
         entries = colors.compactMap { entry in
@@ -34,7 +34,7 @@ package struct ColorSet: Hashable, Sendable {
     private static let known = Mutex<[URL: ColorSet?]>([:])
 
     /// The set of that name among the resources of a bundle, or of the app (nil).
-    package static func named(_ name: String, in bundle: Bundle?) -> ColorSet? {
+    static func named(_ name: String, in bundle: Bundle?) -> ColorSet? {
         guard let url = AssetCatalog.folder(.color, name, in: bundle) else { return nil }
         if let found = known.withLock({ $0[url] }) { return found }
         let new = ColorSet(url)

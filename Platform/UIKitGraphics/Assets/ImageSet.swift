@@ -2,16 +2,16 @@ import Foundation
 import Synchronization
 
 /// A picture with its variants: an `.imageset` of a catalogue.
-package struct ImageSet: Sendable {
+struct ImageSet: Sendable {
     /// The set's folder.
-    package let url: URL
+    let url: URL
     private let entries: [ImageSetContents.Image]
     private let properties: ImageSetContents.Properties
     /// Whether views with different traits show different pictures.
     let varies: Bool
 
     /// Nil for a set without a picture.
-    package init?(_ url: URL) {
+    init?(_ url: URL) {
         guard let contents = AssetFile.contents(ImageSetContents.self, of: url) else { return nil }
         entries = (contents.images ?? []).filter { $0.filename != nil && $0.slot.isForDevices }
         guard let first = entries.first else { return nil }
@@ -22,7 +22,7 @@ package struct ImageSet: Sendable {
 
     /// Which entry is for these traits: of those that suit them the one whose scale is large enough, else the largest.
     /// - Parameter scale: pixels per point that are wanted.
-    package func entry(for traits: TraitValues, scale: CGFloat) -> Int? {
+    func entry(for traits: TraitValues, scale: CGFloat) -> Int? {
         let suitable = entries.indices.fitting(traits) { entries[$0].slot }
             .sorted { entries[$0].scale > entries[$1].scale }
         return suitable.last { entries[$0].scale >= scale } ?? suitable.first
@@ -30,7 +30,7 @@ package struct ImageSet: Sendable {
 
     /// Decodes the picture of an entry; nil if there is none in its file.
     /// - Parameter scale: pixels per point that a drawing gets.
-    package func parts(at index: Int, scale: CGFloat) -> UIImage.Parts? {
+    func parts(at index: Int, scale: CGFloat) -> UIImage.Parts? {
         let entry = entries[index]
         guard let name = entry.filename, let file = AssetFile.named(name, in: url) else { return nil }
         do {

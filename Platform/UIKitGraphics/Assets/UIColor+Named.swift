@@ -23,19 +23,19 @@ extension UIColor {
     /// What the tint is where an app sets none: the colour set that `NSAccentColorName` names, or that is called `AccentColor`.
     package static let accent = accent(in: nil, name: AppInformation.dictionary()["NSAccentColorName"] as? String)
 
-    package static func accent(in bundle: Bundle?, name: String?) -> UIColor {
+    static func accent(in bundle: Bundle?, name: String?) -> UIColor {
         UIColor(named: name ?? "AccentColor", in: bundle, compatibleWith: nil) ?? .systemBlue
     }
 }
 
 /// A colour set in an app's hands.
 package struct NamedColor: Hashable, Sendable {
-    package let name: String
-    package let set: ColorSet
+    let name: String
+    let set: ColorSet
     /// What counts more than the traits of whoever shows the colour.
-    package let traits: TraitValues?
+    let traits: TraitValues?
 
-    package func components(with given: UITraitCollection) -> ColorComponents {
+    func components(with given: UITraitCollection) -> ColorComponents {
         guard let traits else { return set.color(for: given.values).components(with: given) }
         let merged = UITraitCollection(traitsFrom: [given, UITraitCollection(traits)])
         return set.color(for: merged.values).components(with: merged)

@@ -5,19 +5,19 @@ import CoreGraphics
 extension NSCoder {
     /// Reads a point that was archived under `key`; zero where there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint {
-        if let coder = self as? any ValueCoder { return coder.shared(key) ?? .zero }
+        if let coder = valueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
     }
 
     /// Reads a size that was archived under `key`; zero where there is none.
     public func decodeCGSize(forKey key: String) -> CGSize {
-        if let coder = self as? any ValueCoder { return coder.shared(key) ?? .zero }
+        if let coder = valueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
     }
 
     /// Reads a rectangle that was archived under `key`; zero where there is none.
     public func decodeCGRect(forKey key: String) -> CGRect {
-        if let coder = self as? any ValueCoder { return coder.shared(key) ?? .zero }
+        if let coder = valueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
     }
 
@@ -41,7 +41,7 @@ extension NSCoder {
 
     /// Reads insets that were archived under `key`; zero where there are none.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
-        if let coder = self as? any ValueCoder { return coder.shared(key) ?? .zero }
+        if let coder = valueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
@@ -53,7 +53,7 @@ extension NSCoder {
 
     /// Reads insets that were archived under `key`; zero where there are none.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
-        if let coder = self as? any ValueCoder { return coder.shared(key) ?? .zero }
+        if let coder = valueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
     }
@@ -65,7 +65,7 @@ extension NSCoder {
 
     /// Reads an offset that was archived under `key`; zero where there is none.
     public func decodeUIOffset(forKey key: String) -> UIOffset {
-        if let coder = self as? any ValueCoder { return coder.shared(key) ?? .zero }
+        if let coder = valueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(2, forKey: key) else { return .zero }
         return UIOffset(horizontal: numbers[0], vertical: numbers[1])
     }

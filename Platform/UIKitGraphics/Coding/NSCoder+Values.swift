@@ -2,39 +2,39 @@
 /// unarchiver takes the asking for an object that is not there as an error, for the whole archive.
 extension NSCoder {
     package func flag(_ key: String, or defaultValue: Bool) -> Bool {
-        if let coder = self as? any ValueCoder { return coder.flag(key) ?? defaultValue }
+        if let coder = valueCoder { return coder.flag(key) ?? defaultValue }
         return containsValue(forKey: key) ? decodeBool(forKey: key) : defaultValue
     }
 
     package func number(_ key: String, or defaultValue: CGFloat) -> CGFloat {
-        if let coder = self as? any ValueCoder { return coder.number(key).map { CGFloat($0) } ?? defaultValue }
+        if let coder = valueCoder { return coder.number(key).map { CGFloat($0) } ?? defaultValue }
         return containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : defaultValue
     }
 
     package func integer(_ key: String, or defaultValue: Int) -> Int {
-        if let coder = self as? any ValueCoder { return coder.integer(key) ?? defaultValue }
+        if let coder = valueCoder { return coder.integer(key) ?? defaultValue }
         return containsValue(forKey: key) ? decodeInteger(forKey: key) : defaultValue
     }
 
     package func choice<Choice: RawRepresentable>(_ key: String, or defaultValue: Choice) -> Choice
     where Choice.RawValue == Int {
-        if let coder = self as? any ValueCoder { return coder.integer(key).flatMap(Choice.init) ?? defaultValue }
+        if let coder = valueCoder { return coder.integer(key).flatMap(Choice.init) ?? defaultValue }
         return containsValue(forKey: key) ? Choice(rawValue: decodeInteger(forKey: key)) ?? defaultValue : defaultValue
     }
 
     package func string(_ key: String) -> String? {
-        if let coder = self as? any ValueCoder { return coder.text(key) }
+        if let coder = valueCoder { return coder.text(key) }
         return (object(key) as NSString?).map { $0 as String }
     }
 
     package func object<Object: NSObject & NSCoding>(_ key: String) -> Object? {
-        if let coder = self as? any ValueCoder { return coder.anything(key) as? Object }
+        if let coder = valueCoder { return coder.anything(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
     /// A view, a controller, or a list of such, which are no secure coding's business.
     package func anything<Object>(_ key: String) -> Object? {
-        if let coder = self as? any ValueCoder { return coder.anything(key) as? Object }
+        if let coder = valueCoder { return coder.anything(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(forKey: key) as? Object : nil
     }
 
@@ -44,6 +44,6 @@ extension NSCoder {
 
     /// A text with attributes, which only a nib has: what its attributes are can't be archived on this platform.
     package func attributedText(_ key: String) -> NSAttributedString? {
-        (self as? any ValueCoder)?.shared(key)
+        valueCoder?.shared(key)
     }
 }

@@ -7,24 +7,24 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
     package var blue: CGFloat
     package var alpha: CGFloat
 
-    package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green
         self.blue = blue
         self.alpha = alpha
     }
 
-    package init(white: CGFloat, alpha: CGFloat) {
+    init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
     /// From `0xRRGGBB`.
-    package init(hex: UInt32, alpha: CGFloat = 1) {
+    init(hex: UInt32, alpha: CGFloat = 1) {
         func component(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
     }
 
-    package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6  // The sectors begin at red, yellow, green, cyan, blue, magenta.
         let fraction = sector - sector.rounded(.down)
         let low = brightness * (1 - saturation)
@@ -42,7 +42,7 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    package init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         // sRGB's transfer function, which Display P3 shares, extended to negative values by symmetry (IEC 61966-2-1).
         func linear(_ value: CGFloat) -> CGFloat {
             let size = abs(value)
@@ -64,7 +64,7 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// How light the colour is as a grey (Rec. 709 weights).
-    package var white: CGFloat {
+    var white: CGFloat {
         red == green && green == blue ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 

@@ -2,14 +2,14 @@ import Foundation
 
 /// One of the system's dynamic colours: the iOS 17 palette by style and level.
 package struct SystemColor: Hashable, Sendable {
-    package let name: String
+    let name: String
     private let light: ColorComponents
     private let dark: ColorComponents
     /// In dark mode, for content that floats.
     private let elevated: ColorComponents
 
     /// - Parameters: `0xRRGGBB`; the opacities are those of light and dark.
-    package init(
+    init(
         _ name: String, _ light: UInt32, _ dark: UInt32, elevated: UInt32? = nil,
         alpha: (light: CGFloat, dark: CGFloat) = (1, 1)
     ) {
@@ -19,7 +19,7 @@ package struct SystemColor: Hashable, Sendable {
         self.elevated = ColorComponents(hex: elevated ?? dark, alpha: alpha.dark)
     }
 
-    package func components(with traits: TraitValues) -> ColorComponents {
+    func components(with traits: TraitValues) -> ColorComponents {
         guard traits.userInterfaceStyle == .dark else { return light }
         return traits.userInterfaceLevel == .elevated ? elevated : dark
     }

@@ -19,7 +19,7 @@ extension UIColor {
 
     /// Puts the colour into an archive: a system colour by its name, and of a rule what it gives for light and dark,
     /// since code can't be archived.
-    package final func archive(into coder: NSCoder) {
+    final func archive(into coder: NSCoder) {
         switch content {
         case .fixed(let components):
             coder.encodeNumber(components.red, forKey: "UIRed")

@@ -22,5 +22,5 @@ extension UIColor {
 }
 
 extension ColorComponents {
-    package var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+    var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

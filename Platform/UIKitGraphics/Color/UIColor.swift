@@ -6,7 +6,7 @@ import Foundation
 /// `resolvedColor(with:)`. Components are sRGB from 0 to 1; values outside that range are kept, and clamped when drawn.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// What the colour is: fixed components, or how to find them.
-    package let content: Content
+    let content: Content
 
     package enum Content: Sendable {
         case fixed(ColorComponents)
@@ -19,11 +19,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         indirect case faded(UIColor, alpha: CGFloat)
     }
 
-    package init(_ components: ColorComponents) {
+    init(_ components: ColorComponents) {
         content = .fixed(components)
     }
 
-    package init(content: Content) {
+    init(content: Content) {
         self.content = content
     }
 
@@ -95,13 +95,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// The components under the current traits.
-    package var components: ColorComponents {
+    var components: ColorComponents {
         if case .fixed(let components) = content { return components }
         return components(with: .current)
     }
 
     /// Whether the colour depends on traits.
-    package var isDynamic: Bool {
+    var isDynamic: Bool {
         if case .fixed = content { return false }
         return true
     }

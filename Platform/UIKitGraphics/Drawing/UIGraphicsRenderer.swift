@@ -33,7 +33,7 @@ open class UIGraphicsRendererContext: NSObject {
     /// The renderer's format.
     public final let format: UIGraphicsRendererFormat
 
-    package init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
+    init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
         self.cgContext = cgContext
         self.format = format
     }
@@ -75,7 +75,7 @@ open class UIGraphicsRenderer: NSObject {
     /// How it draws.
     public final let format: UIGraphicsRendererFormat
 
-    package init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         guard let own = format.copy() as? UIGraphicsRendererFormat else {
             preconditionFailure(
                 "\(type(of: format)).copy(with:) returned an object of another class. Return a "

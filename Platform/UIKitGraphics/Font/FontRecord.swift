@@ -12,8 +12,8 @@ package struct FontFace: Hashable, Sendable {
         case named(String)
     }
 
-    package var family = Family.system
-    package var weight = UIFont.Weight.regular
+    var family = Family.system
+    var weight = UIFont.Weight.regular
     var isItalic = false
     var hasMonospacedDigits = false
 
@@ -36,14 +36,14 @@ package struct FontFace: Hashable, Sendable {
 
 /// Lengths of a font in points.
 package struct FontMetrics: Hashable, Sendable {
-    package var ascender: CGFloat
+    var ascender: CGFloat
     /// Negative: below the baseline.
-    package var descender: CGFloat
-    package var leading: CGFloat
+    var descender: CGFloat
+    var leading: CGFloat
     var capHeight: CGFloat
     var xHeight: CGFloat
 
-    package var lineHeight: CGFloat { ascender - descender }
+    var lineHeight: CGFloat { ascender - descender }
 
     /// The metrics of Apple's system font, which grow linearly with the size. The design's unit is 1/2048 em: 1950 up,
     /// 494 down, as measured on iOS; capitals and small letters from Apple's own font.
@@ -58,10 +58,10 @@ package struct FontMetrics: Hashable, Sendable {
 /// hashing fonts costs no more than comparing two pointers.
 package final class FontRecord: Sendable {
     let face: FontFace
-    package let size: CGFloat
-    package let metrics: FontMetrics
+    let size: CGFloat
+    let metrics: FontMetrics
     /// Added to the advance of each letter, in points: see `Tracking`.
-    package let tracking: CGFloat
+    let tracking: CGFloat
 
     private struct Key: Hashable {
         let face: FontFace
@@ -85,7 +85,7 @@ package final class FontRecord: Sendable {
             }
     }
 
-    package static func shared(_ face: FontFace, size: CGFloat) -> FontRecord {
+    static func shared(_ face: FontFace, size: CGFloat) -> FontRecord {
         precondition(
             size.isFinite && size >= 0,
             "A font was created with the size \(size). Use a finite, nonnegative number of points.")
@@ -100,7 +100,7 @@ package final class FontRecord: Sendable {
     }
 
     /// The family that fontconfig is asked for.
-    package var familyName: String {
+    var familyName: String {
         switch face.family {
         case .system: size < Self.displaySize ? "Inter" : "Inter Display"
         case .monospaced: "JetBrains Mono"

@@ -65,12 +65,12 @@ final class FontSystem: @unchecked Sendable {
 
 /// A family that text can't do without, and where it comes from.
 package struct RequiredFont: Hashable, Sendable {
-    package let family: String
+    let family: String
     /// The Debian package that has it.
-    package let package: String
+    let package: String
 
     /// All families that UIKit itself asks for.
-    package static let all = [
+    static let all = [
         RequiredFont(family: "Inter", package: "fonts-inter"),
         RequiredFont(family: "Inter Display", package: "fonts-inter"),
         RequiredFont(family: "JetBrains Mono", package: "fonts-jetbrains-mono"),
@@ -87,7 +87,7 @@ package struct RequiredFont: Hashable, Sendable {
 
 /// Fonts that UIKit needs are not installed.
 package struct MissingFonts: Error, CustomStringConvertible {
-    package let fonts: [RequiredFont]
+    let fonts: [RequiredFont]
 
     package var description: String {
         let families = fonts.map { "\"\($0.family)\"" }.joined(separator: ", ")

@@ -56,7 +56,7 @@ extension UIFont.TextStyle {
     }
 
     /// The weight of the style's font.
-    package var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
+    var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
 }
 
 extension UIContentSizeCategory {

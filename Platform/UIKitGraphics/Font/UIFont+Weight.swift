@@ -44,7 +44,7 @@ extension UIFont.Weight {
     var styleName: String { nearest.style }
 
     /// From an OpenType number.
-    package init(openTypeNumber number: Int) {
+    init(openTypeNumber number: Int) {
         self = Self.named.min { abs($0.number - number) < abs($1.number - number) }!.weight
     }
 }

@@ -8,9 +8,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Face, size and metrics, shared by all fonts that are alike.
     package let record: FontRecord
     /// How the size came from the preferred text size, if it did.
-    package let scaling: FontScaling?
+    let scaling: FontScaling?
 
-    package init(_ record: FontRecord, scaling: FontScaling? = nil) {
+    init(_ record: FontRecord, scaling: FontScaling? = nil) {
         self.record = record
         self.scaling = scaling
     }

@@ -12,7 +12,7 @@ extension UIFontDescriptor {
     }
 
     /// Reads what `archive(into:)` has put into an archive.
-    package static func archived(in coder: NSCoder) -> (FontFace, CGFloat, FontScaling?)? {
+    static func archived(in coder: NSCoder) -> (FontFace, CGFloat, FontScaling?)? {
         guard coder.containsValue(forKey: Key.weight) else { return nil }
         let size = coder.number(Key.size, or: 0)
         guard size.isFinite, size >= 0 else { return nil }
@@ -35,7 +35,7 @@ extension UIFontDescriptor {
     }
 
     /// Puts the face, the size, and how that follows the preferred text size into an archive.
-    package final func archive(into coder: NSCoder) {
+    final func archive(into coder: NSCoder) {
         switch face.family {
         case .system: break
         case .monospaced: coder.encode(true, forKey: Key.isMonospaced)

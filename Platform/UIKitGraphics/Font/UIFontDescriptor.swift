@@ -8,11 +8,11 @@ import Foundation
 /// ```
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let face: FontFace
-    package let scaling: FontScaling?
+    let scaling: FontScaling?
     /// In points; 0 if it says nothing about the size.
     public let pointSize: CGFloat
 
-    package init(_ face: FontFace, size: CGFloat, scaling: FontScaling? = nil) {
+    init(_ face: FontFace, size: CGFloat, scaling: FontScaling? = nil) {
         self.face = face
         self.scaling = scaling
         pointSize = size

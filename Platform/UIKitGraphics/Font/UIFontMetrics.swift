@@ -2,9 +2,9 @@ import Foundation
 
 /// How a font's size follows the preferred text size.
 package struct FontScaling: Hashable, Sendable {
-    package let style: UIFont.TextStyle
+    let style: UIFont.TextStyle
     /// The size at the category `large`, and the largest that it may become, in points; nil for the style's own sizes.
-    package let base: Base?
+    let base: Base?
 
     package init(style: UIFont.TextStyle, base: Base?) {
         self.style = style
@@ -12,11 +12,11 @@ package struct FontScaling: Hashable, Sendable {
     }
 
     package struct Base: Hashable, Sendable {
-        package let size: CGFloat
-        package let maximum: CGFloat
+        let size: CGFloat
+        let maximum: CGFloat
     }
 
-    package func size(at category: UIContentSizeCategory) -> CGFloat {
+    func size(at category: UIContentSizeCategory) -> CGFloat {
         guard let base else { return style.pointSize(at: category) }
         return min(base.maximum, style.scaled(base.size, at: category))
     }
@@ -24,7 +24,7 @@ package struct FontScaling: Hashable, Sendable {
 
 extension UIFont.TextStyle {
     /// A length that grows as the style's size does, to a third of a point.
-    package func scaled(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
+    func scaled(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
         let ratio = pointSize(at: category) / pointSize(at: .large)
         return (value * ratio * 3).rounded() / 3
     }

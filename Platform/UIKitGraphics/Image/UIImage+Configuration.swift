@@ -21,7 +21,7 @@ extension UIImage {
             Self(traitCollection: otherConfiguration?.traitCollection ?? traitCollection)
         }
 
-        package func isSame(as other: Configuration) -> Bool {
+        func isSame(as other: Configuration) -> Bool {
             type(of: self) == type(of: other) && traitCollection == other.traitCollection
         }
 

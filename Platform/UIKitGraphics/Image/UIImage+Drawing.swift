@@ -43,7 +43,7 @@ extension UIImage {
     }
 
     /// Draws the image, a template in `tint`.
-    package func draw(in rect: CGRect, context: CGContext, tint: CGColor) {
+    func draw(in rect: CGRect, context: CGContext, tint: CGColor) {
         if parts.capInsets != .zero && rect.size != size {
             drawCapped(in: rect, context: context, tint: tint)
             return

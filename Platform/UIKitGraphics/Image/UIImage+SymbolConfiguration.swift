@@ -3,14 +3,14 @@ import Foundation
 extension UIImage {
     /// Size, weight, scale and colours of a symbol.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        package let style: SymbolStyle
+        let style: SymbolStyle
 
-        package var pointSize: CGFloat? { style.pointSize }
-        package var textStyle: UIFont.TextStyle? { style.textStyle }
-        package var weight: SymbolWeight { style.weight }
-        package var scale: SymbolScale { style.scale }
+        var pointSize: CGFloat? { style.pointSize }
+        var textStyle: UIFont.TextStyle? { style.textStyle }
+        var weight: SymbolWeight { style.weight }
+        var scale: SymbolScale { style.scale }
 
-        package init(_ style: SymbolStyle, traits: UITraitCollection? = nil) {
+        init(_ style: SymbolStyle, traits: UITraitCollection? = nil) {
             self.style = style
             super.init(traitCollection: traits)
         }
@@ -133,7 +133,7 @@ extension UIImage {
             isEqual(otherConfiguration)
         }
 
-        package override func isSame(as other: Configuration) -> Bool {
+        override func isSame(as other: Configuration) -> Bool {
             guard let other = other as? SymbolConfiguration else { return false }
             return super.isSame(as: other) && style == other.style
         }

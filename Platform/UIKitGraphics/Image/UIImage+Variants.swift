@@ -72,7 +72,7 @@ extension UIImage {
     }
 
     /// The same pixels, or the same symbol in another style.
-    package func configured(_ configuration: UIImage.Configuration) -> UIImage {
+    func configured(_ configuration: UIImage.Configuration) -> UIImage {
         changed {
             $0.configuration = configuration
             if let style = configuration as? SymbolConfiguration, case .symbol(let shape) = $0.content {

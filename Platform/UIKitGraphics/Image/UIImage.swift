@@ -16,28 +16,28 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// All that makes an image; images are copied by copying this.
     package struct Parts: Sendable {
         package var content: Content
-        package var scale: CGFloat
-        package var orientation = Orientation.up
-        package var renderingMode = RenderingMode.automatic
-        package var tint: UIColor?
+        var scale: CGFloat
+        var orientation = Orientation.up
+        var renderingMode = RenderingMode.automatic
+        var tint: UIColor?
         package var capInsets = UIEdgeInsets.zero
-        package var resizingMode = ResizingMode.tile
-        package var alignmentRectInsets = UIEdgeInsets.zero
+        var resizingMode = ResizingMode.tile
+        var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
-        package var baseline = Baseline.own
-        package var configuration: Configuration?
-        package var frames: [UIImage]?
-        package var duration: TimeInterval = 0
+        var baseline = Baseline.own
+        var configuration: Configuration?
+        var frames: [UIImage]?
+        var duration: TimeInterval = 0
         /// The pictures that are shown instead under other traits.
-        package var asset: UIImageAsset?
+        var asset: UIImageAsset?
         /// Where the pixels come from, if they can be made larger than they are.
         package var drawing: VectorDrawing?
         /// The name it was made by, for logs and for accessibility.
-        package var name: String?
+        var name: String?
     }
 
     /// Where text beside an image stands.
-    package enum Baseline: Hashable, Sendable {
+    enum Baseline: Hashable, Sendable {
         /// A symbol says it, other images don't.
         case own
         case none
@@ -51,7 +51,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         case symbol(SymbolShape)
     }
 
-    package init(parts: Parts) {
+    init(parts: Parts) {
         self.parts = parts
     }
 
@@ -257,7 +257,7 @@ extension UIImage {
         case rightMirrored
 
         /// As EXIF counts.
-        package init(exif: Int) {
+        init(exif: Int) {
             self = [.up, .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left][exif]
         }
 

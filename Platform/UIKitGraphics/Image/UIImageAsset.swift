@@ -20,13 +20,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         self.init(set: nil)
     }
 
-    package init(set: ImageSet?) {
+    init(set: ImageSet?) {
         imageSet = set
         registered = Mutex([])
     }
 
     /// The asset of an image that has none yet.
-    package init(of parts: UIImage.Parts) {
+    init(of parts: UIImage.Parts) {
         imageSet = nil
         var values = parts.configuration?.traitCollection?.values ?? TraitValues()
         values.displayScale = parts.scale
@@ -77,7 +77,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// - Parameter traits: those that count more than the current ones.
-    package final func parts(for traits: UITraitCollection?) -> UIImage.Parts? {
+    final func parts(for traits: UITraitCollection?) -> UIImage.Parts? {
         var wanted = UITraitCollection.current.values
         if let traits { wanted.merge(traits.values) }
         let ranked = registered.withLock { $0 }.map { (entry: $0, agreement: wanted.agreement(with: $0.traits)) }

@@ -13,7 +13,7 @@ extension SymbolGlyph {
         "arrow.down.to.line", 94, 116, [.line("M0 -52L0 24M-31 -6L0 25L31 -6M-40 52L40 52")])
 
     /// Arrows.
-    package static let arrows: [SymbolGlyph] = [
+    static let arrows: [SymbolGlyph] = [
         right, left,
         right.turned("arrow.down", quarters: 1),
         right.turned("arrow.up", quarters: 3),

@@ -21,7 +21,7 @@ extension SymbolGlyph {
     private static let decreasingLines = "M-29 -17L29 -17M-20 2L20 2M-10 21L10 21"
 
     /// What the system's buttons in bars show, and the same filled or in outline.
-    package static let bars: [SymbolGlyph] = [
+    static let bars: [SymbolGlyph] = [
         SymbolGlyph(
             "square.and.pencil", 132, 118,
             [

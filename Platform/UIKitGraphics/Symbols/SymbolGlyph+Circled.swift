@@ -1,7 +1,7 @@
 extension SymbolGlyph {
     /// The circle that many symbols lie in; its outer edge is about 117 hundredths wide.
-    package static let ring = Step.line("O0 0 54.5 54.5")
-    package static let disc = Step.area("O0 0 58.5 58.5")
+    static let ring = Step.line("O0 0 54.5 54.5")
+    static let disc = Step.area("O0 0 58.5 58.5")
 
     private static func ringed(_ name: String, _ steps: [Step]) -> SymbolGlyph {
         SymbolGlyph(name, 122, 122, [ring] + steps, layers: steps.isEmpty ? [] : [steps, [ring]])

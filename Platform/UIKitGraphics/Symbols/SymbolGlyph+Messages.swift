@@ -27,7 +27,7 @@ extension SymbolGlyph {
     ]
 
     /// What is said and written.
-    package static let messages: [SymbolGlyph] = [
+    static let messages: [SymbolGlyph] = [
         empty, full,
         empty.mirrored("bubble.right"),
         full.mirrored("bubble.right.fill"),

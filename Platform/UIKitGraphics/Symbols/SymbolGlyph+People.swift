@@ -3,7 +3,7 @@ extension SymbolGlyph {
         "M-52 42C-52 20 -28 6 0 6C28 6 52 20 52 42C52 49 48 52 41 52L-41 52C-48 52 -52 49 -52 42Z"
 
     /// People.
-    package static let people: [SymbolGlyph] = [
+    static let people: [SymbolGlyph] = [
         SymbolGlyph("person", 118, 122, [.line("O0 -30 22.5 25"), .line(shoulders)]),
         SymbolGlyph(
             "person.fill", 118, 122,

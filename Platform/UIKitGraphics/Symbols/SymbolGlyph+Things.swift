@@ -14,7 +14,7 @@ extension SymbolGlyph {
         "M-45 33C-49 33 -50.5 28 -48 25C-38 13 -36 5 -35 -11C-34 -35 -22 -48 0 -48C22 -48 34 -35 35 -11C36 5 38 13 48 25C50.5 28 49 33 45 33Z"
 
     /// Things that are not papers.
-    package static let things: [SymbolGlyph] = [
+    static let things: [SymbolGlyph] = [
         SymbolGlyph("star", 128, 122, [.line(starOutline)]),
         SymbolGlyph("star.fill", 128, 122, [.area(starInside), .line(starOutline)]),
         SymbolGlyph("heart", 118, 108, [.line(heartOutline)]),

@@ -69,29 +69,29 @@ package struct SymbolGlyph: Sendable {
         }
     }
 
-    package let name: String
+    let name: String
     /// The room it takes, in hundredths of the text's size.
     package let size: CGSize
     package let steps: [Step]
     /// The same for several colours: what is foremost, then what lies behind it. Empty for a symbol of one colour.
-    package let layers: [[Step]]
+    let layers: [[Step]]
     /// Whether it is mirrored where reading goes from right to left.
     let isDirectional: Bool
     /// Where it stands beside text.
     package var placement = Placement()
     /// The template that it is one drawing of; nil for the system's symbols, which are drawn for all weights.
-    package private(set) var template: SymbolTemplate?
+    private(set) var template: SymbolTemplate?
 
     /// Where a symbol's room is, in hundredths of the text's size.
     package struct Placement: Sendable {
         /// How far its middle is below that of capitals.
         package var middle: CGFloat = 0
         /// How far it stands out of the margins that count in layout, to the left and to the right.
-        package var left: CGFloat = 0
-        package var right: CGFloat = 0
+        var left: CGFloat = 0
+        var right: CGFloat = 0
     }
 
-    package init(
+    init(
         _ name: String, _ width: CGFloat, _ height: CGFloat, isDirectional: Bool = false, _ steps: [Step],
         layers: [[Step]] = []
     ) {
@@ -103,7 +103,7 @@ package struct SymbolGlyph: Sendable {
     }
 
     /// The symbol of that name, drawn for this package or made of an icon.
-    package static func named(_ name: String) -> SymbolGlyph? {
+    static func named(_ name: String) -> SymbolGlyph? {
         drawn[name] ?? SymbolIconFiles.glyph(name)
     }
 
@@ -111,13 +111,13 @@ package struct SymbolGlyph: Sendable {
     package static var names: [String] { (Array(drawn.keys) + SymbolIcon.table.keys).sorted() }
 
     /// The symbols that were drawn for this package.
-    package static let drawn = Dictionary(
+    static let drawn = Dictionary(
         uniqueKeysWithValues: (signs + arrows + circled + people + messages + things + documents + bars).map {
             ($0.name, $0)
         })
 
     /// The same drawing with another name.
-    package func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
+    func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
         SymbolGlyph(name, size.width, size.height, isDirectional: isDirectional, steps, layers: layers)
     }
 
@@ -129,7 +129,7 @@ package struct SymbolGlyph: Sendable {
     }
 
     /// The same in a mirror.
-    package func mirrored(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
+    func mirrored(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
         transformed(name, CGAffineTransform(scaleX: -1, y: 1), isDirectional: isDirectional)
     }
 

@@ -5,11 +5,11 @@ package struct SymbolShape: Hashable, Sendable {
     package let glyph: SymbolGlyph
     /// Points to an em.
     let em: CGFloat
-    package let weight: UIImage.SymbolWeight
+    let weight: UIImage.SymbolWeight
     /// The colours of its layers; nil for one colour, which is not the shape's to say.
-    package let colors: SymbolStyle.Colors?
+    let colors: SymbolStyle.Colors?
     /// How far above the line that text stands on its middle is, in points.
-    package let middle: CGFloat
+    let middle: CGFloat
 
     /// How high capitals are, in ems: a symbol's middle is as high as theirs, also where it is larger than the text.
     package static let capitalHeight: CGFloat = 0.7045
@@ -41,7 +41,7 @@ package struct SymbolShape: Hashable, Sendable {
     }
 
     /// How far above its lower edge text beside it stands, in points.
-    package func baseline(scale: CGFloat) -> CGFloat {
+    func baseline(scale: CGFloat) -> CGFloat {
         size(scale: scale).height / 2 + glyph.placement.middle / 100 * em - middle
     }
 
@@ -108,7 +108,7 @@ package struct SymbolShape: Hashable, Sendable {
 
 extension UIImage.SymbolWeight {
     /// How wide lines are, in hundredths of an em.
-    package var lineWidth: CGFloat {
+    var lineWidth: CGFloat {
         switch self {
         case .ultraLight: return 2.6
         case .thin: return 4.2
@@ -124,7 +124,7 @@ extension UIImage.SymbolWeight {
 
     /// How much wider the lines of a drawn shape get, or narrower. Much more or less than that they take only a part of: gaps must
     /// not close, nor fine lines vanish.
-    package func growth(of lineWidth: CGFloat) -> CGFloat {
+    func growth(of lineWidth: CGFloat) -> CGFloat {
         let growth = self.lineWidth - lineWidth
         if growth > 3 { return 3 + (growth - 3) * 0.45 }
         if growth < -1 { return -1 + (growth + 1) * 0.7 }
@@ -134,7 +134,7 @@ extension UIImage.SymbolWeight {
 
 extension UIImage.SymbolScale {
     /// How much larger than at medium scale.
-    package var factor: CGFloat {
+    var factor: CGFloat {
         switch self {
         case .small: return 0.79
         case .default, .unspecified, .medium: return 1

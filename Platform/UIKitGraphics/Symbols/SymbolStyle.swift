@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a symbol configuration says.
-package struct SymbolStyle: Equatable, Sendable {
+struct SymbolStyle: Equatable, Sendable {
     /// In which colours the layers of a symbol are shown.
-    package enum Colors: Hashable, Sendable {
+    enum Colors: Hashable, Sendable {
         /// The foremost in the colour, the others in paler shades of it.
         case hierarchical(UIColor)
         /// One for each layer, the foremost first.
@@ -19,15 +19,15 @@ package struct SymbolStyle: Equatable, Sendable {
         case monochrome
     }
 
-    package var pointSize: CGFloat?
-    package var textStyle: UIFont.TextStyle?
-    package var weight = UIImage.SymbolWeight.unspecified
-    package var scale = UIImage.SymbolScale.unspecified
-    package var colors: Colors?
+    var pointSize: CGFloat?
+    var textStyle: UIFont.TextStyle?
+    var weight = UIImage.SymbolWeight.unspecified
+    var scale = UIImage.SymbolScale.unspecified
+    var colors: Colors?
     var preference = Preference.none
 
     /// What `other` says, and for the rest what this one says.
-    package func applying(_ other: SymbolStyle) -> SymbolStyle {
+    func applying(_ other: SymbolStyle) -> SymbolStyle {
         var style = self
         // A size in points replaces one from a text style, and the other way round.
         if other.pointSize != nil || other.textStyle != nil {
@@ -42,7 +42,7 @@ package struct SymbolStyle: Equatable, Sendable {
     }
 
     /// The colours in which `glyph` is shown; nil for one colour, which is the tint's.
-    package func colors(of glyph: SymbolGlyph) -> Colors? {
+    func colors(of glyph: SymbolGlyph) -> Colors? {
         switch preference {
         case .monochrome: return nil
         case .multicolor: return glyph.ownColors.map { .palette($0) } ?? colors

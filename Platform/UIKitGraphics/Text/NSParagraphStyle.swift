@@ -2,14 +2,14 @@ import Foundation
 
 /// How a paragraph is set: alignment, line heights, indents. See `NSMutableParagraphStyle` to make one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    package var format: ParagraphFormat
+    var format: ParagraphFormat
 
     public override init() {
         format = ParagraphFormat()
         super.init()
     }
 
-    package init(format: ParagraphFormat) {
+    init(format: ParagraphFormat) {
         self.format = format
         super.init()
     }
@@ -157,22 +157,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// The values behind a paragraph style.
 package struct ParagraphFormat: Hashable, Sendable {
-    package var alignment = NSTextAlignment.natural
-    package var lineBreakMode = NSLineBreakMode.byWordWrapping
-    package var baseWritingDirection = NSWritingDirection.natural
-    package var lineSpacing: CGFloat = 0
-    package var paragraphSpacing: CGFloat = 0
-    package var paragraphSpacingBefore: CGFloat = 0
-    package var headIndent: CGFloat = 0
-    package var tailIndent: CGFloat = 0
-    package var firstLineHeadIndent: CGFloat = 0
-    package var minimumLineHeight: CGFloat = 0
-    package var maximumLineHeight: CGFloat = 0
-    package var lineHeightMultiple: CGFloat = 0
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
     var defaultTabInterval: CGFloat = 0
     var tabStops = ParagraphFormat.initialTabStops
     var tightensForTruncation = false
-    package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     /// The distance of tabs where nothing else is said, in points: as on iOS.
     static let tabInterval: CGFloat = 28
@@ -180,5 +180,5 @@ package struct ParagraphFormat: Hashable, Sendable {
         NSTextTab(textAlignment: .left, location: CGFloat($0) * tabInterval)
     }
 
-    package static let plain = ParagraphFormat()
+    static let plain = ParagraphFormat()
 }

@@ -29,18 +29,18 @@ open class NSShadow: NSObject, NSCopying {
     open override var hash: Int { values.hashValue }
 
     /// What the shadow says at this moment.
-    package var values: ShadowValues {
+    var values: ShadowValues {
         ShadowValues(offset: shadowOffset, blur: shadowBlurRadius, color: shadowColor as? UIColor)
     }
 }
 
 /// A shadow of text that no longer changes.
-package struct ShadowValues: Hashable, Sendable {
-    package let offset: CGSize
-    package let blur: CGFloat
-    package let color: UIColor?
+struct ShadowValues: Hashable, Sendable {
+    let offset: CGSize
+    let blur: CGFloat
+    let color: UIColor?
 
-    package func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
         hasher.combine(offset.width)
         hasher.combine(offset.height)
         hasher.combine(blur)

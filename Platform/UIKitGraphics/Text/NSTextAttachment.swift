@@ -47,7 +47,7 @@ open class NSTextAttachment: NSObject {
     }
 
     /// The room that it takes.
-    package final var box: AttachmentBox {
+    final var box: AttachmentBox {
         var (size, y) = (bounds.size, bounds.minY)
         if size.width <= 0, size.height <= 0, let image = displayImage {
             size = image.size
@@ -65,11 +65,11 @@ extension NSAttributedString {
 }
 
 /// The room that a picture takes in a line, in points: `y` upwards from the baseline to its lower edge.
-package struct AttachmentBox: Hashable, Sendable {
-    package var x: CGFloat
-    package var y: CGFloat
-    package var width: CGFloat
-    package var height: CGFloat
+struct AttachmentBox: Hashable, Sendable {
+    var x: CGFloat
+    var y: CGFloat
+    var width: CGFloat
+    var height: CGFloat
 
     /// How far it reaches above the baseline, and below.
     var ascent: CGFloat { max(0, y + height) }

@@ -4,7 +4,7 @@ import Foundation
 /// How Pango is to break one paragraph into lines.
 package struct ParagraphSetting {
     /// How many lines the paragraph may have.
-    package let lineLimit: Int
+    let lineLimit: Int
     /// Whether "…" stands for what doesn't fit.
     let truncates: Bool
     /// Whether the paragraph is one line, however long.
@@ -14,7 +14,7 @@ package struct ParagraphSetting {
     private let wrap: PangoWrapMode
     private let ellipsis: PangoEllipsizeMode
     /// In Pango's units; -1 for no limit.
-    package let width: Int32
+    let width: Int32
     let strategy: NSParagraphStyle.LineBreakStrategy
     private let indent: Int32
     private let isJustified: Bool

@@ -3,24 +3,24 @@ import Foundation
 /// How a stretch of text looks besides its glyphs: nothing here changes where they lie.
 package struct TextDecoration: Hashable, Sendable {
     /// nil: whatever the drawer draws text in.
-    package var foreground: UIColor?
-    package var background: UIColor?
+    var foreground: UIColor?
+    var background: UIColor?
     package var underline: NSUnderlineStyle = []
-    package var underlineColor: UIColor?
+    var underlineColor: UIColor?
     var strikethrough: NSUnderlineStyle = []
-    package var strikethroughColor: UIColor?
-    package var shadow: ShadowValues?
+    var strikethroughColor: UIColor?
+    var shadow: ShadowValues?
     /// In percent of the font's size.
-    package var strokeWidth: CGFloat = 0
-    package var strokeColor: UIColor?
+    var strokeWidth: CGFloat = 0
+    var strokeColor: UIColor?
     /// How far the text is raised, in points.
-    package var rise: CGFloat = 0
+    var rise: CGFloat = 0
     /// The image drawn for each character of an attachment.
     package var image: UIImage?
     /// The space that the image occupies.
     var attachmentBox: AttachmentBox?
 
-    package static let none = TextDecoration()
+    static let none = TextDecoration()
 
     /// Colours are left out: comparing them tells texts apart soon enough.
     package func hash(into hasher: inout Hasher) {
@@ -34,10 +34,10 @@ package struct TextDecoration: Hashable, Sendable {
 /// A piece of text with one set of attributes.
 package struct TextRun: Hashable, Sendable {
     /// UTF-8 offsets in the whole text.
-    package var bytes: Range<Int>
-    package var font: FontRecord
+    var bytes: Range<Int>
+    var font: FontRecord
     /// Points added between characters; nil for none.
-    package var kern: CGFloat?
+    var kern: CGFloat?
     /// Whether the font's own kerning is off.
     var isUnkerned = false
     package var decoration: TextDecoration
@@ -45,10 +45,10 @@ package struct TextRun: Hashable, Sendable {
 
 /// An attributed string as the shaper wants it: every attribute looked at once, offsets in UTF-8, compared by value.
 package final class RichText: Hashable, Sendable {
-    package let text: String
+    let text: String
     package let stretches: [TextRun]
     /// Formats by the UTF-8 offset at which each begins.
-    package let formats: [(start: Int, format: ParagraphFormat)]
+    let formats: [(start: Int, format: ParagraphFormat)]
     private let cachedHash: Int
 
     /// - Parameter font: for what has none.
@@ -76,7 +76,7 @@ package final class RichText: Hashable, Sendable {
     }
 
     /// One set of attributes for all of `text`.
-    package init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
+    init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
         self.text = text
         stretches = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
         formats = [(0, (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? .plain)]
@@ -103,7 +103,7 @@ package final class RichText: Hashable, Sendable {
     }
 
     /// The same text with all fonts `scale` times as large.
-    package func scaled(by scale: CGFloat) -> RichText {
+    func scaled(by scale: CGFloat) -> RichText {
         let scaled = stretches.map { textRun in
             var copy = textRun
             copy.font = textRun.font.scaled(by: scale)

@@ -8,7 +8,7 @@ import Foundation
 package final class ShapedText: @unchecked Sendable {
     /// x from the line's left end, y from its baseline; in points.
     let glyphs: [cairo_glyph_t]
-    package let runs: [GlyphRun]
+    let runs: [GlyphRun]
     package let lines: [TextLine]
     /// What runs refer to; none for plain text.
     let decorations: [TextDecoration]
@@ -19,7 +19,7 @@ package final class ShapedText: @unchecked Sendable {
     package let isTruncated: Bool
     /// At which widths the text comes out like this, in points: so that a text that was measured in all the room there is
     /// need not be shaped again for just the room that it takes.
-    package let widths: ClosedRange<CGFloat>
+    let widths: ClosedRange<CGFloat>
     /// Whether something reaches beyond the lines' own boxes: a shadow, an outline.
     package let hasWideInk: Bool
 
@@ -53,22 +53,22 @@ package final class ShapedText: @unchecked Sendable {
 }
 
 /// Glyphs of one font and one decoration, side by side in a line.
-package struct GlyphRun {
+struct GlyphRun {
     /// nil for characters that no font has: a box is drawn for each.
-    package let font: GlyphFont?
+    let font: GlyphFont?
     /// In the text's `glyphs`.
-    package let glyphs: Range<Int>
+    let glyphs: Range<Int>
     /// In the text's `decorations`; -1 for none.
-    package let decoration: Int
+    let decoration: Int
     /// From the line's left end to the run's, in points.
-    package let x: CGFloat
-    package let width: CGFloat
+    let x: CGFloat
+    let width: CGFloat
 }
 
 /// A line of text.
 package struct TextLine {
     /// In the text's `runs`, from left to right.
-    package let runs: Range<Int>
+    let runs: Range<Int>
     /// In points, without indents.
     package let width: CGFloat
     /// From the text's top to the line's, in points.
@@ -77,10 +77,10 @@ package struct TextLine {
     /// From the text's top, in points; lands on a pixel when it is drawn.
     package let baseline: CGFloat
     /// From the side where reading begins, in points.
-    package let headIndent: CGFloat
+    let headIndent: CGFloat
     /// See `NSParagraphStyle.tailIndent`.
-    package let tailIndent: CGFloat
-    package let alignment: NSTextAlignment
+    let tailIndent: CGFloat
+    let alignment: NSTextAlignment
     package let isRightToLeft: Bool
 
     /// The width including indents.
@@ -105,13 +105,13 @@ package struct TextLine {
 }
 
 /// A font that glyphs were made with: the one that was asked for, or one that stands in for it.
-package final class GlyphFont: @unchecked Sendable {
+final class GlyphFont: @unchecked Sendable {
     let scaledFont: OpaquePointer
     /// Points from the baseline down to the middle of an underline, and its thickness.
-    package let underline: (offset: CGFloat, thickness: CGFloat)
+    let underline: (offset: CGFloat, thickness: CGFloat)
     /// Points from the baseline up to the middle of a line through the text.
     let strikethroughOffset: CGFloat
-    package let size: CGFloat
+    let size: CGFloat
 
     init(scaledFont: OpaquePointer, size: CGFloat, underline: (CGFloat, CGFloat), strikethroughOffset: CGFloat) {
         self.scaledFont = cairo_scaled_font_reference(scaledFont)

@@ -3,18 +3,18 @@ import Foundation
 /// The colours and pictures of a text under certain traits: what a shaped text lacks to be drawn.
 package struct TextPaint {
     /// Of what has no colour of its own.
-    package let base: CGColor.RGBA
+    let base: CGColor.RGBA
     /// One for each decoration of the text; none for plain text.
-    package let styles: [Style]
+    let styles: [Style]
 
     package struct Style {
-        package let foreground: CGColor.RGBA
-        package let background: CGColor.RGBA?
-        package let underline: CGColor.RGBA
+        let foreground: CGColor.RGBA
+        let background: CGColor.RGBA?
+        let underline: CGColor.RGBA
         let strikethrough: CGColor.RGBA
-        package let stroke: CGColor.RGBA
+        let stroke: CGColor.RGBA
         /// nil for no shadow.
-        package let shadow: CGColor.RGBA?
+        let shadow: CGColor.RGBA?
         /// The image of an attachment, or `nil` for other text.
         package let image: UIImage?
     }

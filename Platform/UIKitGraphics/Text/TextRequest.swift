@@ -12,15 +12,15 @@ package struct TextRequest: Hashable, Sendable {
     /// How many lines there may be; 0 for any number.
     package var lineLimit = 0
     /// What happens at the end of the last line that there may be.
-    package var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// Whether the paragraphs' own line break modes hold, as when a string is drawn; a label imposes its own.
     var followsParagraphs = false
     /// Whether all lines are stretched to the width.
-    package var isJustified = false
+    var isJustified = false
     /// Whether letters are set closer before any are left out.
-    package var tightens = false
+    var tightens = false
     /// What is done besides what the paragraphs say.
-    package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     package init(
         content: Content, lineLimit: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
@@ -48,7 +48,7 @@ package struct TextRequest: Hashable, Sendable {
         return copy
     }
 
-    package var isEmpty: Bool {
+    var isEmpty: Bool {
         switch content {
         case .plain(let text, _): text.isEmpty
         case .rich(let text): text.text.isEmpty
@@ -58,7 +58,7 @@ package struct TextRequest: Hashable, Sendable {
 
 extension FontRecord {
     /// The same face, `scale` times as large: to a twentieth of a point, so that fitting a text leaves few fonts behind.
-    package func scaled(by scale: CGFloat) -> FontRecord {
+    func scaled(by scale: CGFloat) -> FontRecord {
         FontRecord.shared(face, size: (size * scale * 20).rounded(.down) / 20)
     }
 }

@@ -5,17 +5,17 @@ import Foundation
 /// Turns one text at one width into glyphs and lines, paragraph by paragraph. Used once, under the font system's lock.
 package struct TextShaper {
     let system = FontSystem.shared
-    package let request: TextRequest
+    let request: TextRequest
     /// In points; infinite for a text that is not to be broken.
-    package let width: CGFloat
-    package let text: String
+    let width: CGFloat
+    let text: String
     /// For plain text, and for what has no stretch.
     let baseFont: FontRecord
-    package let rich: RichText?
+    let rich: RichText?
 
     private(set) var glyphs: [cairo_glyph_t] = []
-    package private(set) var runs: [GlyphRun] = []
-    package private(set) var lines: [TextLine] = []
+    private(set) var runs: [GlyphRun] = []
+    private(set) var lines: [TextLine] = []
     private var isTruncated = false
     /// Whether some paragraph has more than one line.
     private var isBroken = false

@@ -10,13 +10,13 @@ package struct TraitValues: Hashable, Sendable {
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-    package var displayGamut = UIDisplayGamut.unspecified
-    package var accessibilityContrast = UIAccessibilityContrast.unspecified
-    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
-    package var legibilityWeight = UILegibilityWeight.unspecified
-    package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
 
-    package init() {}
+    init() {}
 
     /// What holds before any screen has said otherwise: a phone, upright, by day.
     package static let initial: TraitValues = {
@@ -37,7 +37,7 @@ package struct TraitValues: Hashable, Sendable {
     }()
 
     /// Takes over what `other` specifies.
-    package mutating func merge(_ other: TraitValues) {
+    mutating func merge(_ other: TraitValues) {
         func copy<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
         }
@@ -56,7 +56,7 @@ package struct TraitValues: Hashable, Sendable {
     }
 
     /// What is specified, as `name = value`.
-    package var specified: [String] {
+    var specified: [String] {
         let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: TraitValues()).children)
         return pairs.compactMap { own, empty in
             let value = String(describing: own.value)

@@ -37,7 +37,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// Smallest first.
-    package static let ascending: [UIContentSizeCategory] = [
+    static let ascending: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,

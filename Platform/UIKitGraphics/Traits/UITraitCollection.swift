@@ -6,7 +6,7 @@ import Foundation
 /// A trait that a collection says nothing about is *unspecified*; collections are put together with
 /// `init(traitsFrom:)`. They never change and are compared by value.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-    package let values: TraitValues
+    let values: TraitValues
 
     package init(_ values: TraitValues) {
         self.values = values

@@ -5,11 +5,11 @@ import Foundation
 /// It is a program of its own rather than a library since Poppler's licence is not this package's.
 package struct PDFConverter: Sendable {
     /// Nil where it is not installed.
-    package var program = PDFConverter.installedProgram
+    var program = PDFConverter.installedProgram
     /// How long a page may take, in seconds.
-    package var timeLimit: TimeInterval = 10
+    var timeLimit: TimeInterval = 10
     /// How large a file may be, and the drawing that is made of it, in bytes.
-    package var sizeLimit = 32_000_000
+    var sizeLimit = 32_000_000
 
     package init(
         program: URL? = PDFConverter.installedProgram, timeLimit: TimeInterval = 10, sizeLimit: Int = 32_000_000
@@ -20,7 +20,7 @@ package struct PDFConverter: Sendable {
     }
 
     /// Where the program is: in one of the folders of `PATH`.
-    package static let installedProgram: URL? = {
+    static let installedProgram: URL? = {
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         return folders.split(separator: ":").map { URL(fileURLWithPath: "\($0)/pdftocairo") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -66,7 +66,7 @@ package struct PDFConverter: Sendable {
 
 /// Why a PDF can't be shown, and which.
 package struct PDFError: Error, CustomStringConvertible {
-    package enum Reason: Sendable {
+    enum Reason: Sendable {
         case noProgram
         case unreadable(String)
         case tooSlow
@@ -74,7 +74,7 @@ package struct PDFError: Error, CustomStringConvertible {
     }
 
     package let place: String
-    package let reason: Reason
+    let reason: Reason
 
     package var description: String {
         let detail =

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The filled shapes of an SVG file of a simple kind: paths and circles, without groups, transforms and styles.
-package struct SVGDrawing {
+struct SVGDrawing {
     /// One of its shapes.
-    package struct Shape {
-        package let path: CGPath
-        package let rule: CGPathFillRule
+    struct Shape {
+        let path: CGPath
+        let rule: CGPathFillRule
     }
 
-    package let shapes: [Shape]
+    let shapes: [Shape]
 
     /// Reads the text of an SVG file.
-    package init(_ text: String) throws(SVGError) {
+    init(_ text: String) throws(SVGError) {
         var shapes: [Shape] = []
         for tag in SVGDrawing.tags(in: text) {
             guard let path = try SVGDrawing.path(of: tag) else { continue }

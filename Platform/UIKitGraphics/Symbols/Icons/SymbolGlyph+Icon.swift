@@ -10,7 +10,7 @@ extension SymbolGlyph {
     private static let margin: CGFloat = 5
 
     /// A symbol that is drawn as an icon.
-    package init(_ name: String, icon: SymbolIcon, drawing: SVGDrawing) {
+    init(_ name: String, icon: SymbolIcon, drawing: SVGDrawing) {
         let outlines = Self.orientedShapes(of: icon, in: drawing)
         let bounds = outlines.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
         let (scale, lineWidth) = Self.metrics(of: icon, bounds: bounds)

@@ -1,6 +1,6 @@
 extension SymbolIcon {
     /// Arrows and chevrons.
-    package static let arrows: [String: SymbolIcon] = [
+    static let arrows: [String: SymbolIcon] = [
         "arrow.up.circle": "arrow-up-circle",
         "arrow.up.circle.fill": "arrow-up-circle-fill",
         "arrow.down.circle": "arrow-down-circle",

@@ -1,6 +1,6 @@
 extension SymbolIcon {
     /// Machines, and what they run on.
-    package static let devices: [String: SymbolIcon] = [
+    static let devices: [String: SymbolIcon] = [
         "desktopcomputer": "display",
         "display": "display",
         "laptopcomputer": "laptop",

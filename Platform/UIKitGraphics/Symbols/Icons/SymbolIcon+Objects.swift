@@ -1,6 +1,6 @@
 extension SymbolIcon {
     /// Things of the house and the workshop, and what is bought.
-    package static let objects: [String: SymbolIcon] = [
+    static let objects: [String: SymbolIcon] = [
         "cart": "cart",
         "cart.fill": "cart-fill",
         "cart.circle": .ringed("cart-fill"),

@@ -1,6 +1,6 @@
 extension SymbolIcon {
     /// People, and what they see and wear.
-    package static let people: [String: SymbolIcon] = [
+    static let people: [String: SymbolIcon] = [
         "person.2": "people",
         "person.2.fill": "people-fill",
         "person.2.circle": .ringed("people-fill"),

@@ -1,6 +1,6 @@
 extension SymbolIcon {
     /// Shapes, marks in them, and how things are laid out.
-    package static let shapes: [String: SymbolIcon] = [
+    static let shapes: [String: SymbolIcon] = [
         "square": "square",
         "square.fill": "square-fill",
         "app": .icon("app", scale: 1.2),

@@ -1,6 +1,6 @@
 extension SymbolIcon {
     /// Text, lists and keys.
-    package static let text: [String: SymbolIcon] = [
+    static let text: [String: SymbolIcon] = [
         "checklist": .icon("list-check", scale: 1.2),
         "list.number": .icon("list-ol", scale: 1.2),
         "list.star": .icon("list-stars", scale: 1.2),

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A symbol that is drawn as one of the icons of Debian's package `bootstrap-icons`.
-package struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
+struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     /// What is drawn around the icon or through it.
-    package enum Frame: Sendable {
+    enum Frame: Sendable {
         case none
         /// A circle around it.
         case ring
@@ -15,12 +15,12 @@ package struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     }
 
     /// The icon's name in the package.
-    package let name: String
-    package var frame = Frame.none
+    let name: String
+    var frame = Frame.none
     /// How much larger than usual it is drawn: a sixteenth of the icon's grid is as wide as a regular line.
-    package var scale: CGFloat = 1
+    var scale: CGFloat = 1
     /// Whether it is drawn in a mirror.
-    package var isMirrored = false
+    var isMirrored = false
     /// Whether it is turned by a quarter to the right.
     var isTurned = false
     /// Whether it is mirrored where reading goes from right to left.
@@ -28,11 +28,11 @@ package struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     /// How many of its shapes, from the first, are left out.
     var omitted = 0
 
-    package init(stringLiteral name: String) {
+    init(stringLiteral name: String) {
         self.name = name
     }
 
-    package static func icon(
+    static func icon(
         _ name: String, scale: CGFloat = 1, isMirrored: Bool = false, isTurned: Bool = false,
         isDirectional: Bool = false, omitting omitted: Int = 0
     ) -> SymbolIcon {
@@ -46,17 +46,17 @@ package struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     }
 
     static func ringed(_ name: String) -> SymbolIcon { SymbolIcon(stringLiteral: name).framed(.ring) }
-    package static func disc(_ name: String) -> SymbolIcon { SymbolIcon(stringLiteral: name).framed(.disc) }
+    static func disc(_ name: String) -> SymbolIcon { SymbolIcon(stringLiteral: name).framed(.disc) }
     static func slashed(_ name: String) -> SymbolIcon { SymbolIcon(stringLiteral: name).framed(.slash) }
 
-    package func framed(_ frame: Frame) -> SymbolIcon {
+    func framed(_ frame: Frame) -> SymbolIcon {
         var icon = self
         icon.frame = frame
         return icon
     }
 
     /// The icon that each symbol is drawn as.
-    package static let table: [String: SymbolIcon] = {
+    static let table: [String: SymbolIcon] = {
         var table = numbers
         for part in [
             communication, people, documents, text, shapes, arrows, media, devices, objects, weather, transport,

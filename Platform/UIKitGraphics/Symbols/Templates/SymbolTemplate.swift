@@ -4,17 +4,17 @@ import Synchronization
 /// A symbol of an app's own: what a template in the format of SF Symbols holds, drawings for some weights and scales.
 package final class SymbolTemplate: Sendable {
     /// For which weight and scale a drawing is; in a template, the name of its group, as `Semibold-M`.
-    package struct Slot: Hashable, Sendable {
-        package let weight: UIImage.SymbolWeight
-        package let scale: UIImage.SymbolScale
+    struct Slot: Hashable, Sendable {
+        let weight: UIImage.SymbolWeight
+        let scale: UIImage.SymbolScale
 
-        package init(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) {
+        init(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) {
             self.weight = weight
             self.scale = scale
         }
 
         /// Nil for what is no such name.
-        package init?(_ name: String) {
+        init?(_ name: String) {
             let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, let weight = Self.weights[parts[0]], let scale = Self.scales[parts[1]] else {
                 return nil
@@ -26,14 +26,14 @@ package final class SymbolTemplate: Sendable {
             "Ultralight": .ultraLight, "Thin": .thin, "Light": .light, "Regular": .regular, "Medium": .medium,
             "Semibold": .semibold, "Bold": .bold, "Heavy": .heavy, "Black": .black,
         ]
-        package static let scales: [String: UIImage.SymbolScale] = ["S": .small, "M": .medium, "L": .large]
+        static let scales: [String: UIImage.SymbolScale] = ["S": .small, "M": .medium, "L": .large]
     }
 
     /// What is drawn for a weight and scale.
-    package struct Drawing: Sendable {
-        package let glyph: SymbolGlyph
+    struct Drawing: Sendable {
+        let glyph: SymbolGlyph
         /// How much larger it is drawn than it is in the template.
-        package let factor: CGFloat
+        let factor: CGFloat
     }
 
     /// The file, by which two templates are told apart.
@@ -46,7 +46,7 @@ package final class SymbolTemplate: Sendable {
 
     /// The drawing for a weight and scale: that in the template, or one between two of its weights, or one of another scale that is made
     /// larger or smaller, or that of the nearest weight.
-    package func drawing(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> Drawing {
+    func drawing(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> Drawing {
         let weight = weight == .unspecified ? .regular : weight
         let scale = scale == .small || scale == .large ? scale : .medium
         let slot = Slot(weight, scale)

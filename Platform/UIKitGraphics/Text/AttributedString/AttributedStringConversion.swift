@@ -51,7 +51,7 @@ extension AttributeContainer {
     }
 
     /// The attributes as older attributed strings have them.
-    package var dictionary: [NSAttributedString.Key: Any] {
+    var dictionary: [NSAttributedString.Key: Any] {
         var dictionary: [NSAttributedString.Key: Any] = [:]
         for attribute in ConvertedAttribute.all { dictionary[attribute.key] = attribute.read(self) }
         return dictionary

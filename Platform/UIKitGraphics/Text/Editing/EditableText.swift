@@ -36,7 +36,7 @@ package struct EditableText: Equatable {
         selection = TextSelection(anchor: boundaries.rounded(new.anchor), head: boundaries.rounded(new.head))
     }
 
-    package mutating func selectAll() { selection = TextSelection(0..<length) }
+    mutating func selectAll() { selection = TextSelection(0..<length) }
 
     /// Where the caret goes by a key.
     ///

@@ -1,11 +1,11 @@
 /// One change of a text: what stood at a place, and what stands there now. Offsets are in UTF-16.
 package struct TextEdit: Equatable {
     /// Where the change begins.
-    package var location: Int
-    package var removed: String
+    var location: Int
+    var removed: String
     package var inserted: String
     /// What was selected before.
-    package var selection: TextSelection
+    var selection: TextSelection
 
     /// What stood there before, in the old text.
     package var oldRange: Range<Int> { location..<(location + removed.utf16.count) }
