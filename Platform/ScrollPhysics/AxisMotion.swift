@@ -1,6 +1,6 @@
-/// The whole way of one axis after the finger is gone: a glide, and the bounce at the edge that it may run into.
+/// The motion of one axis after a drag ends: a deceleration, and a bounce at the edge that it may reach.
 ///
-/// Where it is depends on the time alone, not on how often it is asked.
+/// The state is a function of time and does not depend on how often it is evaluated.
 package struct AxisMotion {
     private enum Curve {
         case resting(CGFloat)
@@ -9,13 +9,13 @@ package struct AxisMotion {
         case settling(CriticallyDampedSpring)
     }
 
-    /// How an axis may move.
+    /// The constraints of an axis.
     package struct Rules {
-        /// Where it may rest.
+        /// The offsets at which the axis may rest.
         var limits: ClosedRange<CGFloat>
-        /// The share of the velocity that a millisecond leaves.
+        /// The fraction of the velocity that remains after a millisecond.
         var rate: CGFloat
-        /// Whether it may pass its limits.
+        /// Whether the axis may temporarily exceed its limits.
         var bounces: Bool
 
         package init(limits: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool) {
@@ -25,35 +25,36 @@ package struct AxisMotion {
         }
     }
 
-    /// Where an axis should come to rest.
+    /// The target of a motion.
     package enum Goal {
-        /// As far as its velocity takes it.
+        /// The offset that results from the velocity.
         case natural
-        /// There, gliding if that is near where it would go by itself.
+        /// A given offset, reached by deceleration if it is close to the natural target.
         case glide(to: CGFloat)
-        /// There, drawn with so many per second.
+        /// A given offset, reached by a spring with a frequency per second.
         case settle(at: CGFloat, frequency: CGFloat)
 
         func moved(by shift: CGFloat, into limits: ClosedRange<CGFloat>) -> Goal {
-            func move(_ place: CGFloat) -> CGFloat { min(max(place + shift, limits.lowerBound), limits.upperBound) }
+            func move(_ target: CGFloat) -> CGFloat { min(max(target + shift, limits.lowerBound), limits.upperBound) }
             return switch self {
             case .natural: .natural
-            case .glide(let place): .glide(to: move(place))
-            case .settle(let place, let frequency): .settle(at: move(place), frequency: frequency)
+            case .glide(let target): .glide(to: move(target))
+            case .settle(let target, let frequency): .settle(at: move(target), frequency: frequency)
             }
         }
     }
 
     private var start: TimeInterval
     private var curve: Curve
-    /// What follows, and when.
+    /// The bounce that follows the curve, and its start time.
     private var bounce: (start: TimeInterval, curve: Bounce)?
-    /// Where it runs into its limit and stops, if it may not pass it.
+    /// The time and offset at which the motion stops at a limit that it may not exceed.
     private var stop: (time: TimeInterval, position: CGFloat)?
     private var rules: Rules
     private var goal: Goal
 
-    /// - Parameter time: when the motion starts, on the display clock.
+    /// Creates a motion.
+    /// - Parameter time: The start time of the motion, on the display clock.
     package init(position: CGFloat, velocity: CGFloat, at time: TimeInterval, rules: Rules, goal: Goal = .natural) {
         start = time
         self.rules = rules
@@ -66,21 +67,22 @@ package struct AxisMotion {
         let edge = min(max(position, rules.limits.lowerBound), rules.limits.upperBound)
         guard position == edge || rules.bounces else { return .resting(edge) }
         switch goal {
-        case .settle(let place, let frequency):
+        case .settle(let target, let frequency):
             return settling(
-                CriticallyDampedSpring(start: position, velocity: velocity, target: place, frequency: frequency))
-        case .glide(let place):
-            if let glide = Deceleration(start: position, velocity: velocity, rate: rules.rate, target: place) {
+                CriticallyDampedSpring(start: position, velocity: velocity, target: target, frequency: frequency))
+        case .glide(let target):
+            if let glide = Deceleration(start: position, velocity: velocity, rate: rules.rate, target: target) {
                 return .gliding(glide)
             }
             return settling(
                 CriticallyDampedSpring(
-                    start: position, velocity: velocity, target: place, frequency: CriticallyDampedSpring.pageFrequency)
-            )
+                    start: position, velocity: velocity, target: target,
+                    frequency: CriticallyDampedSpring.pageFrequency))
         case .natural:
             let glide = Deceleration(start: position, velocity: velocity, rate: rules.rate)
             if position == edge { return glide.duration > 0 ? .gliding(glide) : .resting(position) }
-            // Thrown back hard enough, content glides on from beyond its edge.
+            // With sufficient velocity, content released beyond its edge decelerates past the edge instead
+            // of bouncing.
             if position < edge ? glide.end >= edge : glide.end <= edge { return .gliding(glide) }
             return .bouncing(Bounce(edge: edge, position: position, velocity: velocity))
         }
@@ -90,7 +92,7 @@ package struct AxisMotion {
         curve.duration > 0 ? .settling(curve) : .resting(curve.target)
     }
 
-    /// Finds where a glide runs into a limit.
+    /// Finds the time at which a deceleration reaches a limit.
     private mutating func limit(_ glide: Deceleration) {
         let isForward = glide.end > glide.start
         let edge = isForward ? rules.limits.upperBound : rules.limits.lowerBound
@@ -102,36 +104,36 @@ package struct AxisMotion {
         }
     }
 
-    /// When the motion is over.
+    /// The time at which the motion ends, on the display clock.
     var end: TimeInterval {
         if let stop { return stop.time }
         if let bounce { return bounce.start + bounce.curve.duration }
-        return start + (moving?.duration ?? 0)
+        return start + (activeCurve?.duration ?? 0)
     }
 
-    /// Where the motion comes to rest.
+    /// The offset at which the motion ends.
     package var rest: CGFloat {
         if let stop { return stop.position }
         if let bounce { return bounce.curve.end }
         if case .resting(let position) = curve { return position }
-        return moving?.end ?? 0
+        return activeCurve?.end ?? 0
     }
 
-    /// Where the axis is, and how fast, at a time of the display clock.
+    /// Returns the offset and velocity at a time of the display clock.
     package func state(at time: TimeInterval) -> (position: CGFloat, velocity: CGFloat) {
         guard time < end else { return (rest, 0) }
         if let bounce, time >= bounce.start {
-            let since = time - bounce.start
-            return (bounce.curve.position(at: since), bounce.curve.velocity(at: since))
+            let elapsed = time - bounce.start
+            return (bounce.curve.position(at: elapsed), bounce.curve.velocity(at: elapsed))
         }
-        guard let moving else { return (rest, 0) }
-        let since = max(0, time - start)
-        let position = moving.position(at: since)
-        let inside = min(max(position, rules.limits.lowerBound), rules.limits.upperBound)
-        return (rules.bounces ? position : inside, moving.velocity(at: since))
+        guard let activeCurve else { return (rest, 0) }
+        let elapsed = max(0, time - start)
+        let position = activeCurve.position(at: elapsed)
+        let clamped = min(max(position, rules.limits.lowerBound), rules.limits.upperBound)
+        return (rules.bounces ? position : clamped, activeCurve.velocity(at: elapsed))
     }
 
-    private var moving: (any ScrollCurve)? {
+    private var activeCurve: (any ScrollCurve)? {
         switch curve {
         case .resting: nil
         case .gliding(let curve): curve
@@ -140,7 +142,7 @@ package struct AxisMotion {
         }
     }
 
-    /// Goes on from where it is at `time`, moved by `shift` as all content was, within new limits.
+    /// Continues the motion from its state at `time` with an offset shifted by `shift` and new limits.
     package mutating func restart(at time: TimeInterval, shiftedBy shift: CGFloat, limits: ClosedRange<CGFloat>) {
         let (position, velocity) = state(at: time)
         let moved = position + shift
@@ -150,13 +152,14 @@ package struct AxisMotion {
             self = AxisMotion(position: moved, velocity: 0, at: time, rules: rules)
             return
         }
-        let past = bounceInProgress(at: time)
+        let currentBounce = bounceInProgress(at: time)
         self = AxisMotion(
             position: moved, velocity: velocity, at: time, rules: rules, goal: goal.moved(by: shift, into: limits))
-        // A bounce that still hangs past its edge is damped as it was before.
-        if let past, !limits.contains(moved) {
+        // A bounce that is still beyond its edge keeps its kind of damping.
+        if let currentBounce, !limits.contains(moved) {
             let edge = moved < limits.lowerBound ? limits.lowerBound : limits.upperBound
-            curve = .bouncing(Bounce(edge: edge, position: moved, velocity: velocity, isCritical: past.isCritical))
+            curve = .bouncing(
+                Bounce(edge: edge, position: moved, velocity: velocity, isCritical: currentBounce.isCritical))
             bounce = nil
             stop = nil
         }

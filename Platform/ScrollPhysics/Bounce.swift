@@ -1,31 +1,31 @@
-/// Content that swings back to the edge that it has left.
+/// The motion of content back to an edge that it has exceeded.
 ///
-/// Measured of UIKit: what comes in with a velocity is damped critically at 11 /s; what is let go past the edge creeps
-/// back with the rates 9 and 46 /s.
+/// The constants were measured in UIKit: content that reaches the edge with a velocity is critically damped
+/// at 11/s; content released beyond the edge is overdamped with the rates 9/s and 46/s.
 struct Bounce: ScrollCurve {
     let edge: CGFloat
     private let displacement: CGFloat
     private let startVelocity: CGFloat
     let isCritical: Bool
 
-    /// In points a second: what is at least as fast swings.
-    static let swingVelocity: CGFloat = 50
-    /// Per second.
+    /// The outward velocity from which the motion is critically damped, in points per second.
+    static let criticalVelocity: CGFloat = 50
+    /// The frequency of the critically damped motion, per second.
     static let frequency: CGFloat = 11
-    /// Per second.
+    /// The slow rate of the overdamped motion, per second.
     static let slowRate: CGFloat = 9
-    /// Per second.
+    /// The fast rate of the overdamped motion, per second.
     static let fastRate: CGFloat = 46
 
-    /// Content at `position` past `edge`, or on it, that moves with `velocity`.
+    /// Creates a bounce for content at `position` on or beyond `edge`.
     init(edge: CGFloat, position: CGFloat, velocity: CGFloat) {
         let isOutward = (position - edge) * velocity >= 0
         self.init(
             edge: edge, position: position, velocity: velocity,
-            isCritical: isOutward && abs(velocity) >= Self.swingVelocity)
+            isCritical: isOutward && abs(velocity) >= Self.criticalVelocity)
     }
 
-    /// The rest of a bounce that was damped as `isCritical` says.
+    /// Creates the continuation of a bounce with the given kind of damping.
     init(edge: CGFloat, position: CGFloat, velocity: CGFloat, isCritical: Bool) {
         self.edge = edge
         displacement = position - edge
@@ -44,8 +44,8 @@ struct Bounce: ScrollCurve {
     func velocity(at time: TimeInterval) -> CGFloat {
         let time = CGFloat(time)
         if isCritical {
-            let swing = critical - Self.frequency * (displacement + critical * time)
-            return swing * exp(-Self.frequency * time)
+            let slope = critical - Self.frequency * (displacement + critical * time)
+            return slope * exp(-Self.frequency * time)
         }
         return -Self.slowRate * slow * exp(-Self.slowRate * time) - Self.fastRate * fast * exp(-Self.fastRate * time)
     }
@@ -57,7 +57,8 @@ struct Bounce: ScrollCurve {
             let size = abs(slow) + abs(fast)
             return size > ScrollRest.distance ? TimeInterval(log(size / ScrollRest.distance) / Self.slowRate) : 0
         }
-        // The solution of (|displacement| + |critical| t) e^(-frequency t) = rest: a fixed point that is near at once.
+        // Solves (|displacement| + |critical| t) e^(-frequency t) = rest by fixed-point iteration, which
+        // converges quickly.
         var time: CGFloat = 1 / Self.frequency
         for _ in 0..<8 {
             let size = abs(displacement) + abs(critical) * time
@@ -66,7 +67,7 @@ struct Bounce: ScrollCurve {
         return TimeInterval(time)
     }
 
-    /// The factor of the term that grows with time in critical damping.
+    /// The coefficient of the term t e^(-frequency t) in the critically damped solution.
     private var critical: CGFloat { startVelocity + Self.frequency * displacement }
 
     private var slow: CGFloat {

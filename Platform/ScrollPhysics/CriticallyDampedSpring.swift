@@ -1,32 +1,32 @@
-/// Content that is drawn to a place, such as a page's edge: with the velocity that it has, and never past it.
+/// A spring that moves content to a target, such as the edge of a page, without overshooting it.
 package struct CriticallyDampedSpring: ScrollCurve {
     let target: CGFloat
     private let displacement: CGFloat
     private let startVelocity: CGFloat
     private let frequency: CGFloat
 
-    /// Per second. The same as a bounce's, which looks the same at the end.
+    /// The frequency for pages, per second, equal to that of a bounce.
     package static let pageFrequency: CGFloat = 11
-    /// Per second. A notch of the wheel is there after a fifth of a second.
+    /// The frequency for a mouse wheel, per second, at which a notch takes about a fifth of a second.
     package static let wheelFrequency: CGFloat = 28
 
     init(start: CGFloat, velocity: CGFloat, target: CGFloat, frequency: CGFloat) {
         self.target = target
         displacement = start - target
         startVelocity = velocity
-        // What comes too fast for the critical damping would swing past: a stiffer spring catches it right there.
-        let isTowards = displacement * velocity < 0
-        self.frequency = isTowards && displacement != 0 ? max(frequency, abs(velocity / displacement)) : frequency
+        // A critically damped spring overshoots at high velocities. A higher frequency prevents this.
+        let isTowardTarget = displacement * velocity < 0
+        self.frequency = isTowardTarget && displacement != 0 ? max(frequency, abs(velocity / displacement)) : frequency
     }
 
     package func position(at time: TimeInterval) -> CGFloat {
         let time = CGFloat(time)
-        return target + (displacement + growing * time) * exp(-frequency * time)
+        return target + (displacement + linearCoefficient * time) * exp(-frequency * time)
     }
 
     package func velocity(at time: TimeInterval) -> CGFloat {
         let time = CGFloat(time)
-        return (growing - frequency * (displacement + growing * time)) * exp(-frequency * time)
+        return (linearCoefficient - frequency * (displacement + linearCoefficient * time)) * exp(-frequency * time)
     }
 
     package var end: CGFloat { target }
@@ -35,11 +35,11 @@ package struct CriticallyDampedSpring: ScrollCurve {
         guard abs(displacement) > ScrollRest.distance || abs(startVelocity) > ScrollRest.velocity else { return 0 }
         var time: CGFloat = 1 / frequency
         for _ in 0..<8 {
-            let size = abs(displacement) + abs(growing) * time
+            let size = abs(displacement) + abs(linearCoefficient) * time
             time = max(1 / frequency, log(max(1, size / ScrollRest.distance)) / frequency)
         }
         return TimeInterval(time)
     }
 
-    private var growing: CGFloat { startVelocity + frequency * displacement }
+    private var linearCoefficient: CGFloat { startVelocity + frequency * displacement }
 }

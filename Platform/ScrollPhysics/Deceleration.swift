@@ -1,16 +1,17 @@
-/// Content that glides after a flick: each millisecond leaves it the same share of its velocity, until it stops at
-/// 10 points a second.
+/// The deceleration of content after a flick. Each millisecond retains the same fraction of the velocity,
+/// until it falls to 10 points per second.
 ///
-/// Where it stops was measured of UIKit: at `start + (velocity ∓ 10) × 0.499 s` for the normal rate, which is the sum
-/// over whole milliseconds, not the integral.
+/// The final offset was measured in UIKit: `start + (velocity ∓ 10) × 0.499 s` for the normal rate, which is
+/// the sum over whole milliseconds instead of the integral.
 struct Deceleration: ScrollCurve {
     let start: CGFloat
     let startVelocity: CGFloat
-    /// The seconds that the distance is long: how far it would glide for each point a second.
+    /// The ratio between distance and velocity, in seconds.
     let reach: CGFloat
     private let ratePerSecond: CGFloat
 
-    /// - Parameter rate: the share of the velocity that a millisecond leaves.
+    /// Creates a deceleration with its natural target.
+    /// - Parameter rate: The fraction of the velocity that remains after a millisecond.
     init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
         self.init(start: start, velocity: velocity, reach: Self.reach(ofRate: rate))
     }
@@ -23,13 +24,13 @@ struct Deceleration: ScrollCurve {
         ratePerSecond = 1000 * log(rate)
     }
 
-    /// A glide that begins with the same velocity and stops at `target`; nil where that would look like no glide: with
-    /// less than a quarter or more than twice the natural reach, or the wrong way.
+    /// Creates a deceleration that ends at `target`. Returns `nil` if that would look unnatural, because the
+    /// distance is less than a quarter or more than twice the natural one, or has the opposite direction.
     init?(start: CGFloat, velocity: CGFloat, rate: CGFloat, target: CGFloat) {
         let natural = Self.reach(ofRate: rate)
-        let lost = velocity - Self.finalVelocity(from: velocity)
-        guard lost != 0 else { return nil }
-        let reach = (target - start) / lost
+        let velocityChange = velocity - Self.finalVelocity(from: velocity)
+        guard velocityChange != 0 else { return nil }
+        let reach = (target - start) / velocityChange
         guard reach > natural / 4, reach < natural * 2 else { return nil }
         self.init(start: start, velocity: velocity, reach: reach)
     }
@@ -45,11 +46,11 @@ struct Deceleration: ScrollCurve {
 
     func position(at time: TimeInterval) -> CGFloat {
         guard time < duration else { return end }
-        return start + startVelocity * reach * (1 - share(at: time))
+        return start + startVelocity * reach * (1 - fraction(at: time))
     }
 
     func velocity(at time: TimeInterval) -> CGFloat {
-        time < duration ? startVelocity * share(at: time) : 0
+        time < duration ? startVelocity * fraction(at: time) : 0
     }
 
     var duration: TimeInterval {
@@ -61,17 +62,17 @@ struct Deceleration: ScrollCurve {
         start + (startVelocity - Self.finalVelocity(from: startVelocity)) * reach
     }
 
-    /// When it comes by `position`; nil if it stops before, or goes the other way.
+    /// Returns the time at which the content reaches `position`, or `nil` if it never does.
     func time(at position: CGFloat) -> TimeInterval? {
-        let way = position - start
-        guard way != 0 else { return 0 }
-        let left = 1 - way / (startVelocity * reach)
-        guard left > 0, left < 1 else { return nil }
-        let time = TimeInterval(log(left) / ratePerSecond)
+        let distance = position - start
+        guard distance != 0 else { return 0 }
+        let remaining = 1 - distance / (startVelocity * reach)
+        guard remaining > 0, remaining < 1 else { return nil }
+        let time = TimeInterval(log(remaining) / ratePerSecond)
         return time <= duration ? time : nil
     }
 
-    private func share(at time: TimeInterval) -> CGFloat {
+    private func fraction(at time: TimeInterval) -> CGFloat {
         exp(ratePerSecond * CGFloat(time))
     }
 }

@@ -11,15 +11,15 @@ package struct Paging {
 
     /// The velocity above which a flick turns the page regardless of its distance, in points per second,
     /// chosen empirically.
-    static let turningVelocity: CGFloat = 200
+    static let flickVelocity: CGFloat = 200
 
     /// Returns the offset of the page at which content released at `position` rests.
     package func rest(from position: CGFloat, velocity: CGFloat) -> CGFloat {
         guard length > 0 else { return position }
         let page = (position - limits.lowerBound) / length
         let target =
-            velocity > Self.turningVelocity
-            ? page.rounded(.up) : velocity < -Self.turningVelocity ? page.rounded(.down) : page.rounded()
+            velocity > Self.flickVelocity
+            ? page.rounded(.up) : velocity < -Self.flickVelocity ? page.rounded(.down) : page.rounded()
         return min(max(limits.lowerBound + target * length, limits.lowerBound), limits.upperBound)
     }
 

@@ -1,4 +1,4 @@
-/// The way to an offset that the app asked for, or back into the content: slow at both ends.
+/// An animation to an offset that was set programmatically, with a smooth start and end.
 package struct ScrollAnimation {
     var from: CGPoint
     package var to: CGPoint
@@ -12,24 +12,24 @@ package struct ScrollAnimation {
         self.purpose = purpose
     }
 
-    /// What an animation is for: it decides what the delegate hears at its end.
+    /// The cause of an animation, which determines the delegate method called at its end.
     package enum Purpose {
-        /// The app asked for it.
+        /// A call of the app.
         case asked
-        /// A tap on the status bar did.
+        /// A tap on the status bar.
         case toTop
-        /// The view itself: content goes back to where it belongs.
+        /// The scroll view itself, which returns content to its limits.
         case ownDoing
     }
 
-    /// In seconds, whatever the distance, as apps have observed of UIKit.
+    /// The duration regardless of the distance, in seconds, as observed in UIKit.
     package static let duration: TimeInterval = 0.3
 
     var end: TimeInterval { start + Self.duration }
 
     func position(at time: TimeInterval) -> CGPoint {
-        let part = min(1, max(0, CGFloat((time - start) / Self.duration)))
-        let eased = part * part * (3 - 2 * part)
+        let fraction = min(1, max(0, CGFloat((time - start) / Self.duration)))
+        let eased = fraction * fraction * (3 - 2 * fraction)
         return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
     }
 

@@ -1,21 +1,21 @@
-/// A way along one axis that is known from its start: a position for every time.
+/// A motion along one axis as a function of time.
 ///
-/// Positions are points, times are seconds since the curve's start, velocities points a second.
+/// Positions are in points, times in seconds since the start, and velocities in points per second.
 package protocol ScrollCurve {
-    /// Where it is at a time.
+    /// Returns the position at a time.
     func position(at time: TimeInterval) -> CGFloat
-    /// How fast it is at a time.
+    /// Returns the velocity at a time.
     func velocity(at time: TimeInterval) -> CGFloat
-    /// When it is over.
+    /// The duration of the motion.
     var duration: TimeInterval { get }
-    /// Where it comes to rest.
+    /// The final position.
     var end: CGFloat { get }
 }
 
-/// The limits below which a movement counts as over.
+/// The thresholds below which a motion counts as finished.
 package enum ScrollRest {
-    /// In points: less than half a pixel of any screen.
+    /// A distance in points, less than half a pixel of any screen.
     static let distance: CGFloat = 0.1
-    /// In points a second. Measured of UIKit: its deceleration stops there.
+    /// A velocity in points per second, at which UIKit's deceleration ends according to measurements.
     package static let velocity: CGFloat = 10
 }

@@ -1,49 +1,50 @@
-/// Where content is going: which way, and how fast, told from where it was.
+/// A tracker for the direction and speed of scrolling, derived from a sequence of offsets.
 package struct ScrollDirectionTracker {
-    /// How far in points content must go back before that counts as turning round. A finger trembles.
-    private static let turn: CGFloat = 20
-    /// A pause of so many seconds is rest, not slowness.
-    private static let pause: TimeInterval = 0.1
+    /// The distance in points by which content must move back before its direction changes, which tolerates
+    /// unsteady touches.
+    private static let reversalDistance: CGFloat = 20
+    /// The number of seconds without movement after which the speed is zero.
+    private static let pauseDuration: TimeInterval = 0.1
 
-    /// Whether it goes towards the end of the content.
+    /// Whether the content moves toward its end.
     package private(set) var isForward = true
-    /// In points a second; 0 at rest. A jump has no speed.
+    /// The speed in points per second; 0 at rest and after jumps.
     package private(set) var speed: CGFloat = 0
 
     package init() {}
 
     private var last: (offset: CGFloat, time: TimeInterval)?
-    /// The furthest that content has come in the direction in which it goes.
-    private var furthest: CGFloat = 0
+    /// The farthest offset in the current direction.
+    private var farthest: CGFloat = 0
 
-    /// Content is at `offset` now.
+    /// Records the current offset.
     package mutating func note(_ offset: CGFloat, at time: TimeInterval) {
         guard let last else {
             last = (offset, time)
-            furthest = offset
+            farthest = offset
             return
         }
         guard offset != last.offset else { return }
-        let passed = time - last.time
-        speed = passed > 0 && passed <= Self.pause ? abs(offset - last.offset) / CGFloat(passed) : 0
+        let elapsed = time - last.time
+        speed = elapsed > 0 && elapsed <= Self.pauseDuration ? abs(offset - last.offset) / CGFloat(elapsed) : 0
         self.last = (offset, time)
-        if isForward ? offset > furthest : offset < furthest {
-            furthest = offset
-        } else if abs(offset - furthest) > Self.turn {
+        if isForward ? offset > farthest : offset < farthest {
+            farthest = offset
+        } else if abs(offset - farthest) > Self.reversalDistance {
             isForward.toggle()
-            furthest = offset
+            farthest = offset
         }
     }
 
-    /// All content has moved by `distance` on the screen's side of things, and what is seen has not.
+    /// Shifts the recorded offsets with the content, without a change of its visible position.
     package mutating func shift(by distance: CGFloat) {
         last?.offset += distance
-        furthest += distance
+        farthest += distance
     }
 
-    /// The speed at `time`: 0 where nothing has moved for a while.
+    /// Returns the speed at `time`, which is 0 after a pause.
     package func speed(at time: TimeInterval) -> CGFloat {
-        guard let last, time - last.time <= Self.pause else { return 0 }
+        guard let last, time - last.time <= Self.pauseDuration else { return 0 }
         return speed
     }
 }

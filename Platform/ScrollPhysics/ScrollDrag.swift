@@ -1,18 +1,18 @@
-/// Content that follows fingers, on the screen or on a touchpad.
+/// A drag of content by touches on the screen or on a touchpad.
 package struct ScrollDrag {
-    /// Where the content would be dragged to if the fingers were back where they began: not yet held back by an edge.
+    /// The offset for a translation of zero, without rubber-band resistance.
     private(set) var origin: CGPoint
-    /// How far the fingers have dragged.
+    /// The translation of the touches.
     package private(set) var translation = CGPoint.zero
-    /// Which axes follow.
+    /// Whether each axis follows the drag.
     package let movesX: Bool
     package let movesY: Bool
 
-    /// How content is held.
+    /// The constraints of a drag.
     package struct Rules {
         var limits: ScrollLimits
         var visibleSize: CGSize
-        /// Whether each axis may be dragged past its limits.
+        /// Whether each axis may exceed its limits.
         var bouncesX: Bool
         var bouncesY: Bool
 
@@ -31,26 +31,26 @@ package struct ScrollDrag {
         rebase(to: offset, rules: rules)
     }
 
-    /// The offset for fingers that have dragged by `translation`.
+    /// Returns the offset for the given translation of the touches.
     package mutating func offset(for translation: CGPoint, from current: CGPoint, rules: Rules) -> CGPoint {
         self.translation = translation
         return CGPoint(
             x: movesX
-                ? Self.held(origin.x - translation.x, rules.limits.x, rules.visibleSize.width, rules.bouncesX)
+                ? Self.constrained(origin.x - translation.x, rules.limits.x, rules.visibleSize.width, rules.bouncesX)
                 : current.x,
             y: movesY
-                ? Self.held(origin.y - translation.y, rules.limits.y, rules.visibleSize.height, rules.bouncesY)
+                ? Self.constrained(origin.y - translation.y, rules.limits.y, rules.visibleSize.height, rules.bouncesY)
                 : current.y)
     }
 
-    /// Makes `offset` what the fingers hold just now: content or limits changed under them.
+    /// Makes `offset` the result of the current translation, after the content or its limits have changed.
     package mutating func rebase(to offset: CGPoint, rules: Rules) {
         let x = RubberBand(dimension: rules.visibleSize.width).draggedPosition(at: offset.x, limits: rules.limits.x)
         let y = RubberBand(dimension: rules.visibleSize.height).draggedPosition(at: offset.y, limits: rules.limits.y)
         origin = CGPoint(x: x + translation.x, y: y + translation.y)
     }
 
-    private static func held(
+    private static func constrained(
         _ position: CGFloat, _ limits: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool
     ) -> CGFloat {
         bounces

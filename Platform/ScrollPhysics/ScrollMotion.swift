@@ -1,11 +1,11 @@
-/// What moves a scroll view while no finger does.
+/// The motion of a scroll view that is not being dragged.
 package enum ScrollMotion {
-    /// What is left of a drag, a wheel's notch, or a return to the edge.
+    /// The motion after a drag or a notch of a mouse wheel, or back to an edge.
     case momentum(x: AxisMotion, y: AxisMotion)
-    /// A way that the app asked for.
+    /// A programmatic animation.
     case animation(ScrollAnimation)
 
-    /// Where it comes to rest.
+    /// The offset at which the motion ends.
     package var rest: CGPoint {
         switch self {
         case .momentum(let x, let y): CGPoint(x: x.rest, y: y.rest)
@@ -13,7 +13,7 @@ package enum ScrollMotion {
         }
     }
 
-    /// When it is over.
+    /// The time at which the motion ends, on the display clock.
     package var end: TimeInterval {
         switch self {
         case .momentum(let x, let y): max(x.end, y.end)
@@ -28,7 +28,7 @@ package enum ScrollMotion {
         }
     }
 
-    /// In points a second.
+    /// Returns the velocity in points per second.
     package func velocity(at time: TimeInterval) -> CGPoint {
         switch self {
         case .momentum(let x, let y): CGPoint(x: x.state(at: time).velocity, y: y.state(at: time).velocity)
@@ -36,7 +36,7 @@ package enum ScrollMotion {
         }
     }
 
-    /// Goes on within new limits, after all content has moved by `shift`.
+    /// Continues the motion within new limits after all content has moved by `shift`.
     package mutating func restart(at time: TimeInterval, shiftedBy shift: CGPoint, limits: ScrollLimits) {
         switch self {
         case .momentum(var x, var y):
@@ -45,15 +45,16 @@ package enum ScrollMotion {
             self = .momentum(x: x, y: y)
         case .animation(var animation):
             animation.shift(by: shift)
-            // Shifts are exact, and limits between whole pixels: an end that was at a limit is there still.
+            // Shifts are exact, while limits are rounded to whole pixels. A target at a limit remains at the
+            // limit.
             let nearest = limits.nearest(to: animation.to)
             if hypot(nearest.x - animation.to.x, nearest.y - animation.to.y) <= 0.5 { animation.to = nearest }
             self = .animation(animation)
         }
     }
 
-    /// Lets an animation end inside the new limits that was to end inside the old ones. One that the app sent past
-    /// them, as to show what waits above a list, goes there still.
+    /// Moves the target of an animation inside the new limits if it was inside the old ones. A target set
+    /// outside them by the app, for example to show a view above a list, is kept.
     package mutating func keepTarget(from old: ScrollLimits, in new: ScrollLimits) {
         guard case .animation(var animation) = self, old.nearest(to: animation.to) == animation.to else { return }
         animation.to = new.nearest(to: animation.to)
@@ -61,12 +62,12 @@ package enum ScrollMotion {
     }
 }
 
-/// Where content may rest: between whole pixels, as all offsets are.
+/// The offsets at which content may rest, rounded to whole pixels.
 package struct ScrollLimits: Equatable {
     package var x: ClosedRange<CGFloat>
     package var y: ClosedRange<CGFloat>
 
-    /// Those of an empty view.
+    /// Creates the limits of an empty view.
     package init() {
         x = 0...0
         y = 0...0
@@ -77,7 +78,7 @@ package struct ScrollLimits: Equatable {
         self.y = y
     }
 
-    /// The place nearest to `offset` where content may rest.
+    /// Returns the closest offset to `offset` within the limits.
     package func nearest(to offset: CGPoint) -> CGPoint {
         CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))

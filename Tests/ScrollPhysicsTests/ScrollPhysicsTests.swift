@@ -2,9 +2,9 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("The physics of scrolling")
+@Suite("Scroll physics")
 struct ScrollPhysicsTests {
-    @Test("a flick glides 0.499 s times its velocity above 10 pt/s", arguments: [750.0, 1500, 3000, 4875, -2000])
+    @Test("a flick travels 0.499 s times its velocity above 10 pt/s", arguments: [750.0, 1500, 3000, 4875, -2000])
     func target(velocity: Double) {
         let glide = Deceleration(start: 100, velocity: velocity, rate: 0.998)
         let expected = 100 + (velocity - (velocity > 0 ? 10 : -10)) * 0.499
@@ -13,7 +13,7 @@ struct ScrollPhysicsTests {
         #expect(abs(glide.position(at: glide.duration - 1e-7) - glide.end) < 1e-4)
     }
 
-    @Test("each millisecond leaves 0.998 of the velocity")
+    @Test("the velocity is multiplied by 0.998 each millisecond")
     func decay() {
         let glide = Deceleration(start: 0, velocity: 1000, rate: 0.998)
         #expect(abs(glide.velocity(at: 0.001) - 998) < 1e-9)
@@ -21,20 +21,20 @@ struct ScrollPhysicsTests {
         #expect(glide.velocity(at: glide.duration) == 0)
     }
 
-    @Test("the fast rate glides a fifth as far")
+    @Test("the fast rate travels a fifth of the distance")
     func fastRate() {
         let glide = Deceleration(start: 0, velocity: 1000, rate: 0.99)
         #expect(abs(glide.end - 990 * 0.099) < 1e-9)
     }
 
-    @Test("too slow a flick does not glide at all")
+    @Test("a velocity below the threshold causes no motion")
     func slow() {
         let glide = Deceleration(start: 5, velocity: 9, rate: 0.998)
         #expect(glide.duration == 0)
         #expect(glide.end == 5)
     }
 
-    @Test("it tells when it comes by a place")
+    @Test("a deceleration returns the time at which it reaches an offset")
     func crossing() throws {
         let glide = Deceleration(start: 0, velocity: 1000, rate: 0.998)
         let time = try #require(glide.time(at: 300))
@@ -43,7 +43,7 @@ struct ScrollPhysicsTests {
         #expect(glide.time(at: -1) == nil)
     }
 
-    @Test("a glide to a target begins with its own velocity and stops just there")
+    @Test("a deceleration with a target keeps its initial velocity and ends at the target")
     func retargeted() throws {
         let glide = try #require(Deceleration(start: 0, velocity: 1000, rate: 0.998, target: 440))
         #expect(abs(glide.end - 440) < 1e-9)
@@ -52,7 +52,7 @@ struct ScrollPhysicsTests {
         #expect(Deceleration(start: 0, velocity: 100, rate: 0.998, target: 4000) == nil)
     }
 
-    @Test("the rubber band follows c·d·dim / (c·d + dim), and back")
+    @Test("the rubber band follows c·d·dim / (c·d + dim) and its inverse")
     func rubberBand() {
         let band = RubberBand(dimension: 800)
         #expect(abs(band.displacement(at: 100) - 0.55 * 100 * 800 / (0.55 * 100 + 800)) < 1e-12)
@@ -66,7 +66,7 @@ struct ScrollPhysicsTests {
         #expect(band.position(at: 300, limits: 0...100) == 100 + band.displacement(at: 200))
     }
 
-    @Test("what runs into an edge swings out by v / (11 e), and is back within a second and a half")
+    @Test("content that reaches an edge overshoots by v / (11 e) and returns within 1.5 seconds")
     func swing() {
         let bounce = Bounce(edge: 200, position: 200, velocity: 2000)
         #expect(bounce.isCritical)
@@ -77,7 +77,7 @@ struct ScrollPhysicsTests {
         #expect(abs(bounce.velocity(at: 0) - 2000) < 1e-9)
     }
 
-    @Test("what is let go past the edge creeps back with the rates 9 and 46")
+    @Test("content released beyond the edge returns with the rates 9 and 46")
     func creep() {
         let bounce = Bounce(edge: 0, position: -60, velocity: 0)
         #expect(!bounce.isCritical)
@@ -89,7 +89,7 @@ struct ScrollPhysicsTests {
         #expect(abs(bounce.position(at: bounce.duration)) < 0.11)
     }
 
-    @Test("what settles on a page never passes it", arguments: [-3000.0, -500, 0, 100, 800, 2000, 9000])
+    @Test("a spring never overshoots its page", arguments: [-3000.0, -500, 0, 100, 800, 2000, 9000])
     func settling(velocity: Double) {
         let curve = CriticallyDampedSpring(
             start: 0, velocity: velocity, target: 300, frequency: CriticallyDampedSpring.pageFrequency)
@@ -101,7 +101,7 @@ struct ScrollPhysicsTests {
 
     private let rules = AxisMotion.Rules(limits: 0...1000, rate: 0.998, bounces: true)
 
-    @Test("a glide into an edge goes over into a bounce without a jump of place or velocity")
+    @Test("a deceleration changes into a bounce with continuous position and velocity")
     func glideIntoBounce() throws {
         let motion = AxisMotion(position: 900, velocity: 2000, at: 10, rules: rules)
         #expect(motion.rest == 1000)
@@ -114,7 +114,7 @@ struct ScrollPhysicsTests {
         #expect(motion.state(at: motion.end).position == 1000)
     }
 
-    @Test("without bouncing it stops dead at the edge")
+    @Test("without bouncing, the motion stops at the edge")
     func deadStop() {
         let motion = AxisMotion(
             position: 900, velocity: 2000, at: 0, rules: .init(limits: 0...1000, rate: 0.998, bounces: false))
@@ -122,7 +122,7 @@ struct ScrollPhysicsTests {
         #expect(motion.state(at: 0.3).position == 1000)
     }
 
-    @Test("content thrown back hard from past its edge glides on")
+    @Test("content released beyond its edge with a high inward velocity decelerates past the edge")
     func thrownBack() {
         let motion = AxisMotion(position: -80, velocity: 2000, at: 0, rules: rules)
         #expect(abs(motion.rest - (-80 + 1990 * 0.499)) < 1e-9)
@@ -132,7 +132,7 @@ struct ScrollPhysicsTests {
         #expect(soft.rest == 0)
     }
 
-    @Test("a motion that is begun anew at any time goes the same way")
+    @Test("restarting a motion does not change its course")
     func restart() {
         for (position, velocity) in [(500.0, 900.0), (900, 2500), (100, -2500), (-70, 0), (1090, 20)] {
             let whole = AxisMotion(position: position, velocity: velocity, at: 0, rules: rules)
@@ -146,7 +146,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("a shift of all content shifts where the motion rests, and nothing else")
+    @Test("a shift of the content shifts the motion without further changes")
     func shift() {
         let whole = AxisMotion(position: 200, velocity: 900, at: 0, rules: rules)
         var shifted = whole
@@ -156,7 +156,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("paging turns at half a page, or by a flick")
+    @Test("the page changes after half a page or a flick")
     func paging() {
         let paging = Paging(limits: -20...(-20 + 4 * 300), length: 300)
         #expect(paging.rest(from: 100, velocity: 0) == -20)

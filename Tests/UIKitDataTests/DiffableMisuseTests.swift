@@ -3,14 +3,14 @@ import Testing
 
 @testable import UIKitData
 
-/// Each mistake ends a process of its own, which says what UIKit would.
+/// Exit tests that check for UIKit's messages.
 @Suite("Misuse of snapshots")
 struct DiffableMisuseTests {
     private static func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test("items need a section")
+    @Test("appending items requires a section")
     func noSections() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -21,7 +21,7 @@ struct DiffableMisuseTests {
                 "There are currently no sections in the data source. Please add a section first."))
     }
 
-    @Test("identifiers that are supplied at one go are unique")
+    @Test("identifiers passed in one call must be unique")
     func duplicates() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -33,7 +33,7 @@ struct DiffableMisuseTests {
                 "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    2,\n    7\n)}"))
     }
 
-    @Test("what is to be reloaded is there")
+    @Test("an item to reload must be in the snapshot")
     func reload() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -43,7 +43,7 @@ struct DiffableMisuseTests {
             Self.message(result).contains("Attempted to reload item identifier that does not exist in the snapshot: 3"))
     }
 
-    @Test("a section that is named is there")
+    @Test("a section to append items to must be in the snapshot")
     func missingSection() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

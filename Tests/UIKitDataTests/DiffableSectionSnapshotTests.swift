@@ -6,7 +6,7 @@ import Testing
 struct DiffableSectionSnapshotTests {
     private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// Fruit over apple (over gala and fuji) and pear, and nuts.
+    /// Fruit with apple (with gala and fuji) and pear, and nuts.
     private func outline() -> Outline {
         var outline = Outline()
         outline.append(["fruit", "nuts"])
@@ -15,7 +15,7 @@ struct DiffableSectionSnapshotTests {
         return outline
     }
 
-    @Test("items are in the order of reading, each with its level and parent")
+    @Test("items are in depth-first order, each with its level and parent")
     func tree() {
         let outline = outline()
         #expect(outline.items == ["fruit", "apple", "gala", "fuji", "pear", "nuts"])
@@ -26,7 +26,7 @@ struct DiffableSectionSnapshotTests {
         #expect(outline.contains("fuji") && !outline.contains("plum"))
     }
 
-    @Test("what is below an item is seen while that and all above it are expanded")
+    @Test("an item is visible while all of its ancestors are expanded")
     func expansion() {
         var outline = outline()
         #expect(outline.visibleItems == ["fruit", "nuts"] && !outline.isVisible("apple"))
@@ -40,7 +40,7 @@ struct DiffableSectionSnapshotTests {
         #expect(outline.visualDescription() == "- fruit\n  + apple\n    * gala\n    * fuji\n  * pear\n* nuts")
     }
 
-    @Test("items come beside others, and go with what is below them")
+    @Test("items are inserted next to others and deleted with their descendants")
     func change() {
         var outline = outline()
         outline.insert(["plum"], before: "pear")
@@ -56,7 +56,7 @@ struct DiffableSectionSnapshotTests {
         #expect(outline.items.isEmpty && outline.rootItems.isEmpty)
     }
 
-    @Test("a part of an outline is one of its own, and can be put into another")
+    @Test("a part of an outline is a snapshot that can be inserted into another one")
     func parts() {
         var outline = outline()
         outline.expand(["apple"])

@@ -22,7 +22,7 @@ private func contents(_ snapshot: Snapshot) -> [String: [Int]] {
 
 @Suite("Snapshots")
 struct DiffableSnapshotTests {
-    @Test("items go to the end of the last section, or of the one that is named")
+    @Test("items are appended to the given section, or to the last one")
     func append() {
         var snapshot = Snapshot()
         #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0 && snapshot.itemIdentifiers.isEmpty)
@@ -40,7 +40,7 @@ struct DiffableSnapshotTests {
         #expect(snapshot.indexOfSection("b") == 1 && snapshot.indexOfSection("c") == nil)
     }
 
-    @Test("items come before and after others, move between sections, and go")
+    @Test("items are inserted before and after others, moved between sections, and deleted")
     func change() {
         var changed = snapshot([("a", [1, 2, 3]), ("b", [4, 5])])
         changed.insertItems([6, 7], beforeItem: 2)
@@ -52,7 +52,7 @@ struct DiffableSnapshotTests {
         #expect(contents(changed) == ["a": [8, 6, 7, 2, 3, 1], "b": [4, 5]])
         changed.deleteItems([6, 99, 4, 6, 3])
         #expect(contents(changed) == ["a": [8, 7, 2, 1], "b": [5]])
-        // What is there already is moved, as UIKit does it.
+        // As in UIKit, items that the snapshot already contains are moved.
         changed.appendItems([8, 9], toSection: "b")
         changed.insertItems([7, 1], afterItem: 2)
         #expect(contents(changed) == ["a": [2, 7, 1], "b": [5, 8, 9]])
@@ -61,7 +61,7 @@ struct DiffableSnapshotTests {
         #expect(changed.numberOfSections == 0 && changed.numberOfItems == 0)
     }
 
-    @Test("sections come, move and go with their items")
+    @Test("sections are inserted, moved, and deleted with their items")
     func sections() {
         var changed = snapshot([("a", [1]), ("b", [2]), ("c", [3])])
         changed.insertSections(["x", "y"], beforeSection: "b")
@@ -79,7 +79,7 @@ struct DiffableSnapshotTests {
         #expect(contents(changed) == ["x": [], "y": [], "c": [3], "a": [1], "b": [2, 5]])
     }
 
-    @Test("what is to be shown anew is listed once, and goes with what goes")
+    @Test("reloads are listed once and removed with deleted elements")
     func marks() {
         var changed = snapshot([("a", [1, 2]), ("b", [3, 4])])
         changed.reloadItems([4, 1, 4])
@@ -93,7 +93,7 @@ struct DiffableSnapshotTests {
         #expect(changed.reloadedSectionIdentifiers.isEmpty)
     }
 
-    @Test("a copy is a value of its own")
+    @Test("changing a copy does not change the original")
     func copies() {
         let original = snapshot([("a", [1, 2, 3])])
         var copy = original
@@ -103,7 +103,7 @@ struct DiffableSnapshotTests {
         #expect(original.indexOfItem(3) == 2 && copy.indexOfItem(3) == 1)
     }
 
-    @Test("a random snapshot is as arrays would be, after each change")
+    @Test("a random snapshot equals a model of arrays after each change")
     func randomChanges() {
         repeatRandomly(150) { seed, generator in
             var subject = Snapshot()
@@ -126,7 +126,7 @@ struct DiffableSnapshotTests {
         }
     }
 
-    @Test("a hundred thousand items are filled in, found, changed and copied without a pass over all for each")
+    @Test("a snapshot of a hundred thousand items can be filled, searched, changed, and copied")
     func large() {
         var large = NSDiffableDataSourceSnapshot<Int, Int>()
         large.appendSections([0])
@@ -142,7 +142,7 @@ struct DiffableSnapshotTests {
         #expect(changes.count == 1 && changes[0].deletedRows.count == 10_000 && changes[0].movedRows.count == 1000)
     }
 
-    @Test("a transaction knows what came and went, in all and in each section")
+    @Test("a transaction describes the inserted and removed items of all sections and of each section")
     func transaction() {
         let old = snapshot([("a", [1, 2]), ("b", [3]), ("c", [4])])
         let new = snapshot([("a", [2, 5]), ("b", [3]), ("d", [1])])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitData
 
-/// Where rows are shown while gaps are open between them. No view takes part.
-@Suite("Row gaps")
-struct TableRowGapsTests {
-    /// Sections of these row heights, each below a header of 20 points and above a footer of 10.
+/// The displayed positions of rows with gaps between them, tested without views.
+@Suite("Row displacement")
+struct TableRowDisplacementTests {
+    /// Returns sections with the given row heights, a header of 20 points, and a footer of 10 points.
     private func geometry(_ sections: [[Double]]) -> TableGeometry {
         TableGeometry(
             sections.map { heights in
@@ -20,7 +20,7 @@ struct TableRowGapsTests {
 
     private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-    @Test("without gaps everything is shown where it stands")
+    @Test("without gaps, everything is displayed at its position in the geometry")
     func empty() {
         let gaps = RowDisplacement()
         #expect(gaps.isEmpty && gaps.growth == 0 && gaps.reach == 0)
@@ -28,7 +28,7 @@ struct TableRowGapsTests {
         #expect(gaps.presentedPath(of: path(1, 2)) == path(1, 2))
     }
 
-    @Test("a row that is taken out leaves its room to a gap elsewhere: what is between moves up, the rest stays")
+    @Test("if a row is hidden and a gap of its height opened elsewhere, only the rows between them move")
     func moved() {
         var gaps = RowDisplacement()
         gaps.setAbsences([RowDisplacement.HiddenRow(path: path(0, 1), height: 40)])
@@ -49,13 +49,13 @@ struct TableRowGapsTests {
         #expect(gaps.path(ofPresented: path(0, 1)) == path(0, 2))
     }
 
-    @Test("gaps lie where they were opened, and what is below them is found below them")
+    @Test("gaps are at the positions at which they were opened, and displace the rows below them")
     func offsets() {
         let geometry = geometry([[30, 30], [], [30]])
         var gaps = RowDisplacement()
         gaps.openGap(at: path(0, 1), height: 44)
         gaps.openGap(at: path(1, 0), height: 50)
-        // 20 header, 30 row, 44 gap, 30 row, 10 footer; 20 header, 50 gap, 10 footer.
+        // Header 20, row 30, gap 44, row 30, footer 10; header 20, gap 50, footer 10.
         #expect(gaps.offset(ofGap: 0, in: geometry) == 50)
         #expect(gaps.offset(ofGap: 1, in: geometry) == 154)
         #expect(gaps.gap(at: 60, in: geometry) == 0)
@@ -67,8 +67,8 @@ struct TableRowGapsTests {
         #expect(gaps.growth == 94)
     }
 
-    @Test("two gaps at one place lie below each other in the order of their paths")
-    func neighbours() {
+    @Test("two gaps at the same position are in the order of their paths")
+    func adjacentGaps() {
         let geometry = geometry([[30, 30]])
         var gaps = RowDisplacement()
         gaps.openGap(at: path(0, 1), height: 10)
@@ -81,7 +81,7 @@ struct TableRowGapsTests {
         #expect(gaps.presentedPath(of: path(0, 1)) == path(0, 4))
     }
 
-    @Test("the nearest place does not depend on the gap that is open, and changes halfway along a row")
+    @Test("the nearest position does not depend on the open gap and changes at the center of a row")
     func nearest() throws {
         let geometry = geometry([[40, 100, 40], [40]])
         var gaps = RowDisplacement()
@@ -89,7 +89,7 @@ struct TableRowGapsTests {
         func place(_ top: CGFloat) -> [Int] {
             gaps.nearestPlace(forTop: top, in: geometry).map { [$0.section, $0.rank] } ?? []
         }
-        // Taken out: 20 header, 100, 40, footer to 170, header to 190, 40.
+        // With a hidden row: header 20, 100, 40, footer to 170, header to 190, 40.
         #expect(place(-30) == [0, 0])
         #expect(place(69) == [0, 0])
         #expect(place(71) == [0, 1])
@@ -106,7 +106,7 @@ struct TableRowGapsTests {
         }
     }
 
-    @Test("an empty section is a place, and a table without sections has none")
+    @Test("an empty section provides a position, and a table without sections none")
     func emptySections() {
         let gaps = RowDisplacement()
         let geometry = geometry([[], [], [40]])
@@ -114,7 +114,7 @@ struct TableRowGapsTests {
         #expect(gaps.nearestPlace(forTop: 52, in: TableGeometry()) == nil)
     }
 
-    /// What is shown, found out in the slow and obvious way: a list of all that takes room.
+    /// Returns the displayed elements according to a simple model: a list of everything that takes space.
     private func shown(
         _ sections: [[Double]], absent: Set<RowPath>, gaps: [(path: RowPath, height: Double)]
     ) -> [(key: String, offset: CGFloat)] {
@@ -138,7 +138,7 @@ struct TableRowGapsTests {
         return result
     }
 
-    @Test("random rows taken out and random gaps opened show everything where a plain list of it would")
+    @Test("with random hidden rows and gaps, everything is displayed as in a simple model")
     func randomAgainstList() {
         repeatRandomly(300) { seed, numbers in
             let sections = (0..<Int.random(in: 1...4, using: &numbers)).map { _ in
@@ -154,8 +154,8 @@ struct TableRowGapsTests {
             var opened: [(path: RowPath, height: Double)] = []
             for _ in 0..<Int.random(in: 0...3, using: &numbers) {
                 let section = Int.random(in: sections.indices, using: &numbers)
-                let room = gaps.presentedRows(inSection: section, of: sections[section].count)
-                let place = path(section, Int.random(in: 0...room, using: &numbers))
+                let count = gaps.presentedRows(inSection: section, of: sections[section].count)
+                let place = path(section, Int.random(in: 0...count, using: &numbers))
                 let height = Double(Int.random(in: 1...60, using: &numbers))
                 gaps.openGap(at: place, height: CGFloat(height))
                 opened.append((place, height))

@@ -2,11 +2,11 @@ import Testing
 
 @testable import UIKitData
 
-/// A row's place.
+/// Returns a row path.
 private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 
-/// What a batch is refused with; nil if it is not.
-private func refusal(from old: [Int], to new: [Int], _ fill: (inout UpdateBatch) -> Void) -> String? {
+/// Returns the error message for a batch, or `nil` if it is valid.
+private func failure(from old: [Int], to new: [Int], _ fill: (inout UpdateBatch) -> Void) -> String? {
     var batch = UpdateBatch()
     fill(&batch)
     do {
@@ -17,12 +17,12 @@ private func refusal(from old: [Int], to new: [Int], _ fill: (inout UpdateBatch)
     }
 }
 
-@Suite("Batches of updates that UIKit refuses")
+@Suite("Inconsistent batches of updates")
 struct UpdateInconsistencyTests {
-    @Test("rows that do not add up")
+    @Test("row counts that do not match the batch are rejected")
     func rowNumbers() {
         #expect(
-            refusal(from: [2, 3], to: [2, 3]) {
+            failure(from: [2, 3], to: [2, 3]) {
                 $0.insertedRows = [row(1, 0)]
                 $0.movedRows = [Relocation(old: row(0, 0), new: row(0, 1))]
             } == """
@@ -32,7 +32,7 @@ struct UpdateInconsistencyTests {
                 minus the number of rows moved into or out of that section (0 moved in, 0 moved out).
                 """)
         #expect(
-            refusal(from: [2, 3], to: [2, 2]) {
+            failure(from: [2, 3], to: [2, 2]) {
                 $0.reloadedRows = [row(0, 0)]
                 $0.movedRows = [Relocation(old: row(1, 0), new: row(0, 1))]
             } == """
@@ -43,69 +43,69 @@ struct UpdateInconsistencyTests {
                 """)
     }
 
-    @Test("the section named is that of the state after the update")
+    @Test("the message contains the section's index after the update")
     func namedSection() {
-        let text = refusal(from: [1, 1], to: [0, 1, 2]) { $0.insertedSections = [0] }
+        let text = failure(from: [1, 1], to: [0, 1, 2]) { $0.insertedSections = [0] }
         #expect(text?.hasPrefix("Invalid update: invalid number of rows in section 2.") == true)
     }
 
-    @Test("sections that do not add up")
+    @Test("section counts that do not match the batch are rejected")
     func sectionNumbers() {
         #expect(
-            refusal(from: [1, 1], to: [1]) { _ in } == """
+            failure(from: [1, 1], to: [1]) { _ in } == """
                 Invalid update: invalid number of sections. The number of sections contained in the table view after the \
                 update (1) must be equal to the number of sections contained in the table view before the update (2), plus or \
                 minus the number of sections inserted or deleted (0 inserted, 0 deleted).
                 """)
         #expect(
-            refusal(from: [1], to: [1, 1, 1]) {
+            failure(from: [1], to: [1, 1, 1]) {
                 $0.insertedSections = [1]
                 $0.deletedSections = [0]
             }?.hasSuffix("inserted or deleted (1 inserted, 1 deleted).") == true)
     }
 
-    @Test("sections out of range")
+    @Test("sections out of range are rejected")
     func sectionRanges() {
         #expect(
-            refusal(from: [1], to: []) { $0.deletedSections = [1] }
+            failure(from: [1], to: []) { $0.deletedSections = [1] }
                 == "attempt to delete section 1, but there are only 1 sections before the update")
         #expect(
-            refusal(from: [1], to: [1]) { $0.reloadedSections = [2] }
+            failure(from: [1], to: [1]) { $0.reloadedSections = [2] }
                 == "attempt to delete section 2, but there are only 1 sections before the update")
         #expect(
-            refusal(from: [1], to: [1]) { $0.insertedSections = [1] }
+            failure(from: [1], to: [1]) { $0.insertedSections = [1] }
                 == "attempt to insert section 1 but there are only 1 sections after the update")
         #expect(
-            refusal(from: [1], to: [1]) { $0.movedSections = [Relocation(old: 3, new: 0)] }
+            failure(from: [1], to: [1]) { $0.movedSections = [Relocation(old: 3, new: 0)] }
                 == "attempt to move section 3, but there are only 1 sections before the update")
         #expect(
-            refusal(from: [1], to: [1]) { $0.movedSections = [Relocation(old: 0, new: 3)] }
+            failure(from: [1], to: [1]) { $0.movedSections = [Relocation(old: 0, new: 3)] }
                 == "attempt to move section 0 to section 3, but there are only 1 sections after the update")
     }
 
-    @Test("rows out of range")
+    @Test("rows out of range are rejected")
     func rowRanges() {
         #expect(
-            refusal(from: [0], to: [0]) { $0.deletedRows = [row(0, 9)] }
+            failure(from: [0], to: [0]) { $0.deletedRows = [row(0, 9)] }
                 == "attempt to delete row 9 from section 0 which only contains 0 rows before the update")
         #expect(
-            refusal(from: [2], to: [2]) { $0.reloadedRows = [row(0, -1)] }
+            failure(from: [2], to: [2]) { $0.reloadedRows = [row(0, -1)] }
                 == "attempt to delete row -1 from section 0 which only contains 2 rows before the update")
         #expect(
-            refusal(from: [0], to: [0]) { $0.deletedRows = [row(2, 0)] }
+            failure(from: [0], to: [0]) { $0.deletedRows = [row(2, 0)] }
                 == "attempt to delete row 0 from section 2, but there are only 1 sections before the update")
         #expect(
-            refusal(from: [0, 0], to: [0, 0]) { $0.insertedRows = [row(1, 2)] }
+            failure(from: [0, 0], to: [0, 0]) { $0.insertedRows = [row(1, 2)] }
                 == "attempt to insert row 2 into section 1, but there are only 0 rows in section 1 after the update")
         #expect(
-            refusal(from: [0], to: [0]) { $0.insertedRows = [row(1, 0)] }
+            failure(from: [0], to: [0]) { $0.insertedRows = [row(1, 0)] }
                 == "attempt to insert row 0 into section 1, but there are only 1 sections after the update")
     }
 
-    @Test("moves of rows that are not there, or to where none is")
+    @Test("moves of missing rows and moves to missing targets are rejected")
     func moveRanges() {
         func refused(_ old: RowPath, _ new: RowPath) -> String? {
-            refusal(from: [1, 0], to: [1, 0]) { $0.movedRows = [Relocation(old: old, new: new)] }
+            failure(from: [1, 0], to: [1, 0]) { $0.movedRows = [Relocation(old: old, new: new)] }
         }
         #expect(
             refused(row(1, 0), row(0, 0)) == """
@@ -129,10 +129,10 @@ struct UpdateInconsistencyTests {
                 """)
     }
 
-    @Test("one section asked for two things")
+    @Test("conflicting operations on a section are rejected")
     func sectionConflicts() {
         func refused(_ fill: (inout UpdateBatch) -> Void) -> String? {
-            refusal(from: [1, 1, 1], to: [1, 1, 1], fill)
+            failure(from: [1, 1, 1], to: [1, 1, 1], fill)
         }
         #expect(
             refused {
@@ -157,10 +157,10 @@ struct UpdateInconsistencyTests {
                 == "attempt to move both section 1 and 2 to 0")
     }
 
-    @Test("one row asked for two things")
+    @Test("conflicting operations on a row are rejected")
     func rowConflicts() {
         func refused(_ fill: (inout UpdateBatch) -> Void) -> String? {
-            refusal(from: [3, 3], to: [3, 3], fill)
+            failure(from: [3, 3], to: [3, 3], fill)
         }
         #expect(
             refused {
@@ -200,20 +200,20 @@ struct UpdateInconsistencyTests {
                 + "{length = 2, path = 0 - 0}")
     }
 
-    @Test("rows do not move out of sections that go, or into sections that come")
+    @Test("moves of rows out of deleted sections and into inserted sections are rejected")
     func movesAcross() {
         #expect(
-            refusal(from: [1, 1], to: [2]) {
+            failure(from: [1, 1], to: [2]) {
                 $0.deletedSections = [0]
                 $0.movedRows = [Relocation(old: row(0, 0), new: row(0, 1))]
             } == "cannot move a row from a deleted section (0)")
         #expect(
-            refusal(from: [1], to: [0, 1]) {
+            failure(from: [1], to: [0, 1]) {
                 $0.insertedSections = [1]
                 $0.movedRows = [Relocation(old: row(0, 0), new: row(1, 0))]
             } == "cannot move a row into a newly inserted section (1)")
         #expect(
-            refusal(from: [1, 1], to: [0, 2]) {
+            failure(from: [1, 1], to: [0, 2]) {
                 $0.reloadedSections = [1]
                 $0.movedRows = [Relocation(old: row(0, 0), new: row(1, 0))]
             } == "cannot move a row into a newly inserted section (1)")

@@ -5,9 +5,9 @@ import UIKitFixtures
 
 @testable import UIKitData
 
-@Suite("The plan of a batch of updates")
+@Suite("Update plans")
 struct UpdatePlanTests {
-    @Test("deletions count in the old state and insertions in the new one, whatever the order of the calls")
+    @Test("deletions refer to the old state and insertions to the new one, regardless of their order")
     func bases() throws {
         var batch = UpdateBatch()
         batch.insertedRows = [row(0, 0), row(0, 3)]
@@ -17,7 +17,7 @@ struct UpdatePlanTests {
         #expect((0..<5).map { plan.oldPath(of: row(0, $0))?.row } == [nil, 0, 3, nil, 4])
     }
 
-    @Test("a million rows cost nothing, and a row beyond the changes is found")
+    @Test("a row after the changes is found among a million unchanged rows")
     func million() throws {
         var batch = UpdateBatch()
         batch.insertedRows = [row(0, 0)]
@@ -26,7 +26,7 @@ struct UpdatePlanTests {
         #expect(plan.oldPath(of: row(0, 1_000_000)) == row(0, 999_999))
     }
 
-    @Test("a reloaded row goes where the others push it, and no plan is made of nothing")
+    @Test("a reloaded row moves with its neighbors, and a batch without operations is empty")
     func reloads() throws {
         var batch = UpdateBatch()
         #expect(batch.isEmpty)
@@ -37,7 +37,7 @@ struct UpdatePlanTests {
         #expect(!batch.isEmpty)
     }
 
-    @Test("a reloaded section stays, its rows are new, and may be more")
+    @Test("a reloaded section keeps its position, and its rows are new")
     func reloadedSection() throws {
         var batch = UpdateBatch()
         batch.reloadedSections = [1]
@@ -50,7 +50,7 @@ struct UpdatePlanTests {
         #expect(plan.newPath(of: row(2, 1)) == row(3, 1))
     }
 
-    @Test("a moved section takes its rows along, and may gain and lose some")
+    @Test("a moved section keeps its rows, and rows can be inserted into it and deleted from it")
     func movedSection() throws {
         var batch = UpdateBatch()
         batch.movedSections = [Relocation(old: 0, new: 1)]
@@ -64,7 +64,7 @@ struct UpdatePlanTests {
         #expect(plan.source(ofMoveTo: 1) == 0)
     }
 
-    @Test("what is asked of rows in sections that go or come goes and comes with them")
+    @Test("operations on rows of deleted, reloaded, or inserted sections are part of the section's change")
     func absorbed() throws {
         var batch = UpdateBatch()
         batch.deletedSections = [0]
@@ -77,7 +77,7 @@ struct UpdatePlanTests {
         #expect(plan.newPath(of: row(1, 1)) == row(0, 1))
     }
 
-    @Test("random batches: every row and section goes where it does in plain arrays, with its height")
+    @Test("random batches map every row and section as plain arrays do, and keep the heights")
     func randomBatches() throws {
         try repeatRandomly(1_500) { seed, generator in
             let model = TableBatchModel(using: &generator)
@@ -101,23 +101,23 @@ struct UpdatePlanTests {
     }
 
     private func checkRows(_ plan: UpdatePlan, _ model: TableBatchModel, _ comment: Comment) throws {
-        let (oldPlaces, newPlaces) = (model.places(in: model.old), model.places(in: model.new))
+        let (oldPaths, newPaths) = (model.paths(in: model.old), model.paths(in: model.new))
         for (section, old) in model.old.enumerated() {
             for (index, id) in old.rows.enumerated() {
-                try #require(plan.newPath(of: row(section, index)) == newPlaces[id], comment)
+                try #require(plan.newPath(of: row(section, index)) == newPaths[id], comment)
             }
         }
         for (section, new) in model.new.enumerated() {
             for (index, id) in new.rows.enumerated() {
-                try #require(plan.oldPath(of: row(section, index)) == oldPlaces[id], comment)
+                try #require(plan.oldPath(of: row(section, index)) == oldPaths[id], comment)
             }
         }
-        let reloads = model.reloadedRows.map { Relocation(old: oldPlaces[$0]!, new: newPlaces[$0]!) }
+        let reloads = model.reloadedRows.map { Relocation(old: oldPaths[$0]!, new: newPaths[$0]!) }
         try #require(plan.reloadedRows == reloads.sorted { $0.old < $1.old }, comment)
     }
 
     private func checkGeometry(_ plan: UpdatePlan, _ model: TableBatchModel, _ comment: Comment) throws {
-        // The height of everything tells what it is.
+        // Each height identifies its element.
         func rows(_ ids: some Sequence<Int>) -> RowGeometry {
             RowGeometry(heights: ids.map { Double($0) + 1 }, isEstimated: false)
         }
@@ -139,5 +139,5 @@ struct UpdatePlanTests {
     }
 }
 
-/// A row's place.
+/// Returns a row path.
 private func row(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }

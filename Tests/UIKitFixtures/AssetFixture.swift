@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import UIKitGraphics
 
-/// The catalogue in `Assets.xcassets`, as Xcode writes one.
+/// The asset catalog `Assets.xcassets` in the format of Xcode.
 package enum AssetFixture {
     package static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
@@ -16,31 +16,34 @@ package enum AssetFixture {
     package static let light = UITraitCollection(userInterfaceStyle: .light)
     package static let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    /// Runs `body`, and returns what was told meanwhile about files below `url`.
+    /// Runs `body` and returns the warnings about files in `url` that were logged during it.
     package static func warnings(about url: URL, _ body: () throws -> Void) rethrows -> [String] {
-        let told = Mutex<[String]>([])
-        try WarningLog.listen({ line in told.withLock { if line.contains(url.path) { $0.append(line) } } }, while: body)
-        return told.withLock { $0 }
+        let lines = Mutex<[String]>([])
+        let record: @Sendable (String) -> Void = { line in
+            lines.withLock { if line.contains(url.path) { $0.append(line) } }
+        }
+        try WarningLog.listen(record, while: body)
+        return lines.withLock { $0 }
     }
 }
 
-/// Hears what apps are told of resources. One test at a time: others wait.
+/// A recorder for warnings about resources. Concurrent tests wait for each other.
 package enum WarningLog {
-    private static let turn = NSLock()
+    private static let lock = NSLock()
 
     package static func listen(_ write: @escaping @Sendable (String) -> Void, while body: () throws -> Void) rethrows {
-        turn.lock()
-        defer { turn.unlock() }
-        let usual = ResourceWarning.write.withLock { current in
+        lock.lock()
+        defer { lock.unlock() }
+        let previous = ResourceWarning.write.withLock { current in
             defer { current = write }
             return current
         }
-        defer { ResourceWarning.write.withLock { $0 = usual } }
+        defer { ResourceWarning.write.withLock { $0 = previous } }
         try body()
     }
 }
 
 extension UIImage {
-    /// The pixel in the middle.
+    /// The pixel at the center.
     package var middle: Pixel? { cgImage.map { $0.pixel($0.width / 2, $0.height / 2) } }
 }

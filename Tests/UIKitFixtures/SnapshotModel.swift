@@ -1,7 +1,7 @@
 import RandomRuns
 import UIKitData
 
-/// Sections with items, the slow and obvious way.
+/// A simple model of a snapshot, which consists of arrays.
 package struct SnapshotModel {
     package var sections: [(id: String, items: [Int])] = []
     private var last = 0
@@ -26,17 +26,17 @@ package struct SnapshotModel {
         sections[section].items.insert(contentsOf: items, at: index + offset)
     }
 
-    /// Items that come: new ones, and at times one or two that are there already and not `anchor`.
-    private mutating func arriving(_ anchor: Int?, using generator: inout SeededGenerator) -> [Int] {
-        var arriving = (0..<Int.random(in: 0...5, using: &generator)).map { _ in number() }
+    /// Returns items to insert: new ones, and sometimes one or two existing ones other than `anchor`.
+    private mutating func insertedItems(_ anchor: Int?, using generator: inout SeededGenerator) -> [Int] {
+        var insertedItems = (0..<Int.random(in: 0...5, using: &generator)).map { _ in number() }
         if Int.random(in: 0..<3, using: &generator) == 0 {
             let known = items.filter { $0 != anchor }.shuffled(using: &generator).prefix(2)
-            arriving = (arriving + known).shuffled(using: &generator)
+            insertedItems = (insertedItems + known).shuffled(using: &generator)
         }
-        return arriving
+        return insertedItems
     }
 
-    /// Makes the same random change here and there.
+    /// Applies the same random change to the model and the snapshot, and returns its description.
     package mutating func change(
         _ subject: inout NSDiffableDataSourceSnapshot<String, Int>, using generator: inout SeededGenerator
     ) -> String {
@@ -62,10 +62,10 @@ package struct SnapshotModel {
             return "insert sections at \(anchor)"
         case 2:
             guard Int.random(in: 0..<3, using: &generator) == 0 else { break }
-            let gone = ids.shuffled(using: &generator).prefix(2)
-            subject.deleteSections(Array(gone))
-            sections.removeAll { gone.contains($0.id) }
-            return "delete sections \(gone)"
+            let deleted = ids.shuffled(using: &generator).prefix(2)
+            subject.deleteSections(Array(deleted))
+            sections.removeAll { deleted.contains($0.id) }
+            return "delete sections \(deleted)"
         case 3:
             guard let moved = ids.randomElement(using: &generator), let anchor = ids.randomElement(using: &generator)
             else { break }
@@ -77,19 +77,19 @@ package struct SnapshotModel {
             }
             guard moved != anchor, let index = ids.firstIndex(of: moved) else { break }
             let section = sections.remove(at: index)
-            let place = sections.firstIndex { $0.id == anchor } ?? 0
-            sections.insert(section, at: place + (isAfter ? 1 : 0))
+            let anchorIndex = sections.firstIndex { $0.id == anchor } ?? 0
+            sections.insert(section, at: anchorIndex + (isAfter ? 1 : 0))
             return "move section \(moved) to \(anchor)"
         case 4, 5:
             guard let section = ids.indices.randomElement(using: &generator) else { break }
-            let new = arriving(nil, using: &generator)
+            let new = insertedItems(nil, using: &generator)
             subject.appendItems(new, toSection: ids[section])
             remove(new)
             sections[section].items += new
             return "append \(new) to \(ids[section])"
         case 6, 7:
             guard let anchor = items.randomElement(using: &generator) else { break }
-            let new = arriving(anchor, using: &generator)
+            let new = insertedItems(anchor, using: &generator)
             let isAfter = Bool.random(using: &generator)
             if isAfter {
                 subject.insertItems(new, afterItem: anchor)
@@ -100,10 +100,10 @@ package struct SnapshotModel {
             insert(new, at: anchor, offset: isAfter ? 1 : 0)
             return "insert \(new) \(isAfter ? "after" : "before") \(anchor)"
         case 8:
-            let gone = Array(items.shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator)))
-            subject.deleteItems(gone + [-1])
-            remove(gone)
-            return "delete \(gone)"
+            let deleted = Array(items.shuffled(using: &generator).prefix(Int.random(in: 0...4, using: &generator)))
+            subject.deleteItems(deleted + [-1])
+            remove(deleted)
+            return "delete \(deleted)"
         default:
             guard let moved = items.randomElement(using: &generator),
                 let anchor = items.randomElement(using: &generator)

@@ -1,7 +1,7 @@
 import RandomRuns
 import UIKitData
 
-/// A table's contents before and after a batch, the slow and obvious way: each section and each row has a number.
+/// A simple model of a table before and after a batch, in which each section and row has an identifier.
 package struct TableBatchModel {
     package struct Section {
         package var id: Int
@@ -11,20 +11,20 @@ package struct TableBatchModel {
     package var old: [Section] = []
     package var new: [Section] = []
     package var batch = UpdateBatch()
-    /// Rows and sections whose contents are asked for anew: the rows by number, the sections by number.
+    /// The identifiers of the reloaded rows and sections.
     package var reloadedRows: Set<Int> = []
     package var reloadedSections: Set<Int> = []
 
-    /// Where each row is in a state, but for those of reloaded sections, which are not the same rows after it.
-    package func places(in sections: [Section]) -> [Int: RowPath] {
-        var places: [Int: RowPath] = [:]
+    /// Returns the path of each row, except those of reloaded sections, whose rows are new after the batch.
+    package func paths(in sections: [Section]) -> [Int: RowPath] {
+        var paths: [Int: RowPath] = [:]
         for (index, section) in sections.enumerated() where !reloadedSections.contains(section.id) {
-            for (row, id) in section.rows.enumerated() { places[id] = RowPath(section: index, row: row) }
+            for (row, id) in section.rows.enumerated() { paths[id] = RowPath(section: index, row: row) }
         }
-        return places
+        return paths
     }
 
-    /// Random sections with numbers from 1 up, of no more than `rows` rows each.
+    /// Returns random sections with up to `rows` rows each and identifiers from 1.
     package static func sections(upTo count: Int, rows: Int, using generator: inout SeededGenerator) -> [Section] {
         var numbers = 0
         func number() -> Int {
@@ -36,16 +36,17 @@ package struct TableBatchModel {
         }
     }
 
-    /// A random table and a random batch that UIKit accepts.
+    /// Creates a random table and a random batch that UIKit accepts.
     package init(using generator: inout SeededGenerator) {
         var numbers = 1_000
         self.init(from: Self.sections(upTo: 6, rows: 6, using: &generator), numbers: &numbers, using: &generator)
     }
 
-    /// A random batch that UIKit accepts. What comes has numbers above `numbers`, which counts them.
+    /// Creates a random batch that UIKit accepts. The identifiers of inserted elements exceed `numbers`,
+    /// which is increased.
     ///
-    /// The new state is made first: what stays keeps its order, and what comes or moves is put in anywhere. The operations
-    /// are then read off.
+    /// The new state is created first: remaining elements keep their order, while inserted and moved ones
+    /// are placed at random. The operations are derived from the result.
     package init(from sections: [Section], numbers: inout Int, using generator: inout SeededGenerator) {
         var last = numbers
         defer { numbers = last }
@@ -58,8 +59,8 @@ package struct TableBatchModel {
 
         old = sections
         let sectionsChange = chance(60)
-        var staying: [Section] = []
-        var arriving: [(section: Section, old: Int?)] = []
+        var remaining: [Section] = []
+        var added: [(section: Section, old: Int?)] = []
         for (index, section) in old.enumerated() {
             switch sectionsChange ? Int.random(in: 0..<8, using: &generator) : 7 {
             case 0:
@@ -68,34 +69,34 @@ package struct TableBatchModel {
                     batch.deletedRows.insert(RowPath(section: index, row: row))
                 }
             case 1:
-                arriving.append((section, index))
+                added.append((section, index))
             case 2:
                 batch.reloadedSections.insert(index)
                 reloadedSections.insert(section.id)
                 for row in section.rows.indices where chance(20) {
                     batch.reloadedRows.insert(RowPath(section: index, row: row))
                 }
-                staying.append(Section(id: section.id, rows: rows(6)))
+                remaining.append(Section(id: section.id, rows: rows(6)))
             default:
-                staying.append(section)
+                remaining.append(section)
             }
         }
         if sectionsChange {
             for _ in 0..<Int.random(in: 0...2, using: &generator) {
-                arriving.append((Section(id: number(), rows: rows(4)), nil))
+                added.append((Section(id: number(), rows: rows(4)), nil))
             }
         }
-        new = staying
-        for arrival in arriving {
-            new.insert(arrival.section, at: Int.random(in: 0...new.count, using: &generator))
+        new = remaining
+        for addition in added {
+            new.insert(addition.section, at: Int.random(in: 0...new.count, using: &generator))
         }
-        for arrival in arriving {
-            let target = new.firstIndex { $0.id == arrival.section.id }!
-            if let source = arrival.old {
+        for addition in added {
+            let target = new.firstIndex { $0.id == addition.section.id }!
+            if let source = addition.old {
                 batch.movedSections.insert(Relocation(old: source, new: target))
             } else {
                 batch.insertedSections.insert(target)
-                if chance(30), !arrival.section.rows.isEmpty {
+                if chance(30), !addition.section.rows.isEmpty {
                     batch.insertedRows.insert(RowPath(section: target, row: 0))
                 }
             }
@@ -104,7 +105,7 @@ package struct TableBatchModel {
     }
 
     private mutating func changeRows(_ number: () -> Int, using generator: inout SeededGenerator) {
-        let oldPlaces = places(in: old)
+        let oldPaths = paths(in: old)
         let known = Set(old.map(\.id))
         let kept = new.indices.filter { known.contains(new[$0].id) && !reloadedSections.contains(new[$0].id) }
         guard !kept.isEmpty else { return }
@@ -113,13 +114,13 @@ package struct TableBatchModel {
             for id in new[section].rows {
                 switch Int.random(in: 0..<12, using: &generator) {
                 case 0:
-                    batch.deletedRows.insert(oldPlaces[id]!)
+                    batch.deletedRows.insert(oldPaths[id]!)
                     new[section].rows.removeAll { $0 == id }
                 case 1:
                     moving.append(id)
                     new[section].rows.removeAll { $0 == id }
                 case 2:
-                    batch.reloadedRows.insert(oldPlaces[id]!)
+                    batch.reloadedRows.insert(oldPaths[id]!)
                     reloadedRows.insert(id)
                 default:
                     break
@@ -131,8 +132,8 @@ package struct TableBatchModel {
             let section = kept.randomElement(using: &generator)!
             new[section].rows.insert(id, at: Int.random(in: 0...new[section].rows.count, using: &generator))
         }
-        let newPlaces = places(in: new)
-        for id in moving { batch.movedRows.insert(Relocation(old: oldPlaces[id]!, new: newPlaces[id]!)) }
-        for id in inserted { batch.insertedRows.insert(newPlaces[id]!) }
+        let newPaths = paths(in: new)
+        for id in moving { batch.movedRows.insert(Relocation(old: oldPaths[id]!, new: newPaths[id]!)) }
+        for id in inserted { batch.insertedRows.insert(newPaths[id]!) }
     }
 }

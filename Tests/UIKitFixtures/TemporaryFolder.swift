@@ -1,10 +1,11 @@
 import Foundation
 
-/// A folder of files that lives as long as the object.
+/// A temporary folder that is deleted with its object.
 package final class TemporaryFolder {
     package let url = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID().uuidString)")
 
-    /// - Parameter files: their contents by their paths.
+    /// Creates a folder with files.
+    /// - Parameter files: The contents of the files, by path.
     package init(_ files: [String: String] = [:]) throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for (path, content) in files { try write(Data(content.utf8), to: path) }

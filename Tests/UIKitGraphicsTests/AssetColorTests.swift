@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("Colours and data of catalogues")
+@Suite("Color sets and data sets")
 struct AssetColorTests {
     private func color(_ name: String) throws -> UIColor {
         try #require(UIColor(named: name, in: AssetFixture.bundle(), compatibleWith: nil))
@@ -14,7 +14,7 @@ struct AssetColorTests {
         try color(name).components(with: UITraitCollection(traitsFrom: traits))
     }
 
-    @Test("are read however Xcode writes their components, with their variants for dark mode and contrast")
+    @Test("color components are read in all formats of Xcode, with variants for dark mode and contrast")
     func variants() throws {
         let high = UITraitCollection(accessibilityContrast: .high)
         #expect(try components("Ink") == ColorComponents(red: 0.2, green: 0.1, blue: 0, alpha: 1))
@@ -29,7 +29,7 @@ struct AssetColorTests {
         #expect(try components("Mark", AssetFixture.dark) == UIColor.systemYellow.components(with: AssetFixture.dark))
     }
 
-    @Test("are equal by their names, keep their variants with another opacity, and are nil without a set")
+    @Test("named colors are equal by name, keep their variants with another alpha, and are nil without a set")
     func names() throws {
         #expect(try color("Ink") == color("Ink") && color("Ink").hash == color("Ink").hash)
         #expect(try color("Ink") != color("Paper"))
@@ -43,7 +43,7 @@ struct AssetColorTests {
         #expect(UIColor(named: "Ink") == nil && UIColor(named: "") == nil)
     }
 
-    @Test("of the system have the names that Interface Builder gives them")
+    @Test("system colors have the names used by Interface Builder")
     func systemNames() {
         #expect(UIColor.system(named: "systemBlueColor") == .systemBlue)
         #expect(UIColor.system(named: "secondaryLabelColor") == .secondaryLabel)
@@ -51,7 +51,7 @@ struct AssetColorTests {
         #expect(UIColor.system(named: "label") == nil && UIColor.system(named: "noColor") == nil)
     }
 
-    @Test("the tint of an app that sets none is its accent colour, else blue")
+    @Test("the default tint color is the accent color, or blue without one")
     func accent() throws {
         let bundle = try AssetFixture.bundle()
         let pink = UIColor(red: 0xE0 / 255, green: 0x20 / 255, blue: 0x60 / 255, alpha: 1)
@@ -61,7 +61,7 @@ struct AssetColorTests {
         #expect(UIColor.accent == .systemBlue)
     }
 
-    @Test("data sets give their file and its type")
+    @Test("a data set provides the contents and the type of its file")
     func data() throws {
         let asset = try #require(NSDataAsset(name: "Bridges", bundle: AssetFixture.bundle()))
         #expect(try JSONDecoder().decode([String].self, from: asset.data) == ["Kinzua", "Mahoning"])

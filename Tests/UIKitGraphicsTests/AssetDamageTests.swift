@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("Damaged catalogues", .serialized)
+@Suite("Invalid asset catalogs", .serialized)
 struct AssetDamageTests {
     @Test(
         "an error in a set is logged once with its file, and the set provides no image",
@@ -25,13 +25,14 @@ struct AssetDamageTests {
             "A.xcassets/Set.imageset/text.png": "no picture", "A.xcassets/Set.imageset/drawing.pdf": "%PDF",
         ])
         let bundle = try #require(Bundle(url: folder.url))
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             for _ in 0..<2 { #expect(UIImage(named: "Set", in: bundle, compatibleWith: nil) == nil) }
         }
-        #expect(told.count == 1 && told[0].contains(reason) && told[0].contains("Set.imageset"), "\(told)")
+        #expect(warnings.count == 1, "\(warnings)")
+        #expect(warnings.allSatisfy { $0.contains(reason) && $0.contains("Set.imageset") }, "\(warnings)")
     }
 
-    @Test("a set without a list, a list without pictures, and catalogues that are files or links are no reason to stop")
+    @Test("missing files, empty sets, and catalogs that are files or circular links are tolerated")
     func missing() throws {
         let folder = try TemporaryFolder([
             "A.xcassets/None.imageset/file.txt": "", "B.xcassets": "a file",
@@ -43,17 +44,18 @@ struct AssetDamageTests {
         try FileManager.default.createSymbolicLink(
             at: round, withDestinationURL: folder.url.appendingPathComponent("A.xcassets"))
         let bundle = try #require(Bundle(url: folder.url))
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             for name in ["None", "No", "Round"] {
                 #expect(UIImage(named: name, in: bundle, compatibleWith: nil) == nil)
                 #expect(UIColor(named: name, in: bundle, compatibleWith: nil) == nil)
                 #expect(NSDataAsset(name: name, bundle: bundle) == nil)
             }
         }
-        #expect(told.count == 2 && told.contains { $0.contains("None.imageset/Contents.json is missing") }, "\(told)")
+        #expect(warnings.count == 2, "\(warnings)")
+        #expect(warnings.contains { $0.contains("None.imageset/Contents.json is missing") }, "\(warnings)")
     }
 
-    @Test("a picture is not cut where it has no pixels")
+    @Test("an image with caps larger than itself is not sliced")
     func slicing() throws {
         let caps = #""cap-insets":{"left":3,"right":3,"top":0,"bottom":0}"#
         let folder = try TemporaryFolder([
@@ -64,13 +66,13 @@ struct AssetDamageTests {
             Data(contentsOf: AssetFixture.folder.appendingPathComponent("Assets.xcassets/Device.imageset/pad.png")),
             to: "A.xcassets/Set.imageset/a.png")
         let bundle = try #require(Bundle(url: folder.url))
-        let told = AssetFixture.warnings(about: folder.url) {
+        let warnings = AssetFixture.warnings(about: folder.url) {
             #expect(UIImage(named: "Set", in: bundle, compatibleWith: nil)?.capInsets == .zero)
         }
-        #expect(told.count == 1)
+        #expect(warnings.count == 1)
     }
 
-    @Test("random damage to a list of files never stops the app")
+    @Test("randomly damaged Contents.json files do not crash the app")
     func randomDamage() throws {
         let sets = ["Badge.imageset", "Shapes/Bubble.imageset", "Ink.colorset", "Mark.colorset", "Bridges.dataset"]
         let originals = try sets.map {
@@ -86,7 +88,8 @@ struct AssetDamageTests {
                 var text = Array(String(decoding: original, as: UTF8.self))
                 for _ in 0..<Int.random(in: 1...4, using: &numbers) {
                     let start = Int.random(in: 0..<text.count, using: &numbers)
-                    // Half of the time a whole value is replaced, so that what is left is still JSON.
+                    // Half of the changes replace a whole value, so that the result often remains valid
+                    // JSON.
                     if Bool.random(using: &numbers), let colon = text[start...].firstIndex(of: ":"),
                         let end = text[colon...].firstIndex(where: { ",\n".contains($0) })
                     {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("An app's resources")
+@Suite("App resources")
 struct AssetResourceTests {
     @Test(
         "the app's own folder precedes those of other targets, and those of other programs are searched only by tests"
@@ -23,7 +23,7 @@ struct AssetResourceTests {
         #expect(tested.map(\.target) == ["App", "Basics", "Modules", "Kit", "Another"])
     }
 
-    @Test("are found in the preferred language, else in the base, else in none")
+    @Test("a file is found in the preferred language, then in Base.lproj, then outside of language folders")
     func languages() throws {
         let folder = try TemporaryFolder([
             "de.lproj/Main.storyboard": "", "Base.lproj/Main.storyboard": "", "Base.lproj/Other.xib": "",
@@ -43,7 +43,7 @@ struct AssetResourceTests {
         #expect(find("", nil, ["de"]) == nil)
     }
 
-    @Test("of a bundle are those in its folder")
+    @Test("a bundle's resources are those in its folder")
     func bundle() throws {
         let folder = try TemporaryFolder(["Cell.xib": ""])
         let bundle = try #require(Bundle(url: folder.url))
@@ -64,7 +64,7 @@ struct AssetResourceTests {
         #expect(PreferredLanguages.best(of: offered, for: preferred) == expected)
     }
 
-    @Test("include an Info.plist beside the target's resources, with the names filled in that Xcode would fill in")
+    @Test("the Info.plist next to a target's resources is read, and its build settings are expanded")
     func information() throws {
         let plist = """
             <plist version="1.0"><dict>

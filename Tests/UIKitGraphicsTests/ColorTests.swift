@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -14,7 +14,7 @@ struct ColorTests {
         return red
     }
 
-    @Test("Components come back as they went in, in every form")
+    @Test("components are preserved by conversion between color models")
     func components() {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         let color = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5)
@@ -27,7 +27,7 @@ struct ColorTests {
         #expect(white == 0.3)
     }
 
-    @Test("Hue, saturation and brightness go round for random colours")
+    @Test("random colors are preserved by conversion to hue, saturation, and brightness")
     func randomHues() {
         let seed = ProcessInfo.processInfo.environment["TRESTLE_SEED"].flatMap(UInt64.init) ?? .random(in: 0...(.max))
         print("ColorTests seed \(seed)")
@@ -49,7 +49,7 @@ struct ColorTests {
         }
     }
 
-    @Test("System colours follow style and level")
+    @Test("system colors adapt to style and level")
     func systemColors() {
         #expect(UIColor.label.resolvedColor(with: light) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.label.resolvedColor(with: dark) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
@@ -63,7 +63,7 @@ struct ColorTests {
         #expect(UIColor.systemIndigo.components(with: light) == ColorComponents(hex: 0x5856D6))
     }
 
-    @Test("A colour's rule is asked with the traits it is resolved for, through other rules and opacities")
+    @Test("a dynamic color resolves with the given traits, also when nested or with another opacity")
     func dynamicColors() {
         let inner = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let outer = UIColor { traits in traits.displayScale == 2 ? .red : inner }
@@ -76,7 +76,7 @@ struct ColorTests {
         #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
     }
 
-    @Test("Without traits of its own, a colour answers for the current ones")
+    @Test("a dynamic color without explicit traits resolves with the current traits")
     func currentTraits() {
         dark.performAsCurrent {
             #expect(red(.label) == 1)
@@ -86,7 +86,7 @@ struct ColorTests {
         }
     }
 
-    @Test("Equal colours are equal and hash alike; a rule equals itself alone")
+    @Test("equal colors have equal hash values, and a dynamic color equals only itself")
     func equality() {
         #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
         #expect(UIColor.label == UIColor.label)
@@ -97,7 +97,7 @@ struct ColorTests {
         #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .label, .label]).count == 2)
     }
 
-    @Test("Colours outside sRGB keep their components and are cut to its range when drawn")
+    @Test("colors outside sRGB keep their components and are clamped for drawing")
     func wideColors() {
         let wide = UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1)
         #expect(wide.components.red < 0 && wide.components.green > 1)
@@ -106,7 +106,7 @@ struct ColorTests {
         #expect(abs(gray.red - 0.5) < 1e-3 && abs(gray.blue - 0.5) < 1e-3)
     }
 
-    @Test("Core Graphics' colours are taken over, greys too")
+    @Test("Core Graphics colors, including grays, are converted")
     func coreGraphicsColors() {
         #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 0.25)) == UIColor(white: 0.5, alpha: 0.25))
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)

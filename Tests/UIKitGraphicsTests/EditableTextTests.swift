@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("A text that is edited, without a view")
+@Suite("Editable text")
 struct EditableTextTests {
     private func text(_ string: String, caret: Int? = nil) -> EditableText {
         var text = EditableText(string)
@@ -12,7 +12,7 @@ struct EditableTextTests {
         return text
     }
 
-    @Test("what a person takes for one character is one: emoji, flags, combining marks, line ends")
+    @Test("character boundaries enclose whole emoji, flags, combining sequences, and line breaks")
     func characters() {
         let family = "👩‍👩‍👧‍👦", flag = "🇩🇪", accent = "e\u{301}"
         for cluster in [family, flag, accent, "\r\n", "👍🏽"] {
@@ -24,7 +24,7 @@ struct EditableTextTests {
         }
     }
 
-    @Test("backspace and delete take one character, or a word, and the selection where there is one")
+    @Test("backspace and delete remove a character, a word, or the selection")
     func deletion() {
         var hello = text("Hello, big world", caret: 10)
         #expect(hello[hello.deletion(.backward)] == "g" && hello[hello.deletion(.forward)] == " ")
@@ -36,7 +36,7 @@ struct EditableTextTests {
         #expect(text("a👩‍👩‍👧‍👦").deletion(.backward) == 1..<12)
     }
 
-    @Test("arrows go by characters and by words; a selection collapses to the side of the arrow")
+    @Test("arrow keys move by characters and words, and a selection collapses toward the arrow")
     func movement() {
         var hello = text("don't stop")
         #expect(hello.destination(of: .wordLeft, extending: false) == 6)
@@ -51,7 +51,7 @@ struct EditableTextTests {
         #expect(hello.destination(of: .lineEnd, extending: true) == 10)
     }
 
-    @Test("a double tap takes the word, or what stands between two words")
+    @Test("a double tap selects a word, or the text between two words")
     func words() {
         let boundaries = TextBoundaries("one,  two")
         #expect(boundaries.selection(at: 1) == 0..<3 && boundaries.selection(at: 3) == 0..<3)
@@ -59,7 +59,7 @@ struct EditableTextTests {
         #expect(TextBoundaries("").selection(at: 0) == 0..<0)
     }
 
-    @Test("an edit is taken back with what was selected, and letters typed in a row are one edit")
+    @Test("reverting an edit restores the selection, and consecutive typing is one edit")
     func undo() {
         var edited = text("ab", caret: 1)
         var edit = edited.replace(1..<1, with: "x")
@@ -76,7 +76,7 @@ struct EditableTextTests {
         #expect(!moved)
     }
 
-    @Test("what an input method composes is replaced as it goes on, and taken as it is in the end")
+    @Test("marked text is replaced during composition and committed unchanged")
     func composing() {
         var edited = text("ab", caret: 1)
         edited.mark("k", selecting: 1..<1)
@@ -90,7 +90,7 @@ struct EditableTextTests {
         #expect(edited.text == "aかんb" && edited.marked == nil)
     }
 
-    @Test("random keys do what they do in a list of characters")
+    @Test("random keys have the same effect as in a list of characters")
     func randomKeys() {
         let pieces = ["a", "b ", " ", "é", "e\u{301}", "👍🏽", "👩‍👩‍👧", "שלום", "x1", ", ", "\n", "\u{301}", "漢字"]
         repeatRandomly(60) { seed, generator in
@@ -134,7 +134,7 @@ struct EditableTextTests {
         }
     }
 
-    /// The obvious way: all ends of characters are counted anew for each key.
+    /// A simple reference implementation that recomputes all character boundaries for each key.
     private struct CharacterModel {
         var text = ""
         var selection = TextSelection(0)

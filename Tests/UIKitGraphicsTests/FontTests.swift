@@ -16,7 +16,7 @@ struct FontTests {
         #expect(font.leading == 0 && font.xHeight < font.capHeight && font.capHeight < font.ascender)
     }
 
-    @Test("Weights and cuts have the names of Inter's faces")
+    @Test("weights and optical sizes use the names of Inter's faces")
     func names() {
         #expect(UIFont.systemFont(ofSize: 17).fontName == "Inter-Regular")
         #expect(UIFont.systemFont(ofSize: 17, weight: .bold).fontName == "Inter-Bold")
@@ -26,7 +26,7 @@ struct FontTests {
         #expect(UIFont.monospacedSystemFont(ofSize: 12, weight: .medium).fontName == "JetBrainsMono-Medium")
     }
 
-    @Test("Fonts that are alike are equal, and share what is known of them")
+    @Test("equal fonts share their record")
     func equality() {
         let font = UIFont.systemFont(ofSize: 15, weight: .medium)
         #expect(font == UIFont.systemFont(ofSize: 15, weight: .medium))
@@ -35,18 +35,18 @@ struct FontTests {
         #expect(font.withSize(20).pointSize == 20 && font.withSize(20).record.face == font.record.face)
     }
 
-    @Test("An installed font is found by its name, another is not")
+    @Test("an installed font is found by name, and an unknown name returns nil")
     func named() throws {
         let font = try #require(UIFont(name: "DejaVuSans-Bold", size: 20))
         #expect(font.familyName == "DejaVu Sans" && font.fontName == "DejaVuSans-Bold")
-        // DejaVu's own tables: 1901 up and 483 down of 2048.
+        // The tables of DejaVu specify an ascender of 1901/2048 and a descender of 483/2048.
         #expect(abs(font.ascender - 20 * 1901 / 2048) < 0.05 && abs(font.descender + 20 * 483 / 2048) < 0.05)
         #expect(UIFont(name: "HelveticaNeue-Fantasy", size: 20) == nil)
         #expect(UIFont.familyNames.contains("Inter"))
         #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-SemiBoldItalic"))
     }
 
-    @Test("Text styles have Apple's sizes at every preferred text size")
+    @Test("text styles have Apple's sizes at every preferred text size")
     func textStyles() {
         func sizes(_ style: UIFont.TextStyle) -> [CGFloat] {
             UIContentSizeCategory.ascending.map { category in
@@ -66,7 +66,7 @@ struct FontTests {
         #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == "Inter-SemiBold")
     }
 
-    @Test("Metrics scale fonts and lengths to thirds of a point, up to a limit")
+    @Test("font metrics scale fonts and lengths to 1/3 point, up to a maximum")
     func fontMetrics() {
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let metrics = UIFontMetrics.default
@@ -80,7 +80,7 @@ struct FontTests {
         #expect(font.adjusted(to: .extraSmall) === font)
     }
 
-    @Test("A descriptor makes the font that it came from, or a bold, italic or larger one")
+    @Test("a descriptor recreates its font and derives bold, italic, and larger fonts")
     func descriptors() throws {
         let font = UIFont.preferredFont(forTextStyle: .body)
         let descriptor = font.fontDescriptor
@@ -96,7 +96,7 @@ struct FontTests {
         #expect(descriptor.withDesign(.serif) == nil)
     }
 
-    @Test("All fonts that the system needs are here; a missing one is named with its package")
+    @Test("all required fonts are installed, and the error for a missing font contains its package")
     func missingFonts() throws {
         try RequiredFont.check()
         let error = MissingFonts(fonts: [RequiredFont(family: "Inter", package: "fonts-inter")])
@@ -118,7 +118,7 @@ struct FontTests {
         #expect(error?.description.contains("FontTests.swift") == true)
     }
 
-    @Test("the files that an app names in its Info.plist are found among its resources")
+    @Test("font files listed in Info.plist are loaded from the resources of the bundle")
     func appFontsInBundle() throws {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString).bundle")

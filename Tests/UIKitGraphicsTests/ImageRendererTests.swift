@@ -9,7 +9,7 @@ struct ImageRendererTests {
         return format
     }()
 
-    @Test("The image is as large as asked for, at the format's scale, and shows what the bounds show")
+    @Test("an image has the size of the bounds at the format's scale, and shows that region")
     func bounds() throws {
         let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 5, height: 4), format: format).image {
             UIColor.red.setFill()
@@ -22,7 +22,7 @@ struct ImageRendererTests {
         #expect(picture.pixel(1, 1) == Pixel(red: 255, green: 0, blue: 0) && picture.pixel(2, 2).alpha == 0)
     }
 
-    @Test("The context is the current one inside, and none is current outside")
+    @Test("the context is the current one inside the actions only")
     func currentContext() {
         #expect(UIGraphicsGetCurrentContext() == nil)
         _ = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5), format: format).image { outer in
@@ -35,7 +35,7 @@ struct ImageRendererTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("The older functions make the same images")
+    @Test("the older functions create the same images")
     func beginEnd() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 3), true, 2)
         UIColor.white.setFill()
@@ -48,7 +48,7 @@ struct ImageRendererTests {
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test("A path is filled, outlined and clipped in the current colours")
+    @Test("a path is filled, stroked, and clipped with the current colors")
     func bezierPath() throws {
         let picture = try #require(
             UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in
@@ -66,7 +66,7 @@ struct ImageRendererTests {
         #expect(picture.pixel(4, 4).red == 255 && picture.pixel(0, 0).alpha == 0)
     }
 
-    @Test("Clockwise means clockwise on the screen")
+    @Test("clockwise arcs are clockwise as displayed")
     func arcs() {
         let lower = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(lower.bounds.minY > -0.01 && abs(lower.bounds.maxY - 10) < 0.01)
@@ -74,7 +74,7 @@ struct ImageRendererTests {
         #expect(abs(upper.bounds.minY + 10) < 0.01 && upper.bounds.maxY < 0.01)
     }
 
-    @Test("Only the named corners are rounded, and a reversed path has the same inside")
+    @Test("only the given corners are rounded, and a reversed path has the same interior")
     func corners() throws {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
         let path = UIBezierPath(

@@ -1,11 +1,11 @@
 import Testing
 import UIKitGraphics
 
-@Suite("Symbols")
+@Suite("System symbols")
 struct ImageSymbolTests {
     private static let style = UIImage.SymbolConfiguration(pointSize: 100)
 
-    @Test("Every symbol has ink, inside its room and in its middle", arguments: UIImage.symbolNames)
+    @Test("every symbol is centered and fits in its size", arguments: UIImage.symbolNames)
     func ink(_ name: String) throws {
         let image = try #require(UIImage(systemName: name, withConfiguration: Self.style))
         let picture = try #require(image.cgImage)
@@ -21,7 +21,7 @@ struct ImageSymbolTests {
         #expect(abs(box.midX - room.midX) < 8 && abs(box.midY - room.midY) < 8, "\(box) in \(room)")
     }
 
-    @Test("Heavier symbols have more ink, and still fit", arguments: ["circle", "chevron.right", "trash", "gearshape"])
+    @Test("heavier symbols paint more and still fit", arguments: ["circle", "chevron.right", "trash", "gearshape"])
     func weights(_ name: String) throws {
         var last = 0
         for weight in [UIImage.SymbolWeight.ultraLight, .regular, .bold, .black] {
@@ -39,13 +39,13 @@ struct ImageSymbolTests {
         }
     }
 
-    @Test("A name that there is no symbol for gives nothing")
+    @Test("an unknown name returns nil")
     func unknown() {
         #expect(UIImage(systemName: "no.such.symbol") == nil)
         #expect(UIImage(systemName: "") == nil)
     }
 
-    @Test("Symbols are templates until another rendering mode or colour is asked for")
+    @Test("symbols are templates unless another rendering mode or a color is set")
     func template() throws {
         let image = try #require(UIImage(systemName: "circle.fill"))
         #expect(image.isSymbolImage && image.renderingMode == .automatic)
@@ -62,7 +62,7 @@ struct ImageSymbolTests {
         #expect(middle(image.withRenderingMode(.alwaysOriginal)) == Pixel(red: 0, green: 0, blue: 0))
     }
 
-    @Test("A symbol's size goes with that of the text, and its scale")
+    @Test("a symbol's size depends on the text size and the symbol scale")
     func sizes() throws {
         func width(_ style: UIImage.SymbolConfiguration?) -> CGFloat {
             UIImage(systemName: "circle", withConfiguration: style)?.size.width ?? 0
@@ -78,7 +78,7 @@ struct ImageSymbolTests {
         #expect(width(large) == 65)
     }
 
-    @Test("What one configuration leaves open the other says")
+    @Test("applying a configuration overrides only the values that it specifies")
     func applying() throws {
         let bold = UIImage.SymbolConfiguration(weight: .bold)
         let sized = UIImage.SymbolConfiguration(pointSize: 30).applying(bold)
@@ -90,7 +90,7 @@ struct ImageSymbolTests {
         #expect(UIFont.Weight.semibold.symbolWeight() == .semibold)
     }
 
-    @Test("Only chevrons that are named by the way of reading are mirrored with it")
+    @Test("only chevrons named after the reading direction are mirrored in right-to-left layouts")
     func directions() {
         #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
         #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)

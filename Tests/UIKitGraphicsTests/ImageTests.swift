@@ -3,7 +3,7 @@ import UIKitGraphics
 
 @Suite("Images")
 struct ImageTests {
-    /// Four pixels: red, green above blue, white.
+    /// Returns four pixels: red and green in the first row, blue and white in the second.
     private func corners() -> CGImage {
         CGImage(width: 2, height: 2, opaque: true) {
             ($0[0], $0[1], $0[2], $0[3]) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF)
@@ -20,7 +20,7 @@ struct ImageTests {
         }.cgImage
     }
 
-    @Test("The size is in points, and turned as the image is shown")
+    @Test("the size is in points and takes the orientation into account")
     func size() {
         let picture = CGImage(width: 40, height: 20, opaque: true) { $0.update(repeating: 0xFF00_0000) }
         #expect(UIImage(cgImage: picture).size == CGSize(width: 40, height: 20))
@@ -44,7 +44,7 @@ struct ImageTests {
         #expect(mirrored.pixel(1 - place.0, place.1) == Pixel(red: 255, green: 0, blue: 0))
     }
 
-    @Test("A template is drawn in the fill colour, an original in its own, a tinted one in its tint")
+    @Test("templates are drawn in the fill color, originals in their own colors, tinted images in their tint color")
     func colors() throws {
         let image = UIImage(cgImage: corners())
         let green = Pixel(red: 0, green: 255, blue: 0)
@@ -55,7 +55,7 @@ struct ImageTests {
         #expect(template != image && template.withRenderingMode(.automatic) == image)
     }
 
-    @Test("PNG bytes bring the image back; JPEG bytes bring back what it looks like on white")
+    @Test("PNG data restores the pixels, JPEG data restores them on white")
     func bytes() throws {
         let image = UIImage(cgImage: corners(), scale: 1, orientation: .right)
         let png = try #require(image.pngData())
@@ -69,7 +69,7 @@ struct ImageTests {
         #expect(UIImage(data: Data("no image".utf8)) == nil)
     }
 
-    @Test("A file's name says its scale, and a bundle's image is found in the scale that suits")
+    @Test("a file name specifies the scale, and a bundle provides the file with the best scale")
     func files() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trestle-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -91,9 +91,9 @@ struct ImageTests {
         #expect(scale("nothing", 1) == nil)
     }
 
-    @Test("Caps keep their size while the rest stretches or repeats")
+    @Test("caps keep their size while the center is stretched or tiled")
     func caps() throws {
-        // One red pixel, two in the middle that differ, one blue pixel.
+        // A red pixel, two different pixels in the center, and a blue pixel.
         let picture = CGImage(width: 4, height: 1, opaque: true) {
             ($0[0], $0[1], $0[2], $0[3]) = (0xFFFF_0000, 0xFF00_0000, 0xFFFF_FFFF, 0xFF00_00FF)
         }
@@ -109,7 +109,7 @@ struct ImageTests {
         #expect(tiled.size == CGSize(width: 4, height: 1))
     }
 
-    @Test("A thumbnail keeps the proportions and is never larger than the image")
+    @Test("a thumbnail keeps the aspect ratio and is never larger than the image")
     func thumbnail() {
         let picture = CGImage(width: 400, height: 200, opaque: true) { $0.update(repeating: 0xFF12_3456) }
         let image = UIImage(cgImage: picture)

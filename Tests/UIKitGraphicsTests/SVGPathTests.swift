@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("Shapes in SVG files")
+@Suite("SVG path data")
 struct SVGPathTests {
     private func elements(_ path: CGPath) -> [(CGPathElementType, [CGPoint])] {
         var elements: [(CGPathElementType, [CGPoint])] = []
@@ -28,14 +28,14 @@ struct SVGPathTests {
         numbers.map { CGPoint(x: $0.0, y: $0.1) }
     }
 
-    @Test("Capital letters count from the origin, small ones from where the pen is")
+    @Test("uppercase commands are absolute and lowercase commands relative to the current point")
     func relative() throws {
         let expected = points((1, 2), (4, 6), (8, 6), (8, 1), (8, 1), (9, 3))
         #expect(try ends("M1 2L4 6H8V1M8 1L9 3") == expected)
         #expect(try ends("m1 2l3 4h4v-5m0 0l1 2") == expected)
     }
 
-    @Test("Numbers stand as close as SVG allows, and commands go on without their letters")
+    @Test("numbers need no separators, and commands can be repeated without their letter")
     func compact() throws {
         #expect(try ends("M.5.5-1-2") == points((0.5, 0.5), (-1, -2)))
         #expect(try ends("m1e1,5E-1 1-.5").first == CGPoint(x: 10, y: 0.5))
@@ -44,12 +44,12 @@ struct SVGPathTests {
         #expect(try ends(" M 0 , 0\n\tL 1 , 1 ") == points((0, 0), (1, 1)))
     }
 
-    @Test("After a subpath is closed, the pen is where it began")
+    @Test("closing a subpath returns to its first point")
     func closing() throws {
         #expect(try ends("M1 1h2v2zm1 0h1") == points((1, 1), (3, 1), (3, 3), (2, 1), (3, 1)))
     }
 
-    @Test("Smooth curves mirror the control point of the curve before, if there is one")
+    @Test("smooth curves reflect the control point of the preceding curve, if there is one")
     func smooth() throws {
         let cubic = try elements(SVGPathData.path("M0 0C0 1 1 2 2 2S4 3 4 4"))
         #expect(cubic[2].1 == points((3, 2), (4, 3), (4, 4)))
@@ -78,9 +78,10 @@ struct SVGPathTests {
         }
     }
 
-    @Test("Of the four arcs between two points the flags choose one")
+    @Test("the flags select one of the four arcs between two points")
     func flags() throws {
-        // A quarter of a circle of radius 1, from the right to the bottom, or the other three of it, or of its neighbour.
+        // A quarter of a circle of radius 1, from the right to the bottom, or the rest of it, or those of
+        // the adjacent circle.
         func middle(_ flags: String) throws -> CGRect {
             try SVGPathData.path("M1 0A1 1 0 \(flags) 0 1").boundingBoxOfPath
         }
@@ -90,9 +91,9 @@ struct SVGPathTests {
         #expect(try middle("1 1").distance(to: CGRect(x: 0, y: 0, width: 2, height: 2)) < 0.01)
     }
 
-    @Test("An ellipse may be turned, and radii that are too small grow")
+    @Test("an ellipse can be rotated, and radii that are too small are enlarged")
     func ellipses() throws {
-        // A half of an ellipse of radii 2 and 1, turned upright.
+        // Half of an ellipse with radii 2 and 1, rotated by 90°.
         let turned = try SVGPathData.path("M0-2A2 1 90 0 1 0 2").boundingBoxOfPath
         #expect(turned.distance(to: CGRect(x: 0, y: -2, width: 1, height: 4)) < 0.01)
         let grown = try SVGPathData.path("M0 0A1 1 0 0 1 10 0").boundingBoxOfPath
@@ -109,7 +110,7 @@ struct SVGPathTests {
         #expect(throws: SVGError.unexpected(offset: offset)) { try SVGPathData.path(text) }
     }
 
-    @Test("A file's paths and circles are its shapes, each with its fill rule")
+    @Test("a file's paths and circles become shapes with their fill rules")
     func files() throws {
         let drawing = try SVGDrawing(
             """
@@ -130,7 +131,7 @@ struct SVGPathTests {
 }
 
 extension CGRect {
-    /// The largest distance between sides.
+    /// Returns the maximum distance between corresponding edges.
     fileprivate func distance(to other: CGRect) -> CGFloat {
         max(
             max(abs(minX - other.minX), abs(minY - other.minY)), max(abs(maxX - other.maxX), abs(maxY - other.maxY)))

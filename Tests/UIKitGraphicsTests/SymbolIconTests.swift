@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("Symbols drawn as icons")
+@Suite("Symbols created from icons")
 struct SymbolIconTests {
-    /// How much ink there is, in whole pixels.
+    /// Returns the sum of the alpha of all pixels.
     private func ink(_ name: String, _ weight: UIImage.SymbolWeight) throws -> Double {
         let style = UIImage.SymbolConfiguration(pointSize: 60, weight: weight)
         let picture = try #require(UIImage(systemName: name, withConfiguration: style)?.cgImage)
@@ -18,7 +18,7 @@ struct SymbolIconTests {
         return Double(ink) / 255
     }
 
-    @Test("Every icon that a symbol is drawn as is among those of the package, and none of its shapes is empty")
+    @Test("every icon exists in the package and has no empty shapes")
     func files() throws {
         for (name, icon) in SymbolIcon.table {
             let drawing = try #require(SymbolIconFiles.drawing(icon.name, in: SymbolIconFiles.folder), "\(name)")
@@ -27,7 +27,7 @@ struct SymbolIconTests {
         }
     }
 
-    @Test("No symbol is both drawn for this package and drawn as an icon")
+    @Test("no symbol is both drawn for this package and created from an icon")
     func names() {
         #expect(Set(SymbolGlyph.drawn.keys).isDisjoint(with: SymbolIcon.table.keys))
         #expect(SymbolGlyph.names.count > 800)
@@ -49,12 +49,12 @@ struct SymbolIconTests {
         }
     }
 
-    @Test("A sign in a disc gets heavier, so that the disc has less ink")
+    @Test("a heavier sign in a disc leaves less of the disc")
     func disc() throws {
         #expect(try ink("car.circle.fill", .light) > ink("car.circle.fill", .bold))
     }
 
-    @Test("An icon's circle is as large as one drawn for this package, and its line as wide")
+    @Test("icons and drawn symbols have circles of the same size and line width")
     func proportions() throws {
         let style = UIImage.SymbolConfiguration(pointSize: 100)
         let drawn = try #require(UIImage(systemName: "plus.circle", withConfiguration: style)?.cgImage)
@@ -66,27 +66,27 @@ struct SymbolIconTests {
         #expect(abs(line(drawn) - line(icon)) < 0.6, "\(line(drawn)) and \(line(icon))")
     }
 
-    @Test("A name that there is no symbol for is told once")
+    @Test("an unknown symbol name is logged once")
     func unknown() {
-        let told = Mutex<[String]>([])
-        WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
+        let warnings = Mutex<[String]>([])
+        WarningLog.listen({ text in warnings.withLock { $0.append(text) } }) {
             for _ in 0..<3 { #expect(UIImage(systemName: "symbol.that.is.logged.once") == nil) }
         }
-        let mine = told.withLock { $0.filter { $0.contains("symbol.that.is.logged.once") } }
+        let mine = warnings.withLock { $0.filter { $0.contains("symbol.that.is.logged.once") } }
         #expect(mine == ["[UIImage] No symbol named 'symbol.that.is.logged.once' found"])
     }
 
-    @Test("Without the package a symbol is missing, and it says which package to install")
+    @Test("a missing icon package is logged once with its name")
     func missing() {
-        let told = Mutex<[String]>([])
-        WarningLog.listen({ text in told.withLock { $0.append(text) } }) {
+        let warnings = Mutex<[String]>([])
+        WarningLog.listen({ text in warnings.withLock { $0.append(text) } }) {
             for _ in 0..<2 { #expect(SymbolIconFiles.drawing("book", in: "/nowhere/at/all") == nil) }
         }
-        let mine = told.withLock { $0.filter { $0.contains("/nowhere/at/all") } }
+        let mine = warnings.withLock { $0.filter { $0.contains("/nowhere/at/all") } }
         #expect(mine.count == 1 && mine.first?.contains("bootstrap-icons") == true)
     }
 
-    @Test("Symbols named by the way of reading are mirrored with it, those named by a side are not")
+    @Test("only symbols named after the reading direction are mirrored in right-to-left layouts")
     func directions() {
         for name in ["arrow.forward", "arrow.uturn.backward", "chevron.forward.circle", "sidebar.trailing"] {
             #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true)

@@ -4,11 +4,11 @@ import Testing
 @testable import UIKitGraphics
 
 @MainActor
-@Suite("Drawn strings", .serialized)
+@Suite("String drawing", .serialized)
 struct TextDrawingTests {
     private let font = UIFont.systemFont(ofSize: 20)
 
-    /// Draws on white and returns the pixels, `0xAARRGGBB`, line by line.
+    /// Draws on a white background and returns the rows of pixels in the form `0xAARRGGBB`.
     private func pixels(
         _ width: Int, _ height: Int, scale: CGFloat = 1, _ draw: () -> Void
     ) -> [[UInt32]] {
@@ -31,7 +31,7 @@ struct TextDrawingTests {
         return (top...bottom, left...right)
     }
 
-    @Test("attributes are set again and again, with equal and with other colours and fonts")
+    @Test("attributes can be replaced repeatedly by equal and different values")
     func attributesAgain() {
         let text = NSMutableAttributedString(
             string: "some text", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 17)])
@@ -45,7 +45,7 @@ struct TextDrawingTests {
         #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
     }
 
-    @Test("Capitals stand on the baseline and are as high as the font says", arguments: [1, 2, 3] as [CGFloat])
+    @Test("capitals are on the baseline and have the font's cap height", arguments: [1, 2, 3] as [CGFloat])
     func baseline(scale: CGFloat) throws {
         let rows = pixels(60, 40, scale: scale) {
             ("H" as NSString).draw(at: CGPoint(x: 10, y: 5), withAttributes: [.font: font])
@@ -57,7 +57,7 @@ struct TextDrawingTests {
         #expect(abs(CGFloat(found.columns.lowerBound) - 10 * scale) < 3 * scale)
     }
 
-    @Test("Text has the colour it is given, or black; dynamic colours follow the current traits")
+    @Test("text has its foreground color, by default black, and dynamic colors use the current traits")
     func colors() {
         func darkest(_ attributes: [NSAttributedString.Key: Any]) -> UInt32 {
             pixels(40, 40) {
@@ -75,7 +75,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("Text drawn in a rectangle is broken to its width and cut off at its bottom")
+    @Test("text drawn in a rectangle wraps to its width and is clipped at its bottom")
     func rectangles() throws {
         let text = "words words words words words words" as NSString
         let rows = pixels(200, 200) {
@@ -86,7 +86,7 @@ struct TextDrawingTests {
         #expect(found.columns.lowerBound >= 20 && found.columns.upperBound < 120)
     }
 
-    @Test("A string's size is that of its lines; its bounding rectangle obeys width and options")
+    @Test("the size of a string contains its lines, and the bounding rectangle respects width and options")
     func sizes() {
         let text = "words words words words words words" as NSString
         let single = text.size(withAttributes: [.font: font])
@@ -105,7 +105,7 @@ struct TextDrawingTests {
         #expect(abs(rich.size().width - single.width) < 1)
     }
 
-    @Test("A string drawn with a minimum scale gets smaller until it fits, and says how small")
+    @Test("a string with a minimum scale factor shrinks to fit and reports the scale")
     func scaling() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
@@ -141,7 +141,7 @@ struct TextDrawingTests {
         #expect(wide.size().width - plain.size().width > 14)
     }
 
-    @Test("Raised text lies higher, and makes its line higher")
+    @Test("raised text is higher and increases the height of its line")
     func baselineOffset() {
         let plain = NSAttributedString(string: "a", attributes: [.font: font]).size()
         let raised = NSAttributedString(string: "a", attributes: [.font: font, .baselineOffset: 6]).size()
@@ -151,7 +151,7 @@ struct TextDrawingTests {
         #expect(abs(mixed.size().height - plain.height - 6) < 1e-9)
     }
 
-    @Test("Emoji keep their own colours")
+    @Test("emoji are drawn in their own colors")
     func emoji() {
         let colors = Set(
             pixels(40, 40, scale: 2) {
@@ -162,7 +162,7 @@ struct TextDrawingTests {
 }
 
 extension CGImage {
-    /// The pixels, `0xAARRGGBB`, line by line.
+    /// The rows of pixels in the form `0xAARRGGBB`.
     fileprivate var rows: [[UInt32]] {
         (0..<height).map { y in (0..<width).map { x in pixel(x, y).word } }
     }

@@ -15,7 +15,7 @@ struct TextParagraphTests {
         return TextShaper.shape(TextRequest(content: content, followsParagraphs: true), width: width)
     }
 
-    @Test("Line heights are multiplied and bounded, and what is added lies above the text")
+    @Test("line heights are multiplied and clamped, with the additional height above the text")
     func lineHeights() {
         let plain = shape("a") { _ in }
         let doubled = shape("a") { $0.lineHeightMultiple = 2 }
@@ -25,7 +25,7 @@ struct TextParagraphTests {
         #expect(shape("a") { $0.maximumLineHeight = 10 }.size.height == 10)
     }
 
-    @Test("Spacing lies between lines and between paragraphs, not after the last")
+    @Test("spacing is added between lines and between paragraphs, but not after the last")
     func spacing() {
         let height = font.lineHeight
         #expect(abs(shape("a\nb") { $0.lineSpacing = 5 }.size.height - (2 * height + 5)) < 1e-9)
@@ -34,7 +34,7 @@ struct TextParagraphTests {
         #expect(abs(shape("a") { $0.lineSpacing = 5 }.size.height - height) < 1e-9)
     }
 
-    @Test("Indents move lines and narrow them")
+    @Test("indents offset and narrow lines")
     func indents() {
         let text = "several words that take more than one line at this width"
         let hanging = shape(text) { $0.headIndent = 30 }
@@ -52,25 +52,25 @@ struct TextParagraphTests {
         #expect(abs(right.lines[0].x(in: 200, alignment: .natural) + right.lines[0].width - 150) < 1e-9)
     }
 
-    @Test("A paragraph that truncates is one line")
+    @Test("a truncating paragraph is a single line")
     func truncatingParagraphs() {
         let text = "several words that take more than one line\nand a second paragraph that does as well"
         let shaped = shape(text) { $0.lineBreakMode = .byTruncatingTail }
         #expect(shaped.lines.count == 2 && shaped.isTruncated)
     }
 
-    @Test("Tabs lead to their stops")
+    @Test("tabs align text with tab stops")
     func tabs() {
         let shaped = shape("a\tb\tc") {
             $0.tabStops = [NSTextTab(textAlignment: .left, location: 60)]
             $0.defaultTabInterval = 40
         }
-        // "c" stands at 60 + 40.
+        // "c" is at 60 + 40 points.
         let last = shaped.glyphs.last!
         #expect(abs(last.x - 100) < 0.5)
     }
 
-    @Test("Justified lines reach both sides, all but the last")
+    @Test("justified lines extend to both sides, except for the last")
     func justified() {
         let shaped = shape("several words that take more than one line at this width") { $0.alignment = .justified }
         #expect(shaped.lines.count > 2)
@@ -78,7 +78,7 @@ struct TextParagraphTests {
         #expect(shaped.lines.last!.width < 199)
     }
 
-    @Test("Styles are compared by value, and copies don't change with their original")
+    @Test("paragraph styles are compared by value, and copies are independent of the original")
     func values() throws {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 4

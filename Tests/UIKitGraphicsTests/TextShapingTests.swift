@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitGraphics
 
-@Suite("Shaped text")
+@Suite("Text shaping")
 struct TextShapingTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
@@ -16,7 +16,7 @@ struct TextShapingTests {
         return TextRequest(content: .rich(content), lineLimit: lines, lineBreakMode: mode)
     }
 
-    @Test("Words are as wide as in Apple's font: \"Label\" takes 41.5 points at 17, \"Button\" 45.5 at 15")
+    @Test("words have the same width as in Apple's font: \"Label\" 41.5 points at size 17, \"Button\" 45.5 at size 15")
     func widths() {
         let label = TextShaper.shape(request("Label"), width: .infinity)
         #expect(abs(label.size.width - 41.5) < 0.3)
@@ -24,7 +24,7 @@ struct TextShapingTests {
         #expect(abs(TextShaper.shape(small, width: .infinity).size.width - 45.5) < 0.3)
     }
 
-    @Test("The short way and Pango's agree on width, and break at the same words")
+    @Test("the fast path and Pango produce equal widths and line breaks")
     func agreement() {
         let text = "The quick brown fox jumps over the lazy dog - twice, well-known (as it is) on 2024/05/06."
         for width in [90, 150, 200, 358, CGFloat.infinity] {
@@ -38,7 +38,7 @@ struct TextShapingTests {
         }
     }
 
-    @Test("Text that doesn't fit ends in an ellipsis and takes no more than its room", arguments: [1, 2, 3])
+    @Test("text that does not fit ends with an ellipsis within the available width", arguments: [1, 2, 3])
     func truncation(lines: Int) {
         let text = String(repeating: "some words and others ", count: 20)
         for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
@@ -52,7 +52,7 @@ struct TextShapingTests {
         }
     }
 
-    @Test("A paragraph that fits shows that others don't")
+    @Test("a paragraph that fits ends with an ellipsis if further paragraphs do not fit")
     func truncatedParagraphs() {
         let whole = TextShaper.shape(request("One\nTwo", lines: 2), width: 200)
         #expect(!whole.isTruncated && whole.lines.count == 2)
@@ -62,7 +62,7 @@ struct TextShapingTests {
         #expect(cut.lines[0].width > alone.lines[0].width)
     }
 
-    @Test("Lines that only wrap are cut after the last one, without an ellipsis")
+    @Test("word-wrapped text ends after the last line without an ellipsis")
     func wrapping() {
         let shaped = TextShaper.shape(request("aaaa bbbb cccc dddd eeee", lines: 2, .byWordWrapping), width: 60)
         #expect(shaped.isTruncated && shaped.lines.count == 2)
@@ -70,14 +70,14 @@ struct TextShapingTests {
         #expect(abs(shaped.lines[1].width - all.lines[1].width) < 0.01)
     }
 
-    @Test("A word longer than the line is broken")
+    @Test("a word wider than the line is broken")
     func longWords() {
         let shaped = TextShaper.shape(request(String(repeating: "m", count: 50)), width: 100)
         #expect(shaped.lines.count > 5 && shaped.size.width <= 100)
         #expect(TextShaper.shape(request("mm"), width: 1).lines.count == 2)
     }
 
-    @Test("Right-to-left text begins at the right")
+    @Test("right-to-left text is aligned to the right")
     func rightToLeft() {
         let shaped = TextShaper.shape(request("שלום עולם"), width: .infinity)
         let line = shaped.lines[0]
@@ -88,17 +88,17 @@ struct TextShapingTests {
         #expect(!TextShaper.shape(request("Hello"), width: .infinity).lines[0].isRightToLeft)
     }
 
-    @Test("Fonts that stand in for missing characters don't change the line's height")
+    @Test("fallback fonts do not change the height of a line")
     func fallbackFonts() {
         let plain = TextShaper.shape(request("abc"), width: .infinity)
         for text in ["abc 😀🇩🇪", "مرحبا", "\u{E000}"] {
             #expect(TextShaper.shape(request(text), width: .infinity).size.height == plain.size.height)
         }
-        // A character that no font has is a box, not nothing.
+        // A character that is missing from all fonts is drawn as a box.
         #expect(TextShaper.shape(request("\u{10FFFE}"), width: .infinity).runs.contains { $0.font == nil })
     }
 
-    @Test("An empty line is as high as the text before it")
+    @Test("an empty line has the height of the text before it")
     func emptyLines() {
         let shaped = TextShaper.shape(request("a\n\nb\n"), width: 100)
         #expect(shaped.lines.count == 4)
@@ -106,7 +106,7 @@ struct TextShapingTests {
         #expect(TextShaper.shape(request(""), width: 100).size == .zero)
     }
 
-    @Test("A shaped text holds at all widths that it says, for random texts and widths")
+    @Test("a shaped text is valid for all widths in its range, for random texts and widths")
     func randomWidths() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["TRESTLE_SEED"].flatMap(UInt64.init) ?? .random(in: 0...(.max))
@@ -142,7 +142,7 @@ struct TextShapingTests {
         } while Date() < end
     }
 
-    @Test("What was shaped is found again, at its own width and at the one it takes")
+    @Test("the cache returns a shaped text for its original width and for its fitting width")
     func cache() {
         let text = request("Cached \(UUID())", lines: 1)
         let wide = ShapedTextCache.text(for: text, width: 1000)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traits")
 struct TraitTests {
-    @Test("Later collections win where both say something, and silence changes nothing")
+    @Test("later collections take precedence, and unspecified traits have no effect")
     func merging() {
         let first = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
@@ -20,14 +20,14 @@ struct TraitTests {
         #expect(merged.containsTraits(in: nil) && merged.containsTraits(in: UITraitCollection()))
     }
 
-    @Test("Collections with the same traits are equal")
+    @Test("collections with the same traits are equal")
     func equality() {
         #expect(UITraitCollection(displayScale: 2) == UITraitCollection(displayScale: 2))
         #expect(UITraitCollection(displayScale: 2) != UITraitCollection(displayScale: 3))
         #expect(UITraitCollection(displayScale: 2).hash == UITraitCollection(displayScale: 2).hash)
     }
 
-    @Test("Colours look different for another style, level or contrast, not for another size")
+    @Test("color appearance differs by style, level, and contrast, but not by text size")
     func colorAppearance() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
@@ -36,7 +36,7 @@ struct TraitTests {
         #expect(!light.hasDifferentColorAppearance(comparedTo: large))
     }
 
-    @Test("Traits that are current on one thread are not so on another")
+    @Test("current traits are specific to a thread")
     func threads() {
         let scale = UITraitCollection.current.displayScale
         let odd = UITraitCollection(displayScale: 7)
@@ -50,14 +50,14 @@ struct TraitTests {
             }
             done.wait()
             #expect(seen.value == scale)
-            // Set inside, it holds to the end of the block.
+            // A value set inside the block is valid until the end of the block.
             UITraitCollection.current = UITraitCollection(displayScale: 8)
             #expect(UITraitCollection.current.displayScale == 8)
         }
         #expect(UITraitCollection.current.displayScale == scale)
     }
 
-    @Test("Text sizes are ordered; an unspecified one is neither larger nor smaller")
+    @Test("text size categories are ordered, and an unspecified one is neither larger nor smaller")
     func categories() {
         let all = UIContentSizeCategory.ascending
         for (low, high) in zip(all, all.dropFirst()) {
@@ -68,7 +68,7 @@ struct TraitTests {
         #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
     }
 
-    /// A place that another thread writes to before this one reads it.
+    /// A variable that another thread writes before this thread reads it.
     private final class Mutable<Value>: @unchecked Sendable {
         var value: Value
 

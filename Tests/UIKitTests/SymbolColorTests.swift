@@ -65,9 +65,9 @@ struct SymbolColorTests {
     func multicolor() throws {
         let style = Style(hierarchicalColor: .blue).applying(Style.preferringMulticolor())
         let image = try #require(UIImage(systemName: "heart.fill", withConfiguration: style))
-        #expect(image.inksForTests == [UIColor.systemRed.cgColor])
+        #expect(image.layerColorsForTests == [UIColor.systemRed.cgColor])
         let plain = try #require(UIImage(systemName: "book", withConfiguration: style))
-        #expect(plain.inksForTests == [UIColor.blue.cgColor])
+        #expect(plain.layerColorsForTests == [UIColor.blue.cgColor])
         #expect(UIImage(systemName: "book", withConfiguration: Style.preferringMulticolor())?.isTemplate == true)
     }
 
@@ -88,7 +88,7 @@ struct SymbolColorTests {
         view.tintColor = .green
         view.preferredSymbolConfiguration = Style(paletteColors: [.red, .blue])
         #expect(view.shownImage?.isTemplate == false)
-        #expect(view.shownImage?.inksForTests == [UIColor.red.cgColor, UIColor.blue.cgColor])
+        #expect(view.shownImage?.layerColorsForTests == [UIColor.red.cgColor, UIColor.blue.cgColor])
     }
 
     @Test("A symbol's middle is as high as that of the capitals beside it, at any scale")
@@ -109,9 +109,9 @@ struct SymbolColorTests {
 }
 
 extension UIImage {
-    /// The colours that the symbol is drawn in, black for the tint.
-    fileprivate var inksForTests: [CGColor] {
+    /// The colors of the symbol's layers, with black as the tint color.
+    fileprivate var layerColorsForTests: [CGColor] {
         guard case .symbol(let shape) = parts.content else { return [] }
-        return inks(of: shape, tint: .black)
+        return layerColors(of: shape, tint: .black)
     }
 }

@@ -1,34 +1,37 @@
 extension IndexPath {
-    /// Makes the path of a row in a section of a table.
+    /// Creates the index path of a row in a section.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// Makes the path of an item in a section.
+    /// Creates the index path of an item in a section.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
-    /// The section: the first index. Traps on a path without one.
+    /// The section, which is the first index.
+    /// - Precondition: The path contains at least one index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The row in its section: the second index. Traps on a path without one.
+    /// The row in its section, which is the second index.
+    /// - Precondition: The path contains at least two indices.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
-    /// The item in its section: the second index. Traps on a path without one.
+    /// The item in its section, which is the second index.
+    /// - Precondition: The path contains at least two indices.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 }
 
-/// A row of a table: what an index path of two indices says, without the room for more.
+/// The path of a row, stored more compactly than an index path.
 package struct RowPath: Hashable, Comparable {
     package var section: Int
     package var row: Int

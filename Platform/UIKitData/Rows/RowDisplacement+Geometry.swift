@@ -1,8 +1,8 @@
 package import RowGeometry
 
-/// Where gaps are among rows of known heights. Offsets count from the first section.
+/// The positions of gaps among rows of known heights. Offsets are relative to the first section.
 extension RowDisplacement {
-    /// Where a gap begins.
+    /// Returns the offset at which a gap begins.
     package func offset(ofGap index: Int, in geometry: TableGeometry) -> CGFloat {
         let gap = gaps[index]
         let following = gaps[index...].prefix { ($0.section, $0.rank) == (gap.section, gap.rank) }
@@ -10,7 +10,8 @@ extension RowDisplacement {
             - following.reduce(0) { $0 + $1.height }
     }
 
-    /// Where the row of a rank is shown; behind the last row, where the section's footer is.
+    /// Returns the displayed offset of the row with a rank, or of the section's footer for the rank after
+    /// the last row.
     private func end(ofRank rank: Int, inSection section: Int, in geometry: TableGeometry) -> CGFloat {
         let path = row(ofRank: rank, inSection: section)
         guard geometry.contains(path) else {
@@ -19,7 +20,7 @@ extension RowDisplacement {
         return geometry.offset(of: path) + shift(of: path)
     }
 
-    /// The gap that covers an offset.
+    /// Returns the index of the gap at an offset.
     func gap(at offset: CGFloat, in geometry: TableGeometry) -> Int? {
         gaps.indices.first { index in
             let start = self.offset(ofGap: index, in: geometry)
@@ -27,11 +28,11 @@ extension RowDisplacement {
         }
     }
 
-    /// The row that is shown at an offset; nil on gaps, headers and footers.
+    /// Returns the row displayed at an offset, or `nil` for a gap, header, or footer.
     package func row(at offset: CGFloat, in geometry: TableGeometry) -> RowPath? {
         guard !isEmpty else { return geometry.row(at: offset) }
         if gap(at: offset, in: geometry) != nil { return nil }
-        // What is shown there stands no further away than all the gaps together.
+        // The sum of all gaps limits the distance between a row's displayed and undisplaced position.
         guard var path = geometry.firstRow(at: max(0, offset - reach)) else { return nil }
         while true {
             while path.row >= geometry.rowCount(in: path.section) {
@@ -47,16 +48,16 @@ extension RowDisplacement {
         }
     }
 
-    /// These rows taken out, and no gap open.
+    /// A copy without gaps and with the same hidden rows.
     package var closed: RowDisplacement {
         var copy = self
         copy.closeAllGaps()
         return copy
     }
 
-    /// The place between rows for something whose upper edge is at `top`: the one that it would move least to.
+    /// Returns the position between rows that is closest for a row with its top edge at `top`.
     ///
-    /// Gaps that are open don't count, so that the answer does not depend on the last one.
+    /// Open gaps are ignored, so that the result does not depend on the current position.
     package func nearestPlace(forTop top: CGFloat, in geometry: TableGeometry) -> (section: Int, rank: Int)? {
         guard geometry.sectionCount > 0 else { return nil }
         let rows = closed
@@ -64,7 +65,8 @@ extension RowDisplacement {
         var best: (section: Int, rank: Int, distance: CGFloat)?
         func consider(_ section: Int, _ rank: Int) {
             let distance = abs(rows.end(ofRank: rank, inSection: section, in: geometry) - top)
-            // Of two that are equally near, such as the ends of two sections without headers, the upper one.
+            // If two positions are equally close, such as the ends of adjacent sections, the upper one is
+            // used.
             if best.map({ distance < $0.distance }) ?? true { best = (section, rank, distance) }
         }
         for candidate in max(0, section - 1)...min(geometry.sectionCount - 1, section + 1) {
@@ -76,7 +78,7 @@ extension RowDisplacement {
         return best.map { ($0.section, $0.rank) }
     }
 
-    /// The section in which an offset lies, or the nearest.
+    /// Returns the section at an offset, or the closest one.
     private func section(at offset: CGFloat, in geometry: TableGeometry) -> Int {
         var section = geometry.nearestSection(at: offset)
         while section > 0, geometry.offset(ofSection: section) + shift(ofHeader: section) > offset { section -= 1 }
@@ -88,7 +90,8 @@ extension RowDisplacement {
         return section
     }
 
-    /// The last rank that begins at an offset or above it; 0 where none does. O(log *n*).
+    /// Returns the last rank that begins at or above an offset, or 0 if there is none.
+    /// - Complexity: O(log *n*) in the number of rows.
     private func lastRank(before offset: CGFloat, inSection section: Int, count: Int, in geometry: TableGeometry) -> Int
     {
         var low = 0

@@ -1,20 +1,20 @@
 internal import RowGeometry
 
-/// What a table shows otherwise than its rows stand in its geometry: gaps that are open between rows, and rows that take
-/// no room while they are being dragged.
+/// The difference between the displayed rows of a table and its geometry: gaps between rows, and rows that
+/// are hidden while they are dragged.
 ///
-/// It is a value that knows no view: a table without drags has an empty one, which changes nothing. All costs grow with
-/// the number of gaps and dragged rows, which are few, however many rows there are.
+/// Without a drag, the value is empty and has no effect. The cost of all operations depends on the number of
+/// gaps and hidden rows, but not on the number of rows.
 package struct RowDisplacement: Equatable, Sendable {
-    /// Room for a row that is not there.
+    /// A gap with the height of a row.
     package struct Gap: Equatable, Sendable {
-        /// The section that the gap is in.
+        /// The section that contains the gap.
         package var section: Int
-        /// How many rows of the section that take room are above the gap.
+        /// The number of visible rows above the gap in its section.
         package var rank: Int
-        /// In points.
+        /// The height in points.
         package var height: CGFloat
-        /// Which gap it is: the one for a row that is carried or dropped, or the one of a placeholder.
+        /// The identifier of the gap, which is that of the drop target or of a placeholder.
         var id = RowDisplacement.dropGap
 
         package init(section: Int, rank: Int, height: CGFloat, id: Int = RowDisplacement.dropGap) {
@@ -25,13 +25,13 @@ package struct RowDisplacement: Equatable, Sendable {
         }
     }
 
-    /// The gap for a row that is carried, or is about to be dropped.
+    /// The identifier of the gap for the dragged or dropped row.
     package static let dropGap = 0
 
-    /// A row that takes no room where it stands.
+    /// A row that takes no space at its position.
     package struct HiddenRow: Equatable, Sendable {
         package let path: RowPath
-        /// The room in points that it would take.
+        /// The height of the row when it is visible, in points.
         package let height: CGFloat
 
         package init(path: RowPath, height: CGFloat) {
@@ -40,27 +40,27 @@ package struct RowDisplacement: Equatable, Sendable {
         }
     }
 
-    /// From the top; of gaps at one place, the first is above the others.
+    /// The gaps from top to bottom, including those at the same position.
     package private(set) var gaps: [Gap] = []
-    /// From the top.
+    /// The hidden rows from top to bottom.
     package private(set) var absences: [HiddenRow] = []
 
     package init() {}
 
     package var isEmpty: Bool { gaps.isEmpty && absences.isEmpty }
 
-    /// Takes rows out of where they stand; those that were out before are back.
+    /// Sets the hidden rows and replaces the previous ones.
     package mutating func setAbsences(_ new: [HiddenRow]) {
         absences = new.sorted { $0.path < $1.path }
     }
 
-    /// Opens a gap below the gaps that are at its place already.
+    /// Opens a gap below any other gaps at the same position.
     package mutating func open(_ gap: Gap) {
         let index = gaps.firstIndex { ($0.section, $0.rank) > (gap.section, gap.rank) } ?? gaps.endIndex
         gaps.insert(gap, at: index)
     }
 
-    /// Opens a gap that is shown at `path`: counting all that takes room above it, gaps as well as rows.
+    /// Opens a gap at the displayed path `path`, which counts rows and gaps.
     package mutating func openGap(at path: RowPath, height: CGFloat, id: Int = RowDisplacement.dropGap) {
         let above = gaps.indices.prefix { index in
             let shown = presentedPath(ofGap: index)
@@ -70,29 +70,29 @@ package struct RowDisplacement: Equatable, Sendable {
         gaps.insert(Gap(section: path.section, rank: path.row - inSection, height: height, id: id), at: above.count)
     }
 
-    /// Closes a gap, if it is open.
+    /// Closes a gap if it is open.
     package mutating func close(_ id: Int) {
         gaps.removeAll { $0.id == id }
     }
 
-    /// Closes the gap for what is carried or dropped, and takes no row out any more. Placeholders keep their gaps.
+    /// Closes the drop gap and shows all hidden rows. The gaps of placeholders remain.
     package mutating func closeDrop() {
         close(RowDisplacement.dropGap)
         absences = []
     }
 
-    /// The place of a gap among `gaps`; nil where it is closed.
+    /// Returns the index of a gap in `gaps`, or `nil` if it is closed.
     package func index(ofGap id: Int) -> Int? { gaps.firstIndex { $0.id == id } }
 
     mutating func closeAllGaps() {
         gaps.removeAll()
     }
 
-    /// Takes gaps and rows along to where a batch has moved them. A gap stays behind the row above it.
+    /// Updates gaps and hidden rows after a batch of updates. A gap remains below the row above it.
     ///
     /// - Parameters:
-    ///   - row: where a row is now; nil where it is gone.
-    ///   - section: where a section is now; nil where it is gone.
+    ///   - row: A closure that returns the new path of a row, or `nil` if it was deleted.
+    ///   - section: A closure that returns the new index of a section, or `nil` if it was deleted.
     package mutating func remap(row: (RowPath) -> RowPath?, section: (Int) -> Int?) {
         var new: [Gap] = []
         for gap in gaps {
@@ -110,10 +110,10 @@ package struct RowDisplacement: Equatable, Sendable {
             }
             new.append(moved)
         }
-        absences = absences.compactMap { absence in
-            row(absence.path).map { HiddenRow(path: $0, height: absence.height) }
+        absences = absences.compactMap { hiddenRow in
+            row(hiddenRow.path).map { HiddenRow(path: $0, height: hiddenRow.height) }
         }.sorted { $0.path < $1.path }
-        // Ranks count the rows that take room alone.
+        // Ranks count only visible rows.
         gaps = []
         for gap in new {
             var gap = gap
@@ -122,7 +122,7 @@ package struct RowDisplacement: Equatable, Sendable {
         }
     }
 
-    /// Gaps below another one at its place come below the row that takes that one's place.
+    /// Replaces a gap with a row and moves the gaps below it at the same position below the row.
     package mutating func rowTakesPlace(ofGap id: Int) {
         guard let index = index(ofGap: id) else { return }
         let gap = gaps.remove(at: index)
@@ -135,29 +135,29 @@ package struct RowDisplacement: Equatable, Sendable {
 
     package func isAbsent(_ path: RowPath) -> Bool { absences.contains { $0.path == path } }
 
-    /// How many rows that take room are above a row in its section.
+    /// Returns the number of visible rows above a row in its section.
     package func rank(of path: RowPath) -> Int {
         path.row - absences.filter { $0.path.section == path.section && $0.path.row < path.row }.count
     }
 
-    /// The row with a rank in a section: the first that has so many above it that take room.
+    /// Returns the first row of a section with `rank` visible rows above it.
     package func row(ofRank rank: Int, inSection section: Int) -> RowPath {
         var row = rank
-        for absence in absences where absence.path.section == section && absence.path.row <= row { row += 1 }
+        for hiddenRow in absences where hiddenRow.path.section == section && hiddenRow.path.row <= row { row += 1 }
         return RowPath(section: section, row: row)
     }
 
-    /// How many rows of a section take room, of `count` that it has.
+    /// Returns the number of visible rows among the `count` rows of a section.
     package func presentRows(inSection section: Int, of count: Int) -> Int {
         count - absences.filter { $0.path.section == section }.count
     }
 
-    /// How many rows and gaps of a section are seen, of `count` rows that it has.
+    /// Returns the number of visible rows and gaps for the `count` rows of a section.
     package func presentedRows(inSection section: Int, of count: Int) -> Int {
         presentRows(inSection: section, of: count) + gaps.filter { $0.section == section }.count
     }
 
-    /// Where a row is shown, counting gaps as rows; nil where it takes no room.
+    /// Returns the displayed path of a row, which counts rows and gaps, or `nil` if the row is hidden.
     package func presentedPath(of path: RowPath) -> RowPath? {
         guard !isAbsent(path) else { return nil }
         let rank = rank(of: path)
@@ -166,14 +166,14 @@ package struct RowDisplacement: Equatable, Sendable {
             row: rank + gaps.filter { $0.section == path.section && $0.rank <= rank }.count)
     }
 
-    /// Where a gap is, counting all that takes room.
+    /// Returns the displayed path of a gap, which counts rows and gaps.
     package func presentedPath(ofGap index: Int) -> RowPath {
         let gap = gaps[index]
         return RowPath(
             section: gap.section, row: gap.rank + gaps[..<index].filter { $0.section == gap.section }.count)
     }
 
-    /// What is shown at a place, counting gaps as rows.
+    /// Returns the row at a displayed path, or `nil` for a gap.
     package func path(ofPresented path: RowPath) -> RowPath? {
         var rank = path.row
         for index in gaps.indices where gaps[index].section == path.section {
@@ -186,39 +186,40 @@ package struct RowDisplacement: Equatable, Sendable {
 
     // MARK: Heights
 
-    /// By how much a row is shown further down than it stands.
+    /// Returns the vertical distance between a row's displayed and undisplaced position, in points.
     package func shift(of path: RowPath) -> CGFloat {
         guard !isEmpty else { return 0 }
         let rank = rank(of: path)
-        return gapHeight { ($0.section, $0.rank) <= (path.section, rank) } - absentHeight { $0 < path }
+        return gapHeight { ($0.section, $0.rank) <= (path.section, rank) } - hiddenHeight { $0 < path }
     }
 
-    /// By how much the header of a section is shown further down; for the section after the last, the table's footer.
+    /// Returns the vertical displacement of a section's header, or of the table's footer for the index after
+    /// the last section.
     package func shift(ofHeader section: Int) -> CGFloat {
         guard !isEmpty else { return 0 }
-        return gapHeight { $0.section < section } - absentHeight { $0.section < section }
+        return gapHeight { $0.section < section } - hiddenHeight { $0.section < section }
     }
 
-    /// By how much the footer of a section is shown further down.
+    /// Returns the vertical displacement of a section's footer.
     package func shift(ofFooter section: Int) -> CGFloat { shift(ofHeader: section + 1) }
 
-    /// By how much the table is higher.
+    /// The difference between the table's displayed and undisplaced height.
     package var growth: CGFloat {
         guard !isEmpty else { return 0 }
-        return gapHeight { _ in true } - absentHeight { _ in true }
+        return gapHeight { _ in true } - hiddenHeight { _ in true }
     }
 
-    /// No row is shown further from where it stands than this.
+    /// An upper bound of the distance between any row's displayed and undisplaced position.
     package var reach: CGFloat {
         guard !isEmpty else { return 0 }
-        return max(gapHeight { _ in true }, absentHeight { _ in true })
+        return max(gapHeight { _ in true }, hiddenHeight { _ in true })
     }
 
     private func gapHeight(where isIncluded: (Gap) -> Bool) -> CGFloat {
         gaps.reduce(0) { isIncluded($1) ? $0 + $1.height : $0 }
     }
 
-    private func absentHeight(where isIncluded: (RowPath) -> Bool) -> CGFloat {
+    private func hiddenHeight(where isIncluded: (RowPath) -> Bool) -> CGFloat {
         absences.reduce(0) { isIncluded($1.path) ? $0 + $1.height : $0 }
     }
 }

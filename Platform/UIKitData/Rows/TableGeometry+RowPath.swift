@@ -1,6 +1,7 @@
 package import RowGeometry
 
-/// Questions to the geometry in the table's own words. Offsets count from the first section, not from the table's top.
+/// Accessors of the geometry by row path. Offsets are relative to the first section instead of the top of
+/// the table.
 extension TableGeometry {
     package func contains(_ path: RowPath) -> Bool {
         path.section >= 0 && path.section < sectionCount && path.row >= 0 && path.row < rowCount(in: path.section)
@@ -16,14 +17,14 @@ extension TableGeometry {
         setHeight(height, ofRow: path.row, inSection: path.section)
     }
 
-    /// The row that covers `offset`; nil on headers, footers, and outside of all sections.
+    /// Returns the row at `offset`, or `nil` for headers, footers, and offsets outside of all sections.
     package func row(at offset: CGFloat) -> RowPath? {
         guard case .row(let row, let section) = element(at: offset) else { return nil }
         return RowPath(section: section, row: row)
     }
 
-    /// The first row that ends below `offset`. It may be one that there is not: where its section has no more rows, the
-    /// next section's come.
+    /// Returns the first row that ends below `offset`. If its section has no such row, the path is one past
+    /// the section's end.
     package func firstRow(at offset: CGFloat) -> RowPath? {
         guard sectionCount > 0 else { return nil }
         guard offset > 0 else { return RowPath(section: 0, row: 0) }
@@ -35,7 +36,7 @@ extension TableGeometry {
         }
     }
 
-    /// The section at `offset`, or the nearest.
+    /// Returns the section at `offset`, or the closest one.
     package func nearestSection(at offset: CGFloat) -> Int {
         offset < 0 ? 0 : section(at: offset) ?? max(0, sectionCount - 1)
     }

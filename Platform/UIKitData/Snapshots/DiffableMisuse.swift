@@ -1,5 +1,4 @@
-/// What is said of a mistake in the use of snapshots: the words that UIKit has for it, where they are known, and what to
-/// do about it.
+/// The messages for misuse of snapshots. They contain UIKit's text where it is known, and advice.
 enum DiffableMisuse {
     static let noSections = """
         There are currently no sections in the data source. Please add a section first.
@@ -52,14 +51,14 @@ enum DiffableMisuse {
         """
     }
 
-    /// The identifiers that occur more than once, each once, in the order in which they are met again.
+    /// Returns the identifiers that occur more than once, in the order of their second occurrence.
     static func duplicates<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier] {
         var seen: Set<Identifier> = []
         var repeated: Set<Identifier> = []
         return identifiers.filter { !seen.insert($0).inserted && repeated.insert($0).inserted }
     }
 
-    /// As Foundation writes sets in Apple's messages.
+    /// Returns identifiers in Foundation's description of a set.
     private static func list(_ identifiers: [some Hashable]) -> String {
         "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
     }

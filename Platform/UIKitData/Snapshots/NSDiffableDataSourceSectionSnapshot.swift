@@ -1,6 +1,7 @@
-/// The items of one section as an outline: items below items, which can be expanded and collapsed.
+/// The items of one section as an outline, in which items can be expanded and collapsed.
 ///
-/// A table shows the `visibleItems` of an outline: append them to the section of a snapshot, and apply that.
+/// A table displays the `visibleItems` of an outline: append them to a section of a snapshot, and apply that
+/// snapshot.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     private struct Node {
@@ -11,13 +12,13 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     private var nodes: [ItemIdentifierType: Node] = [:]
 
-    /// The items that are below no other one.
+    /// The items without a parent.
     public private(set) var rootItems: [ItemIdentifierType] = []
 
-    /// Makes a snapshot without items.
+    /// Creates an empty snapshot.
     public init() {}
 
-    /// Makes a copy of `snapshot`.
+    /// Creates a copy of `snapshot`.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
         self = snapshot
     }
@@ -26,41 +27,43 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         append(items)
     }
 
-    // MARK: What is in it
+    // MARK: Properties
 
-    /// All items, each followed by those below it.
+    /// All items in depth-first order.
     public var items: [ItemIdentifierType] { flattened(rootItems) { _ in true } }
 
-    /// The items that are seen: of those below an item, only where that is expanded.
+    /// The visible items: those whose ancestors are all expanded.
     public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { nodes[$0]?.isExpanded ?? false } }
 
-    /// Whether an item is in the snapshot.
+    /// Returns whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// The index of an item among `items`; nil if it is not there.
+    /// Returns the index of an item in `items`, or `nil` if the snapshot does not contain it.
     public func index(of item: ItemIdentifierType) -> Int? {
         contains(item) ? items.firstIndex(of: item) : nil
     }
 
-    /// How many items an item is below of.
+    /// Returns the number of ancestors of an item.
+    /// - Precondition: The snapshot contains the item.
     public func level(of item: ItemIdentifierType) -> Int {
         ancestors(of: existing(item, "level(of:)")).count
     }
 
-    /// The item that an item is right below of; nil for one that is below none.
+    /// Returns the parent of an item, or `nil` for a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
-    /// Whether the items below an item are shown where it is.
+    /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
-    /// Whether an item is seen: all items that it is below of are expanded.
+    /// Returns whether an item is visible, which requires that all of its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && ancestors(of: item).allSatisfy(isExpanded)
     }
 
-    /// What is below an item, as a snapshot of its own.
+    /// Returns the descendants of an item as a snapshot.
     ///
-    /// - Parameter includingParent: whether the item is in it, above the others.
+    /// - Parameter includingParent: Whether the result contains the item as its root.
+    /// - Precondition: The snapshot contains the item.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -70,8 +73,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return result
     }
 
-    /// The items line by line, indented by their level: `-` before those that are expanded, `+` before those that could
-    /// be, and `*` before those that have nothing below them.
+    /// Returns the items line by line, indented by their level. Expanded items are marked with `-`,
+    /// collapsed items with children with `+`, and items without children with `*`.
     public func visualDescription() -> String {
         items.map { item in
             let mark = nodes[item]?.children.isEmpty ?? true ? "*" : isExpanded(item) ? "-" : "+"
@@ -79,43 +82,43 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         }.joined(separator: "\n")
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
-    /// Adds items at the end of those below `parent`; of those below none, if that is nil.
+    /// Appends items to the children of `parent`, or to the root items if `parent` is `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let parent = parent.map { existing($0, "append(_:to:)") }
         insert(items, below: parent, at: children(of: parent).count)
     }
 
-    /// Adds items right before another one, below the same parent.
+    /// Inserts items before an item with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-        let (parent, index) = place(of: item, "insert(_:before:)")
+        let (parent, index) = position(of: item, "insert(_:before:)")
         insert(items, below: parent, at: index)
     }
 
-    /// Adds items right after another one and those below it, below the same parent.
+    /// Inserts items after an item and its descendants, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-        let (parent, index) = place(of: item, "insert(_:after:)")
+        let (parent, index) = position(of: item, "insert(_:after:)")
         insert(items, below: parent, at: index + 1)
     }
 
-    /// Adds all of another snapshot right before an item, below the same parent.
+    /// Inserts the items of a snapshot before an item, with the same parent.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) {
-        let (parent, index) = place(of: item, "insert(_:before:)")
+        let (parent, index) = position(of: item, "insert(_:before:)")
         insert(snapshot, below: parent, at: index)
     }
 
-    /// Adds all of another snapshot right after an item and those below it, below the same parent.
+    /// Inserts the items of a snapshot after an item and its descendants, with the same parent.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
-        let (parent, index) = place(of: item, "insert(_:after:)")
+        let (parent, index) = position(of: item, "insert(_:after:)")
         insert(snapshot, below: parent, at: index + 1)
     }
 
-    /// Takes out what is below an item, and puts another snapshot there.
+    /// Replaces the descendants of an item with the items of a snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
@@ -124,36 +127,36 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         insert(snapshot, below: parent, at: 0)
     }
 
-    /// Takes items out, with those below them. Those that are not there are left alone.
+    /// Deletes items and their descendants. Items that the snapshot does not contain are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        let gone = Set(flattened(items.filter(contains)) { _ in true })
-        guard !gone.isEmpty else { return }
+        let deleted = Set(flattened(items.filter(contains)) { _ in true })
+        guard !deleted.isEmpty else { return }
         for parent in Set(items.filter(contains).map { nodes[$0]?.parent }) {
             if let parent {
-                nodes[parent]?.children.removeAll(where: gone.contains)
+                nodes[parent]?.children.removeAll(where: deleted.contains)
             } else {
-                rootItems.removeAll(where: gone.contains)
+                rootItems.removeAll(where: deleted.contains)
             }
         }
-        for item in gone { nodes[item] = nil }
+        for item in deleted { nodes[item] = nil }
     }
 
-    /// Takes all items out.
+    /// Deletes all items.
     public mutating func deleteAll() {
         self = Self()
     }
 
-    /// Has what is below items shown.
+    /// Expands items.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items { nodes[existing(item, "expand(_:)")]?.isExpanded = true }
     }
 
-    /// Has what is below items not shown.
+    /// Collapses items.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items { nodes[existing(item, "collapse(_:)")]?.isExpanded = false }
     }
 
-    // MARK: The tree
+    // MARK: Tree
 
     private func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
         guard let parent else { return rootItems }
@@ -165,7 +168,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return item
     }
 
-    private func place(
+    private func position(
         of item: ItemIdentifierType, _ caller: StaticString
     ) -> (parent: ItemIdentifierType?, index: Int) {
         let parent = nodes[existing(item, caller)]?.parent
@@ -182,16 +185,17 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return result
     }
 
-    /// Items and what is below them, where `isOpen` says so. Without recursion: outlines may be deep.
+    /// Returns items and their descendants, as far as `isOpen` permits. The algorithm is iterative because
+    /// outlines can be deep.
     private func flattened(
         _ top: [ItemIdentifierType], isOpen: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
         var result: [ItemIdentifierType] = []
-        var waiting = Array(top.reversed())
-        while let item = waiting.popLast() {
+        var pending = Array(top.reversed())
+        while let item = pending.popLast() {
             result.append(item)
             if let node = nodes[item], !node.children.isEmpty, isOpen(item) {
-                waiting.append(contentsOf: node.children.reversed())
+                pending.append(contentsOf: node.children.reversed())
             }
         }
         return result
@@ -220,15 +224,15 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         for item in items { graftChildren(of: item, from: source) }
     }
 
-    /// Brings along what is below an item in another snapshot.
+    /// Copies the descendants of an item from another snapshot.
     private mutating func graftChildren(of item: ItemIdentifierType, from source: Self) {
-        var waiting = [item]
-        while let next = waiting.popLast() {
+        var pending = [item]
+        while let next = pending.popLast() {
             guard let node = source.nodes[next] else { continue }
             nodes[next]?.isExpanded = node.isExpanded
             if node.children.isEmpty { continue }
             insert(node.children, below: next, at: 0)
-            waiting.append(contentsOf: node.children)
+            pending.append(contentsOf: node.children)
         }
     }
 }

@@ -1,7 +1,7 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds items at the end of a section; of the last one, if none is named.
+    /// Appends items to a section, or to the last section if none is specified.
     ///
-    /// Items that are in the snapshot already are moved there.
+    /// Items that the snapshot already contains are moved.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -11,7 +11,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.insert(identifiers, at: storage.sections[section].items.count, inSection: section)
     }
 
-    /// Adds items right before another one. Items that are in the snapshot already are moved there.
+    /// Inserts items before an item. Items that the snapshot already contains are moved.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.insert(identifiers, at: item, inSection: section)
     }
 
-    /// Adds items right after another one. Items that are in the snapshot already are moved there.
+    /// Inserts items after an item. Items that the snapshot already contains are moved.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -27,34 +27,34 @@ extension NSDiffableDataSourceSnapshot {
         storage.insert(identifiers, at: item + 1, inSection: section)
     }
 
-    /// Takes items out. Those that are not in the snapshot are left alone.
+    /// Deletes items. Items that the snapshot does not contain are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         storage.remove(identifiers)
         reloadedItems.remove(identifiers)
         reconfiguredItems.remove(identifiers)
     }
 
-    /// Takes everything out: all items, and all sections.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() {
         self = NSDiffableDataSourceSnapshot()
     }
 
-    /// Moves an item to right before another one, in its section or another.
+    /// Moves an item before another item of the same or another section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         _ = existingItem(identifier, "moveItem(_:beforeItem:)")
         let (section, item) = existingItem(toIdentifier, "moveItem(_:beforeItem:)")
         if identifier != toIdentifier { storage.insert([identifier], at: item, inSection: section) }
     }
 
-    /// Moves an item to right after another one, in its section or another.
+    /// Moves an item after another item of the same or another section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         _ = existingItem(identifier, "moveItem(_:afterItem:)")
         let (section, item) = existingItem(toIdentifier, "moveItem(_:afterItem:)")
         if identifier != toIdentifier { storage.insert([identifier], at: item + 1, inSection: section) }
     }
 
-    /// Has items get new cells when the snapshot is applied. Prefer `reconfigureItems(_:)` unless they need cells of
-    /// another kind.
+    /// Marks items to receive new cells when the snapshot is applied. Prefer `reconfigureItems(_:)` unless
+    /// the items need a different kind of cell.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers {
             precondition(storage.contains(identifier), DiffableMisuse.missingReload(identifier, "reload"))
@@ -62,7 +62,7 @@ extension NSDiffableDataSourceSnapshot {
         }
     }
 
-    /// Has the cells of items filled anew when the snapshot is applied. The cells stay the same.
+    /// Marks items whose existing cells are configured again when the snapshot is applied.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers {
             precondition(storage.contains(identifier), DiffableMisuse.missingReload(identifier, "reconfigure"))

@@ -1,10 +1,10 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds sections without items at the end.
+    /// Appends empty sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         storage.insertSections(identifiers, at: numberOfSections)
     }
 
-    /// Adds sections without items right before another one.
+    /// Inserts empty sections before a section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -12,7 +12,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.insertSections(identifiers, at: index)
     }
 
-    /// Adds sections without items right after another one.
+    /// Inserts empty sections after a section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -20,7 +20,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.insertSections(identifiers, at: index + 1)
     }
 
-    /// Takes sections out, with their items. Those that are not in the snapshot are left alone.
+    /// Deletes sections and their items. Sections that the snapshot does not contain are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
             for section in identifiers.compactMap({ storage.index(ofSection: $0) }) {
@@ -32,7 +32,7 @@ extension NSDiffableDataSourceSnapshot {
         reloadedSections.remove(identifiers)
     }
 
-    /// Moves a section with its items to right before another one.
+    /// Moves a section and its items before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -41,7 +41,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.moveSection(at: index, to: anchor, after: false)
     }
 
-    /// Moves a section with its items to right after another one.
+    /// Moves a section and its items after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -50,7 +50,7 @@ extension NSDiffableDataSourceSnapshot {
         storage.moveSection(at: index, to: anchor, after: true)
     }
 
-    /// Has sections get new cells, headers and footers when the snapshot is applied.
+    /// Marks sections whose cells, headers, and footers are reloaded when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             precondition(

@@ -1,8 +1,7 @@
-/// What a list shows at one time: sections with items, each by its identifier.
+/// The state of a list: sections with items, each represented by a unique identifier.
 ///
-/// Make one, fill it and hand it to a data source's `apply(_:)`, which finds out what changed and tells the table.
-/// Identifiers are unique: no section and no item is there twice. A snapshot is a value: copying one costs nothing, and
-/// changing a copy copies what is changed.
+/// Create a snapshot, fill it, and pass it to `apply(_:)` of a data source, which computes the changes and
+/// updates the table. A snapshot is a value with copy-on-write storage.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -16,25 +15,25 @@ where
     ItemIdentifierType: Sendable
 {
     package var storage = SnapshotStorage<SectionIdentifierType, ItemIdentifierType>()
-    package var reloadedSections = IdentifierMarks<SectionIdentifierType>()
-    var reloadedItems = IdentifierMarks<ItemIdentifierType>()
-    var reconfiguredItems = IdentifierMarks<ItemIdentifierType>()
+    var reloadedSections = OrderedIdentifiers<SectionIdentifierType>()
+    var reloadedItems = OrderedIdentifiers<ItemIdentifierType>()
+    var reconfiguredItems = OrderedIdentifiers<ItemIdentifierType>()
 
-    /// Makes a snapshot without sections.
+    /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: What is in it
+    // MARK: Properties
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { storage.itemCount }
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { storage.sections.count }
 
-    /// The sections in order.
+    /// The identifiers of the sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { storage.sections.map(\.id) }
 
-    /// The items of all sections, in order.
+    /// The identifiers of the items in all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] {
         if storage.sections.count == 1 { return storage.sections[0].items }
         var items: [ItemIdentifierType] = []
@@ -43,30 +42,33 @@ where
         return items
     }
 
-    /// How many items a section has. It must be there.
+    /// Returns the number of items in a section.
+    /// - Precondition: The snapshot contains the section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         storage.sections[existingSection(identifier, "numberOfItems(inSection:)")].items.count
     }
 
-    /// The items of a section, which must be there.
+    /// Returns the items of a section.
+    /// - Precondition: The snapshot contains the section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         storage.sections[existingSection(identifier, "itemIdentifiers(inSection:)")].items
     }
 
-    /// The section that an item is in; nil if it is in none.
+    /// Returns the section that contains an item, or `nil` if the snapshot does not contain the item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         storage.sectionIndex(of: identifier).map { storage.sections[$0].id }
     }
 
-    /// The index of an item among those of all sections; nil if it is not there.
+    /// Returns the index of an item among those of all sections, or `nil` if the snapshot does not contain
+    /// it.
     ///
-    /// - Complexity: O(sections), and what it takes to find the item in its section.
+    /// - Complexity: O(*s*) in the number of sections, in addition to finding the item in its section.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let (section, item) = storage.position(of: identifier) else { return nil }
         return storage.sections[..<section].reduce(item) { $0 + $1.items.count }
     }
 
-    /// The index of a section; nil if it is not there.
+    /// Returns the index of a section, or `nil` if the snapshot does not contain it.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         storage.index(ofSection: identifier)
     }
@@ -85,23 +87,23 @@ where
         return position
     }
 
-    // MARK: What is to be shown anew
+    // MARK: Reloads
 
-    /// The sections that are to get new cells, headers and footers.
+    /// The sections marked by `reloadSections(_:)`.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.list }
 
-    /// The items that are to get new cells.
+    /// The items marked by `reloadItems(_:)`.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.list }
 
-    /// The items whose cells are to be filled anew.
+    /// The items marked by `reconfigureItems(_:)`.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.list }
 
-    /// The same sections and items, with nothing to be shown anew: what a data source shows once it has done so.
+    /// A copy without marks for reloads, which is the state after the snapshot has been applied.
     package var settled: Self {
         var copy = self
-        copy.reloadedSections = IdentifierMarks()
-        copy.reloadedItems = IdentifierMarks()
-        copy.reconfiguredItems = IdentifierMarks()
+        copy.reloadedSections = OrderedIdentifiers()
+        copy.reloadedItems = OrderedIdentifiers()
+        copy.reconfiguredItems = OrderedIdentifiers()
         return copy
     }
 }

@@ -1,23 +1,22 @@
-/// From one snapshot to another.
+/// A transition between two snapshots.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// What was shown before.
+    /// The snapshot before the transition.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// What is shown after.
+    /// The snapshot after the transition.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// Which items came and went, counted over all sections; those that moved are a removal and an insertion that name
+    /// The inserted and removed items of all sections. A move is a removal and an insertion associated with
     /// each other.
     public var difference: CollectionDifference<ItemIdentifierType> {
         finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers).inferringMoves()
     }
 
-    /// What happened in each section that is there before and after, and whose items are others now or stand in another
-    /// order.
+    /// The transitions of the sections that both snapshots contain and whose items differ.
     public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
     {
         finalSnapshot.storage.sections.compactMap { section in
@@ -32,22 +31,22 @@ where
     }
 }
 
-/// From one state of a section to another.
+/// A transition between two states of a section.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// Which section it is.
+    /// The identifier of the section.
     public let sectionIdentifier: SectionIdentifierType
 
-    /// What was in it before.
+    /// The items before the transition.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// What is in it after.
+    /// The items after the transition.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Which items came and went; those that moved are a removal and an insertion that name each other.
+    /// The inserted and removed items. A move is a removal and an insertion associated with each other.
     public var difference: CollectionDifference<ItemIdentifierType> {
         finalSnapshot.items.difference(from: initialSnapshot.items).inferringMoves()
     }

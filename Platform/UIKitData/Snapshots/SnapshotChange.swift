@@ -1,20 +1,20 @@
 package import Changeset
 
-/// What a table that shows one snapshot must be told so that it shows another.
+/// The changes that update a table from one snapshot to another.
 package struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     package typealias Snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>
     package typealias Section = SnapshotSection<SectionID, ItemID>
 
-    /// What the table shows in the end, with nothing left to be shown anew.
+    /// The final snapshot, without marks for reloads.
     package let result: Snapshot
-    /// What comes, goes and moves, one batch after the other.
+    /// The insertions, deletions, and moves, as successive batches.
     package let stages: [SectionedChangeset.Stage]
-    /// What is shown anew in the end, where it is then.
+    /// The reloads, as index paths of the final snapshot.
     package let refresh: SnapshotRefresh
 
     /// Compares two snapshots.
     ///
-    /// - Complexity: O(sections), and O(items) of those sections that changed.
+    /// - Complexity: O(*s* + *n*) in the number of sections and the number of items in changed sections.
     package init(from old: Snapshot, to new: Snapshot) {
         result = new.settled
         do {
@@ -25,13 +25,13 @@ package struct SnapshotChange<SectionID: Hashable & Sendable, ItemID: Hashable &
         refresh = SnapshotRefresh(new, after: old)
     }
 
-    /// The sections that are shown after a stage.
+    /// Returns the sections after a stage.
     package func sections(after stage: SectionedChangeset.Stage) -> [Section] {
         (0..<stage.sectionCount).map { result.storage.sections[stage.newSection(at: $0)] }
     }
 }
 
-/// Sections and rows that get new cells, and rows whose cells are filled anew.
+/// The sections and rows to reload, and the rows to reconfigure.
 package struct SnapshotRefresh: Sendable {
     package private(set) var sections = IndexSet()
     package private(set) var reloadedRows: [IndexPath] = []
@@ -39,8 +39,8 @@ package struct SnapshotRefresh: Sendable {
 
     package var isEmpty: Bool { sections.isEmpty && reloadedRows.isEmpty && reconfiguredRows.isEmpty }
 
-    /// What `new` asks for: of what was in `old`, since what comes is new anyway. What is reloaded need not be
-    /// reconfigured, and what is in a section that is reloaded neither.
+    /// Creates the reloads that `new` requests for elements of `old`; new elements need none. Rows of
+    /// reloaded sections are neither reloaded nor reconfigured, and reloaded rows are not reconfigured.
     init<SectionID, ItemID>(
         _ new: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
         after old: NSDiffableDataSourceSnapshot<SectionID, ItemID>

@@ -1,12 +1,12 @@
 internal import Changeset
 
-/// A section of a snapshot, with its items in order.
+/// A section of a snapshot and its items in order.
 package struct SnapshotSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     package let id: SectionID
-    /// What its items know it by: it stays when the section moves.
+    /// The key by which items refer to the section, which does not change when the section moves.
     let key: Int
     package var items: [ItemID] = []
-    /// How far at most an item is from where it is said to be.
+    /// The maximum distance between an item's index and its stored hint.
     var drift = 0
 }
 
@@ -15,12 +15,13 @@ extension SnapshotSection: DiffableSection {
 
     func rowID(at row: Int) -> ItemID { items[row] }
 
-    /// Items are nothing but their identifiers.
+    /// Items consist only of their identifiers, so equal identifiers have equal contents.
     func isRow(at row: Int, equalTo oldRow: Int, of old: Self) -> Bool { true }
 
     func isEqual(to old: Self) -> Bool { true }
 
-    /// Two copies that nobody has changed since share their memory: so a section that did not change costs nothing.
+    /// Unchanged copies of an array share their storage, so comparing an unchanged section takes constant
+    /// time.
     func hasSameRows(as old: Self) -> Bool {
         guard items.count == old.items.count else { return false }
         return items.withUnsafeBufferPointer { mine in

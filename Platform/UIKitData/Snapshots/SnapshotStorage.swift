@@ -1,13 +1,14 @@
-/// Sections with items, and where each item is.
+/// Sections with items, and the position of each item.
 ///
-/// An item knows its section, and about where in it: inserting and deleting shifts the items behind, and what they know is
-/// put right only when they may be further off than a search around that place is worth. So items are found in
-/// O(√*n*) at worst and nearly always at once, while a change costs no more than the array's own shifting.
+/// Each item stores its section and an approximate index. Insertions and deletions shift the following
+/// items; their stored indices are updated only when they may differ so much that searching around them
+/// becomes expensive. Therefore an item is found in O(√*n*) in the worst case and usually in O(1), while a
+/// change costs no more than that of the array.
 package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     package typealias Section = SnapshotSection<SectionID, ItemID>
 
-    /// Where an item is: in the section with that key, and about at that index.
-    private struct Place {
+    /// The position of an item: the key of its section and its approximate index.
+    private struct ItemPosition {
         var key: Int32
         var hint: Int32
 
@@ -19,28 +20,28 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
 
     /// The sections in order.
     package private(set) var sections: [Section] = []
-    /// By their keys, where the sections are; -1 for keys that are free.
+    /// The index of each section by its key; -1 for unused keys.
     private var positions: [Int] = []
     private var freeKeys: [Int] = []
     private var keys: [SectionID: Int] = [:]
-    private var places: [ItemID: Place] = [:]
+    private var itemPositions: [ItemID: ItemPosition] = [:]
 
-    var itemCount: Int { places.count }
+    var itemCount: Int { itemPositions.count }
 
-    // MARK: Finding
+    // MARK: Lookup
 
     package func index(ofSection id: SectionID) -> Int? { keys[id].map { positions[$0] } }
 
-    package func contains(_ item: ItemID) -> Bool { places[item] != nil }
+    func contains(_ item: ItemID) -> Bool { itemPositions[item] != nil }
 
-    package func sectionIndex(of item: ItemID) -> Int? { places[item].map { positions[Int($0.key)] } }
+    func sectionIndex(of item: ItemID) -> Int? { itemPositions[item].map { positions[Int($0.key)] } }
 
-    /// The section and the index of an item.
+    /// Returns the section and index of an item.
     package func position(of item: ItemID) -> (section: Int, item: Int)? {
-        guard let place = places[item] else { return nil }
-        let section = positions[Int(place.key)]
+        guard let entry = itemPositions[item] else { return nil }
+        let section = positions[Int(entry.key)]
         let items = sections[section].items
-        let hint = Int(place.hint)
+        let hint = Int(entry.hint)
         if hint < items.count, items[hint] == item { return (section, hint) }
         var distance = 1
         while distance <= sections[section].drift {
@@ -50,49 +51,50 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
             distance += 1
         }
         preconditionFailure(
-            "The hash value or equality of the item \(item) changed while it was in a snapshot. Use identifiers that do "
-                + "not change.")
+            "The hash value or equality of the item \(item) changed while it was in a snapshot. Use identifiers that "
+                + "do not change.")
     }
 
     // MARK: Items
 
-    /// Puts items into a section. Those that are in the snapshot already are moved.
+    /// Inserts items into a section. Items that the snapshot already contains are moved.
     mutating func insert(_ items: [ItemID], at index: Int, inSection section: Int) {
         let key = sections[section].key
-        // Many at one go make room at one go; few leave it to the dictionary, which grows by doubling.
-        if items.count > places.count { places.reserveCapacity(places.count + items.count) }
+        // Reserves capacity only for large insertions, because the dictionary grows exponentially by itself.
+        if items.count > itemPositions.count { itemPositions.reserveCapacity(itemPositions.count + items.count) }
         for (offset, item) in items.enumerated() {
-            guard let old = places.updateValue(Place(key, index + offset), forKey: item) else { continue }
-            // Taken back, to do it the long way: an item is there twice, or was there before.
-            places[item] = old
-            for known in items[..<offset] { places[known] = nil }
-            return insertAnew(items, at: index, inSection: section)
+            guard let old = itemPositions.updateValue(ItemPosition(key, index + offset), forKey: item) else { continue }
+            // An item occurs twice or is already in the snapshot. The insertions are undone before the
+            // slower path.
+            itemPositions[item] = old
+            for existing in items[..<offset] { itemPositions[existing] = nil }
+            return insertMovingExisting(items, at: index, inSection: section)
         }
         let isAtEnd = index == sections[section].items.count
         sections[section].items.insert(contentsOf: items, at: index)
         if !isAtEnd { addDrift(items.count, toSection: section) }
     }
 
-    private mutating func insertAnew(_ items: [ItemID], at index: Int, inSection section: Int) {
+    private mutating func insertMovingExisting(_ items: [ItemID], at index: Int, inSection section: Int) {
         let duplicates = DiffableMisuse.duplicates(items)
         precondition(duplicates.isEmpty, DiffableMisuse.repeatedItems(duplicates))
-        // What was above the place and goes shifts the place.
-        let known = items.compactMap { position(of: $0) }
-        let above = known.count { $0.section == section && $0.item < index }
+        // Removing items above the index shifts it.
+        let existing = items.compactMap { position(of: $0) }
+        let above = existing.count { $0.section == section && $0.item < index }
         remove(items)
         insert(items, at: index - above, inSection: section)
     }
 
-    /// Takes items out. Those that are not there are left alone.
+    /// Removes items. Items that the snapshot does not contain are ignored.
     mutating func remove(_ items: [ItemID]) {
-        var gone: [Int: [Int]] = [:]
+        var removedIndices: [Int: [Int]] = [:]
         for item in items {
             guard let position = position(of: item) else { continue }
-            gone[position.section, default: []].append(position.item)
+            removedIndices[position.section, default: []].append(position.item)
         }
-        for item in items { places[item] = nil }
-        for (section, indices) in gone {
-            // An item that was named twice goes once.
+        for item in items { itemPositions[item] = nil }
+        for (section, indices) in removedIndices {
+            // Items may be specified more than once.
             let indices = Set(indices).sorted()
             if indices.count == 1 {
                 sections[section].items.remove(at: indices[0])
@@ -113,7 +115,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
         guard drift > 32, drift * drift > sections[section].items.count else { return }
         sections[section].drift = 0
         let key = sections[section].key
-        for (index, item) in sections[section].items.enumerated() { places[item] = Place(key, index) }
+        for (index, item) in sections[section].items.enumerated() { itemPositions[item] = ItemPosition(key, index) }
     }
 
     // MARK: Sections
@@ -131,13 +133,13 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
         updatePositions(from: index)
     }
 
-    /// Takes sections out with their items. Those that are not there are left alone.
+    /// Removes sections and their items. Sections that the snapshot does not contain are ignored.
     mutating func removeSections(_ ids: [SectionID]) {
         var first = sections.count
         for id in ids {
             guard let key = keys.removeValue(forKey: id) else { continue }
             let index = positions[key]
-            for item in sections[index].items { places[item] = nil }
+            for item in sections[index].items { itemPositions[item] = nil }
             positions[key] = -1
             freeKeys.append(key)
             first = min(first, index)
@@ -146,7 +148,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
         updatePositions(from: first)
     }
 
-    /// Moves the section at an index to before or after another one.
+    /// Moves the section at an index before or after another one.
     mutating func moveSection(at index: Int, to anchor: Int, after isAfter: Bool) {
         guard index != anchor else { return }
         let section = sections.remove(at: index)
@@ -165,7 +167,7 @@ package struct SnapshotStorage<SectionID: Hashable & Sendable, ItemID: Hashable 
 }
 
 extension Array {
-    /// Takes out the elements at ascending indices, in one pass.
+    /// Removes the elements at ascending indices in one pass.
     fileprivate mutating func removeSorted(_ indices: [Int]) {
         var write = indices[0]
         var next = 0

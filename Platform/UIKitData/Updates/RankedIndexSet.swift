@@ -1,13 +1,15 @@
-/// Ascending indices that are taken out of a list, or have come into it, and where the others are without them.
+/// A set of indices that are deleted from or inserted into a list, with conversions for the remaining
+/// indices.
 package struct RankedIndexSet: Equatable, Sendable {
-    /// The indices, ascending.
+    /// The indices in ascending order.
     let indices: [Int]
 
     init() {
         indices = []
     }
 
-    /// Takes indices in any order; none of them twice.
+    /// Creates a set from indices in any order.
+    /// - Precondition: The indices are unique.
     init(_ indices: some Sequence<Int>) {
         self.indices = indices.sorted()
     }
@@ -19,23 +21,23 @@ package struct RankedIndexSet: Equatable, Sendable {
         return position < indices.count && indices[position] == index
     }
 
-    /// How many of the indices are below `index`.
+    /// Returns the number of indices in the set below `index`.
     func count(below index: Int) -> Int { firstPosition { indices[$0] >= index } }
 
-    /// Which of the others `index` is, counted from 0; nil if it is one of the gaps.
+    /// Returns the rank of `index` among the remaining indices, or `nil` if the set contains it.
     func rank(of index: Int) -> Int? {
         let position = count(below: index)
         if position < indices.count, indices[position] == index { return nil }
         return index - position
     }
 
-    /// Where the others' element number `rank` is.
+    /// Returns the remaining index with the given rank.
     package func index(ofRank rank: Int) -> Int {
-        // Before the gap at position `p` there are `indices[p] - p` of the others.
+        // There are `indices[p] - p` remaining indices below the one at position `p`.
         rank + firstPosition { indices[$0] - $0 > rank }
     }
 
-    /// The ascending ranges that the indices make.
+    /// The indices as ascending ranges.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         for index in indices {
@@ -48,7 +50,7 @@ package struct RankedIndexSet: Equatable, Sendable {
         return ranges
     }
 
-    /// The first position for which a condition holds that holds for all that follow: bisection.
+    /// Finds the first position that satisfies a monotonic condition by binary search.
     private func firstPosition(where condition: (Int) -> Bool) -> Int {
         var lower = 0
         var upper = indices.count

@@ -1,13 +1,13 @@
 extension UpdateBatch {
-    /// Whether a section, by its old index, stays with its rows.
+    /// Returns whether the section with the given old index and its rows remain.
     package func keeps(_ section: Int) -> Bool {
         !deletedSections.contains(section) && !reloadedSections.contains(section)
     }
 
-    /// Stops at the first place that is not there.
+    /// Throws an error for the first index that is out of range.
     func checkRanges(from oldRowCounts: [Int], to newRowCounts: [Int]) throws(UpdateInconsistency) {
         let (before, after) = (oldRowCounts.count, newRowCounts.count)
-        // UIKit takes a reload for a deletion and an insertion, also where it complains.
+        // UIKit treats a reload as a deletion and an insertion, also in its messages.
         for section in deletedSections.union(reloadedSections).sorted() where !(0..<before).contains(section) {
             throw .deleted(section: section, of: before)
         }
@@ -43,7 +43,7 @@ extension UpdateBatch {
         }
     }
 
-    /// Stops at the first two operations that exclude each other.
+    /// Throws an error for the first two operations that exclude each other.
     func checkConflicts() throws(UpdateInconsistency) {
         if let section = deletedSections.intersection(reloadedSections).min() {
             throw .deletedAndReloaded(section: section)

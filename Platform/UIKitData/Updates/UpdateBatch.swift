@@ -1,18 +1,18 @@
-/// Where something was before a batch of updates, and where it is after it.
-package struct Relocation<Place: Hashable & Sendable>: Hashable, Sendable {
-    package var old: Place
-    package var new: Place
+/// The positions of an element before and after a batch of updates.
+package struct Relocation<Position: Hashable & Sendable>: Hashable, Sendable {
+    package var old: Position
+    package var new: Position
 
-    package init(old: Place, new: Place) {
+    package init(old: Position, new: Position) {
         self.old = old
         self.new = new
     }
 }
 
-/// What was asked of a table in one batch, in whatever order.
+/// The operations of a batch of updates, regardless of their order.
 ///
-/// What goes and what is reloaded has the place that it had before the batch; what comes has the place that it has after
-/// it; a move has both. The same place asked for twice counts once.
+/// Deletions and reloads refer to the state before the batch, insertions to the state after it, and moves to
+/// both. Duplicate operations count once.
 package struct UpdateBatch {
     package var deletedSections: Set<Int> = []
     package var insertedSections: Set<Int> = []
@@ -26,7 +26,7 @@ package struct UpdateBatch {
 
     package init() {}
 
-    /// Whether nothing was asked for.
+    /// Whether the batch contains no operations.
     var isEmpty: Bool { !changesSections && !changesRows }
 
     private var changesSections: Bool {

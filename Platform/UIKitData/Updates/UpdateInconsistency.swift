@@ -1,8 +1,9 @@
-/// A batch of updates that does not fit what the data source says, or itself. The description is what UIKit says.
+/// An error that describes a batch of updates that is inconsistent with the data source or with itself. Its
+/// description is UIKit's message.
 ///
-/// The texts of the two invalid numbers, of the deletions and insertions that are out of range, of moved rows that do not
-/// exist, and of the conflicts are those of crash reports from iOS; those of moved sections and of targets that do not exist
-/// are worded like them. An index path has no address here: `{length = 2, path = 0 - 1}`.
+/// The messages about invalid numbers, deletions and insertions out of range, moves of missing rows, and
+/// conflicts are those of iOS crash reports. The messages about moved sections and missing targets follow
+/// their pattern. Index paths are written without an address: `{length = 2, path = 0 - 1}`.
 package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
     package let description: String
 
@@ -128,9 +129,9 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
         .init("cannot move a row into a newly inserted section (\(section))")
     }
 
-    // MARK: Numbers that do not add up
+    // MARK: Invalid numbers
 
-    /// How many came and went, as the data source and the batch have it.
+    /// The numbers of elements according to the data source and the batch.
     package struct Numbers {
         var after: Int
         package var before: Int
@@ -150,7 +151,7 @@ package struct UpdateInconsistency: Error, Hashable, CustomStringConvertible {
             self.movedOut = movedOut
         }
 
-        var addUp: Bool { after == before + inserted - deleted + movedIn - movedOut }
+        var areConsistent: Bool { after == before + inserted - deleted + movedIn - movedOut }
     }
 
     package static func sections(_ numbers: Numbers) -> Self {

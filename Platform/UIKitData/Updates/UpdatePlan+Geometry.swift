@@ -1,14 +1,15 @@
 package import RowGeometry
 
 extension UpdatePlan {
-    /// Turns the geometry of the state before the batch into that of the state after it.
+    /// Updates the geometry from the state before the batch to the state after it.
     ///
-    /// Rows and sections that stay or move keep their heights, reloaded rows as well, until they are measured again.
+    /// Remaining, moved, and reloaded rows keep their heights until they are measured again.
     ///
     /// - Parameters:
-    ///   - newRows: the heights of rows that came, which are in one piece: the section and the rows, as they are after the
-    ///     batch.
-    ///   - newSection: the heights of a section that came or is reloaded, by its index after the batch.
+    ///   - newRows: A closure that returns the heights of consecutive inserted rows, by their new section
+    ///     and indices.
+    ///   - newSection: A closure that returns the heights of an inserted or reloaded section, by its new
+    ///     index.
     package func apply(
         to geometry: inout TableGeometry,
         newRows: (_ section: Int, _ rows: Range<Int>) -> RowGeometry,
@@ -21,18 +22,18 @@ extension UpdatePlan {
                 height: geometry.height(ofRow: move.old.row, inSection: move.old.section),
                 isEstimated: geometry.isEstimated(row: move.old.row, inSection: move.old.section))
         }
-        // Taking away goes upwards, and putting in goes downwards, so that each index still means what it meant.
-        for (section, gaps) in leavingRows {
-            for rows in gaps.ranges.reversed() {
+        // Deleting in descending and inserting in ascending order keeps the other indices valid.
+        for (section, indexSet) in leavingRows {
+            for rows in indexSet.ranges.reversed() {
                 geometry.removeRows(rows, inSection: section)
             }
         }
         var carriedSections: [Int: SectionGeometry] = [:]
-        for section in leavingSections.indices.reversed() {
+        for section in removedSections.indices.reversed() {
             let removed = geometry.removeSection(at: section)
             if let target = self.newSection(of: section) { carriedSections[target] = removed }
         }
-        for sections in arrivingSections.ranges {
+        for sections in addedSections.ranges {
             geometry.insertSections(
                 sections.map { carriedSections[$0] ?? newSection($0) }, at: sections.lowerBound)
         }
@@ -40,17 +41,17 @@ extension UpdatePlan {
             geometry.removeSection(at: reload.new)
             geometry.insertSections([newSection(reload.new)], at: reload.new)
         }
-        for (section, gaps) in arrivingRows {
-            insertRows(gaps, into: section, of: &geometry, carriedRows, newRows)
+        for (section, indexSet) in arrivingRows {
+            insertRows(indexSet, into: section, of: &geometry, carriedRows, newRows)
         }
     }
 
     private func insertRows(
-        _ gaps: RankedIndexSet, into section: Int, of geometry: inout TableGeometry, _ carried: [RowPath: RowGeometry],
-        _ newRows: (_ section: Int, _ rows: Range<Int>) -> RowGeometry
+        _ indexSet: RankedIndexSet, into section: Int, of geometry: inout TableGeometry,
+        _ carried: [RowPath: RowGeometry], _ newRows: (_ section: Int, _ rows: Range<Int>) -> RowGeometry
     ) {
-        for range in gaps.ranges {
-            // Moved rows lie between inserted ones, which come in pieces as large as they can be.
+        for range in indexSet.ranges {
+            // Moved rows may be between inserted ones, which are inserted in the longest possible ranges.
             var start = range.lowerBound
             while start < range.upperBound {
                 if let row = carried[RowPath(section: section, row: start)] {
@@ -63,8 +64,8 @@ extension UpdatePlan {
                 let rows = newRows(section, start..<end)
                 precondition(
                     rows.count == end - start,
-                    "UpdatePlan.apply(to:newRows:newSection:) received \(rows.count) heights for \(end - start) rows of "
-                        + "section \(section). Return one height per row from newRows.")
+                    "UpdatePlan.apply(to:newRows:newSection:) received \(rows.count) heights for \(end - start) rows "
+                        + "of section \(section). Return one height per row from newRows.")
                 geometry.insertRows(rows, at: start, inSection: section)
                 start = end
             }

@@ -1,29 +1,31 @@
-/// What a batch of updates does to a table: which row and which section goes where.
+/// The effect of a batch of updates on a table: the new index path or section of each old one, and vice
+/// versa.
 ///
-/// It is made of the operations alone, and costs what they cost, and a look at each section; the rows that nothing was asked
-/// of are never enumerated. Looking up where a row goes bisects the changes of its section.
+/// A plan is created from the operations alone. Its cost depends on the number of operations and sections,
+/// but not on the number of unchanged rows. Finding the new path of a row takes a binary search among the
+/// changes of its section.
 ///
-/// - A reloaded row keeps its place among the others, and so does a reloaded section; but the rows of a reloaded section are
-///   all new.
-/// - What is asked of rows in a section that goes or is reloaded goes with it; rows inserted into a section that comes or
-///   is reloaded come with it.
-/// - A moved section takes its rows along, and may gain and lose rows.
+/// - A reloaded row or section keeps its position among the others. The rows of a reloaded section are all
+///   new.
+/// - Operations on rows of a deleted or reloaded section are part of that change; so are rows inserted into
+///   an inserted or reloaded section.
+/// - A moved section keeps its rows. Rows can be inserted into it and deleted from it.
 package struct UpdatePlan: Sendable {
-    /// Sections that go: deleted or moved.
-    package let leavingSections: RankedIndexSet
-    /// Sections that come: inserted or moved.
-    let arrivingSections: RankedIndexSet
-    /// Sections that come and were not there before.
+    /// The old indices of deleted and moved sections.
+    let removedSections: RankedIndexSet
+    /// The new indices of inserted and moved sections.
+    let addedSections: RankedIndexSet
+    /// The indices of inserted sections.
     let insertedSections: Set<Int>
-    /// Sections that stay and whose contents are all new, by their old place.
+    /// The reloaded sections, in order of their old indices.
     let reloadedSections: [Relocation<Int>]
     let movedSections: [Relocation<Int>]
 
-    /// Rows that go from a section that stays, by its old index: deleted or moved.
+    /// The deleted and moved rows of each remaining section, by its old index.
     package let leavingRows: [Int: RankedIndexSet]
-    /// Rows that come to a section that stays, by its new index: inserted or moved.
+    /// The inserted and moved rows of each remaining section, by its new index.
     package let arrivingRows: [Int: RankedIndexSet]
-    /// Rows that stay and want a new cell, from top to bottom of the old state.
+    /// The remaining rows that need a new cell, in order of their old paths.
     private(set) var reloadedRows: [Relocation<RowPath>] = []
     let movedRows: [Relocation<RowPath>]
 
@@ -35,12 +37,13 @@ package struct UpdatePlan: Sendable {
     private let reloadedOldSections: Set<Int>
     private let reloadedNewSections: Set<Int>
 
-    /// Plans a batch.
+    /// Creates the plan for a batch.
     ///
     /// - Parameters:
-    ///   - oldRowCounts: how many rows each section had before the batch.
-    ///   - newRowCounts: how many rows the data source says each section has after it.
-    /// - Throws: what UIKit would raise, if the batch does not lead from the one to the other.
+    ///   - oldRowCounts: The number of rows in each section before the batch.
+    ///   - newRowCounts: The number of rows in each section after the batch, according to the data source.
+    /// - Throws: An error with UIKit's message if the batch is inconsistent with the row counts or with
+    ///   itself.
     package init(_ batch: UpdateBatch, from oldRowCounts: [Int], to newRowCounts: [Int]) throws(UpdateInconsistency) {
         try batch.checkRanges(from: oldRowCounts, to: newRowCounts)
         try batch.checkConflicts()
@@ -48,35 +51,36 @@ package struct UpdatePlan: Sendable {
         movedSections = batch.movedSections.sorted { $0.old < $1.old }
         newOfMovedSection = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.old, $0.new) })
         oldOfMovedSection = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.new, $0.old) })
-        leavingSections = RankedIndexSet(batch.deletedSections.union(movedSections.map(\.old)))
-        arrivingSections = RankedIndexSet(batch.insertedSections.union(movedSections.map(\.new)))
+        removedSections = RankedIndexSet(batch.deletedSections.union(movedSections.map(\.old)))
+        addedSections = RankedIndexSet(batch.insertedSections.union(movedSections.map(\.new)))
         insertedSections = batch.insertedSections
         let sections = UpdateInconsistency.Numbers(
             after: newRowCounts.count, before: oldRowCounts.count, inserted: batch.insertedSections.count,
             deleted: batch.deletedSections.count)
-        if !sections.addUp { throw .sections(sections) }
+        if !sections.areConsistent { throw .sections(sections) }
 
-        let (leaving, arriving) = (leavingSections, arrivingSections)
+        let (removed, added) = (removedSections, addedSections)
         reloadedSections = batch.reloadedSections.sorted().map { old in
-            Relocation(old: old, new: arriving.index(ofRank: leaving.rank(of: old)!))
+            Relocation(old: old, new: added.index(ofRank: removed.rank(of: old)!))
         }
         reloadedOldSections = batch.reloadedSections
-        let renewed = Set(reloadedSections.map(\.new))
-        reloadedNewSections = renewed
+        let reloadedIndices = Set(reloadedSections.map(\.new))
+        reloadedNewSections = reloadedIndices
 
-        // Moves out of sections that go and into sections that come are conflicts, so that all that are left are real.
+        // Moves out of deleted and into inserted sections are conflicts, so the remaining moves are valid.
         movedRows = batch.movedRows.sorted { $0.old < $1.old }
         newOfMovedRow = Dictionary(uniqueKeysWithValues: movedRows.map { ($0.old, $0.new) })
         oldOfMovedRow = Dictionary(uniqueKeysWithValues: movedRows.map { ($0.new, $0.old) })
-        if let move = movedRows.first(where: { renewed.contains($0.new.section) }) {
+        if let move = movedRows.first(where: { reloadedIndices.contains($0.new.section) }) {
             throw .movedRow(intoInsertedSection: move.new.section)
         }
-        let going = batch.deletedRows.filter { batch.keeps($0.section) } + movedRows.map(\.old)
-        let coming =
-            batch.insertedRows.filter { !batch.insertedSections.contains($0.section) && !renewed.contains($0.section) }
-            + movedRows.map(\.new)
-        leavingRows = Dictionary(grouping: going, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
-        arrivingRows = Dictionary(grouping: coming, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
+        let removedPaths = batch.deletedRows.filter { batch.keeps($0.section) } + movedRows.map(\.old)
+        let addedPaths =
+            batch.insertedRows.filter {
+                !batch.insertedSections.contains($0.section) && !reloadedIndices.contains($0.section)
+            } + movedRows.map(\.new)
+        leavingRows = Dictionary(grouping: removedPaths, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
+        arrivingRows = Dictionary(grouping: addedPaths, by: \.section).mapValues { RankedIndexSet($0.map(\.row)) }
 
         let reloaded = batch.reloadedRows.filter { batch.keeps($0.section) }
         reloadedOldRows = reloaded
@@ -85,12 +89,12 @@ package struct UpdatePlan: Sendable {
         reloadedRows = reloaded.sorted().map { Relocation(old: $0, new: newPath(of: $0)!) }
     }
 
-    /// A batch in which nothing was asked for, of whatever table.
+    /// The plan of an empty batch for any table.
     package static let nothing = UpdatePlan()
 
     private init() {
-        leavingSections = RankedIndexSet()
-        arrivingSections = RankedIndexSet()
+        removedSections = RankedIndexSet()
+        addedSections = RankedIndexSet()
         insertedSections = []
         reloadedSections = []
         movedSections = []
@@ -116,29 +120,30 @@ package struct UpdatePlan: Sendable {
             var numbers = UpdateInconsistency.Numbers(after: newRowCounts[new], before: oldRowCounts[old])
             numbers.movedIn = movedIn[new] ?? 0
             numbers.movedOut = movedOut[old] ?? 0
-            // UIKit counts a reloaded row as a deleted and an inserted one.
+            // UIKit counts a reloaded row as deleted and inserted.
             let reloadedCount = reloaded[old]?.count ?? 0
             numbers.inserted = (arrivingRows[new]?.indices.count ?? 0) - numbers.movedIn + reloadedCount
             numbers.deleted = (leavingRows[old]?.indices.count ?? 0) - numbers.movedOut + reloadedCount
-            if !numbers.addUp { throw .rows(numbers, section: new) }
+            if !numbers.areConsistent { throw .rows(numbers, section: new) }
         }
     }
 
-    // MARK: Where things go
+    // MARK: Mapping
 
-    /// Where a section is after the batch; nil if it is deleted.
+    /// Returns the index of a section after the batch, or `nil` if it is deleted.
     package func newSection(of old: Int) -> Int? {
         if let new = newOfMovedSection[old] { return new }
-        return leavingSections.rank(of: old).map(arrivingSections.index)
+        return removedSections.rank(of: old).map(addedSections.index)
     }
 
-    /// Where a section was before the batch; nil if it was inserted.
+    /// Returns the index of a section before the batch, or `nil` if it is inserted.
     package func oldSection(of new: Int) -> Int? {
         if let old = oldOfMovedSection[new] { return old }
-        return arrivingSections.rank(of: new).map(leavingSections.index)
+        return addedSections.rank(of: new).map(removedSections.index)
     }
 
-    /// Where a row is after the batch; nil if it is deleted, or its section is deleted or reloaded.
+    /// Returns the path of a row after the batch, or `nil` if it is deleted or its section is deleted or
+    /// reloaded.
     package func newPath(of old: RowPath) -> RowPath? {
         if let new = newOfMovedRow[old] { return new }
         guard !reloadedOldSections.contains(old.section), let section = newSection(of: old.section),
@@ -147,7 +152,8 @@ package struct UpdatePlan: Sendable {
         return RowPath(section: section, row: (arrivingRows[section] ?? RankedIndexSet()).index(ofRank: rank))
     }
 
-    /// Where a row was before the batch; nil if it was inserted, or its section was inserted or reloaded.
+    /// Returns the path of a row before the batch, or `nil` if it is inserted or its section is inserted or
+    /// reloaded.
     package func oldPath(of new: RowPath) -> RowPath? {
         if let old = oldOfMovedRow[new] { return old }
         guard !reloadedNewSections.contains(new.section), let section = oldSection(of: new.section),
@@ -156,18 +162,18 @@ package struct UpdatePlan: Sendable {
         return RowPath(section: section, row: (leavingRows[section] ?? RankedIndexSet()).index(ofRank: rank))
     }
 
-    /// Whether a row that stays wants a new cell.
+    /// Returns whether a remaining row needs a new cell.
     package func isReloaded(_ old: RowPath) -> Bool { reloadedOldRows.contains(old) }
 
-    /// Whether a row was asked to move, or its section was.
+    /// Returns whether the batch moves a row or its section.
     package func isMoved(_ old: RowPath) -> Bool { newOfMovedRow[old] != nil || newOfMovedSection[old.section] != nil }
 
-    /// Whether the contents of a section that stays are all new.
+    /// Returns whether a remaining section is reloaded.
     package func isReloaded(oldSection: Int) -> Bool { reloadedOldSections.contains(oldSection) }
 
-    /// The row that was moved to a place; nil if none was.
+    /// Returns the old path of the row moved to a path, or `nil` if no row is moved there.
     func source(ofMoveTo new: RowPath) -> RowPath? { oldOfMovedRow[new] }
 
-    /// The section that was moved to a place; nil if none was.
+    /// Returns the old index of the section moved to an index, or `nil` if no section is moved there.
     func source(ofMoveTo new: Int) -> Int? { oldOfMovedSection[new] }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// An app's icon: an `.appiconset` of a catalogue, with one large picture, or with one for each place of older systems.
+/// An app icon: an `.appiconset` of a catalog with one large image, or with one image for each size of older
+/// systems.
 package enum AppIconSet {
-    /// The name of an app's icon: what `Info.plist` says, else what Xcode calls it.
+    /// Returns the name of an app's icon from its `Info.plist`, or Xcode's default name.
     package static func name(in information: [String: Any]) -> String {
         let icons = information["CFBundleIcons"] as? [String: Any]
         let primary = icons?["CFBundlePrimaryIcon"]
@@ -10,8 +11,8 @@ package enum AppIconSet {
         return named as? String ?? "AppIcon"
     }
 
-    /// The picture of the set of that name with at least `side` pixels to a side, and not many more than needed; else the largest there is.
-    /// Nil if there is none.
+    /// Returns the smallest image of a set that has at least `side` pixels per side, or otherwise the
+    /// largest one. Returns `nil` if there is none.
     package static func picture(named name: String, in bundle: Bundle?, side: Int) -> CGImage? {
         guard let set = AssetCatalog.folder(.icon, name, in: bundle),
             let images = AssetFile.contents(Contents.self, of: set)?.images,
@@ -23,16 +24,17 @@ package enum AppIconSet {
             guard case .pixels(let image) = parts.content else { return nil }
             return image
         } catch {
-            AssetFile.tell("\(error)")
+            AssetFile.warn("\(error)")
             return nil
         }
     }
 
     private static func best(of images: [Entry], side: CGFloat) -> Entry? {
         let files = images.filter { $0.filename != nil }
-        // Dark and tinted ones are for home screens; those for watches and desktops have other shapes.
+        // Dark and tinted images are intended for home screens; those for watches and desktops have other
+        // shapes.
         let plain = files.filter { $0.appearances == nil }
-        let phones = plain.filter { $0.isForPhones }
+        let phones = plain.filter { $0.isForIOS }
         let usable = (!phones.isEmpty ? phones : !plain.isEmpty ? plain : files).sorted { $0.side < $1.side }
         return usable.first { $0.side >= side } ?? usable.last
     }
@@ -44,8 +46,8 @@ package enum AppIconSet {
     private struct Entry: Decodable {
         let filename: String?
         let appearances: [AssetSlot.Appearance]?
-        let isForPhones: Bool
-        /// In pixels.
+        let isForIOS: Bool
+        /// The length of a side, in pixels.
         let side: CGFloat
 
         enum CodingKeys: CodingKey {
@@ -59,8 +61,8 @@ package enum AppIconSet {
             appearances = try container.decodeIfPresent([AssetSlot.Appearance].self, forKey: .appearances)
             let platform = try text(.platform) ?? "ios"
             let idiom = try text(.idiom) ?? "universal"
-            isForPhones = platform == "ios" && ["universal", "iphone", "ipad", "ios-marketing"].contains(idiom)
-            // `83.5x83.5` points, `2x`.
+            isForIOS = platform == "ios" && ["universal", "iphone", "ipad", "ios-marketing"].contains(idiom)
+            // A size such as `83.5x83.5`, in points, and a scale such as `2x`.
             let size = try text(.size)?.split(separator: "x").first.flatMap { Double($0) } ?? 0
             let scale = try text(.scale).flatMap { Double($0.dropLast()) } ?? 1
             side = CGFloat(size * scale)

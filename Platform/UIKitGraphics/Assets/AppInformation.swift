@@ -1,16 +1,17 @@
 import Foundation
 
-/// What an app's `Info.plist` says.
+/// The contents of an app's `Info.plist`.
 ///
-/// Swift's package manager refuses a file of that name at the top of a target's resources, and writes one of its own there. So
-/// it is taken from the main bundle if that has one, else from `<Target>-Info.plist`, or from a folder that was copied
-/// with an `Info.plist` in it.
+/// The Swift package manager rejects a file with this name at the top level of a target's resources and
+/// writes one of its own. Therefore the property list is read from the main bundle if that has one, or
+/// otherwise from `<Target>-Info.plist` or from an `Info.plist` in a copied folder.
 package enum AppInformation {
-    /// The app's, or what the `Info.plist` of another bundle says; empty where there is none.
+    /// Returns the contents of the `Info.plist` of a bundle, or of the app if `bundle` is `nil`. Returns an
+    /// empty dictionary if there is none.
     package static func dictionary(of bundle: Bundle? = nil) -> [String: Any] {
         let bundle = bundle ?? .main
         let own = bundle.infoDictionary ?? [:]
-        // What the package manager writes says nothing else.
+        // The property list of the package manager contains only this key.
         if own.keys.contains(where: { $0 != "CFBundleDevelopmentRegion" }) { return own }
         guard bundle.bundlePath == Bundle.main.bundlePath else { return own }
         return app?.dictionary ?? own
@@ -18,25 +19,26 @@ package enum AppInformation {
 
     private static let app = file(of: .main)
 
-    /// A property list, and the target that it is about.
+    /// A property list and the name of its target.
     struct File: Sendable {
         let target: String
         let data: Data
 
-        /// What it says; the names of settings that Xcode fills in, as in `$(PRODUCT_MODULE_NAME).SceneDelegate`, are filled in.
+        /// The contents of the property list. Xcode's build settings, as in
+        /// `$(PRODUCT_MODULE_NAME).SceneDelegate`, are expanded.
         var dictionary: [String: Any]? {
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-            return (list as? [String: Any])?.mapValues(filled)
+            return (list as? [String: Any])?.mapValues(expanded)
         }
 
-        private func filled(_ value: Any) -> Any {
-            if let text = value as? String { return filled(text) }
-            if let list = value as? [Any] { return list.map(filled) as [Any] }
-            if let entries = value as? [String: Any] { return entries.mapValues(filled) }
+        private func expanded(_ value: Any) -> Any {
+            if let text = value as? String { return expanded(text) }
+            if let list = value as? [Any] { return list.map(expanded) as [Any] }
+            if let entries = value as? [String: Any] { return entries.mapValues(expanded) }
             return value
         }
 
-        private func filled(_ text: String) -> String {
+        private func expanded(_ text: String) -> String {
             guard text.contains("$") else { return text }
             let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
             let settings = [
@@ -50,7 +52,8 @@ package enum AppInformation {
         }
     }
 
-    /// The property list among an app's resources. Those of other programs that were built beside it don't count.
+    /// Returns the property list among an app's resources, ignoring those of other programs in the same
+    /// folder.
     static func file(of resources: AppResources) -> File? {
         for folder in resources.folders {
             guard let target = folder.target, target == AppResources.executableName || !AppResources.isProgram(folder)

@@ -1,21 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Where the pictures, nibs, catalogues and other files of an app, or of one bundle, are.
+/// The folders with the images, nibs, catalogs, and other resources of an app or a bundle.
 ///
-/// An app that Swift's package manager built has the resources of its targets in folders beside the executable, which
-/// `Bundle.main` does not know: `<Package>_<Target>.resources`. Code for iPhones expects them in the main bundle.
+/// The Swift package manager stores the resources of targets in folders next to the executable,
+/// `<Package>_<Target>.resources`, which are not part of `Bundle.main`. Code for iOS expects them in the
+/// main bundle.
 package struct AppResources: Sendable {
-    /// The resources of one target, or of a bundle.
+    /// The resource folder of a target or a bundle.
     struct Folder: Sendable {
         let url: URL
-        /// The target's name; nil for a bundle's own.
+        /// The name of the target; `nil` for a bundle.
         var target: String?
     }
 
-    /// In the order in which they are searched.
+    /// The folders in search order.
     let folders: [Folder]
-    /// The same with the folders of the preferred language before each, and those that are for all languages.
+    /// The folders in search order, each preceded by its folders for the preferred language and for all
+    /// languages.
     let searchFolders: [URL]
 
     init(folders: [Folder], languages: [String] = PreferredLanguages.current) {
@@ -23,13 +25,13 @@ package struct AppResources: Sendable {
         searchFolders = folders.flatMap { Self.languageFolders(in: $0.url, languages) + [$0.url] }
     }
 
-    /// Those of `bundle`; the app's for nil and for the main bundle.
+    /// Returns the resources of `bundle`, or of the app if it is `nil` or the main bundle.
     package static func of(_ bundle: Bundle?) -> AppResources {
         guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return main }
-        return known.withLock { known in
-            if let found = known[bundle.bundlePath] { return found }
+        return cache.withLock { cache in
+            if let found = cache[bundle.bundlePath] { return found }
             let new = AppResources(folders: [Folder(url: bundle.resourceURL ?? bundle.bundleURL)])
-            known[bundle.bundlePath] = new
+            cache[bundle.bundlePath] = new
             return new
         }
     }
@@ -39,17 +41,18 @@ package struct AppResources: Sendable {
         folders: [Folder(url: Bundle.main.resourceURL ?? Bundle.main.bundleURL)]
             + targetFolders(beside: Bundle.main.bundleURL, of: executableName))
 
-    private static let known = Mutex<[String: AppResources]>([:])
+    private static let cache = Mutex<[String: AppResources]>([:])
 
-    /// The name of the program.
+    /// The name of the executable.
     static var executableName: String {
         Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
     }
 
     // MARK: Files
 
-    /// The file of that name, as `Bundle.url(forResource:withExtension:)` finds one: that of the preferred language, else that for
-    /// all languages (`Base.lproj`), else the one that stands in no such folder.
+    /// Returns the file with the given name as `Bundle.url(forResource:withExtension:)` does: the localized
+    /// file in the preferred language, otherwise that for all languages (`Base.lproj`), otherwise the file
+    /// outside these folders.
     package func file(named name: String, withExtension ending: String?) -> URL? {
         guard !name.isEmpty else { return nil }
         let suffix = (ending ?? "").isEmpty ? "" : ".\(ending ?? "")"
@@ -60,15 +63,16 @@ package struct AppResources: Sendable {
         return nil
     }
 
-    /// The same among the resources of `bundle`, or of the app (nil).
+    /// Returns the file with the given name among the resources of `bundle`, or of the app if it is `nil`.
     static func file(named name: String, withExtension ending: String?, in bundle: Bundle? = nil) -> URL? {
         of(bundle).file(named: name, withExtension: ending)
     }
 
     // MARK: Folders
 
-    /// The targets' folders beside an executable: first that of the target that the executable is named after, then
-    /// libraries'. Those of other programs come last, and only for tests, which may be theirs.
+    /// Returns the resource folders next to an executable, beginning with that of its own target, followed
+    /// by those of libraries. Those of other programs are last and are included only for test bundles, which
+    /// may test these programs.
     static func targetFolders(beside url: URL, of executable: String) -> [Folder] {
         let found = contents(of: url).filter { $0.pathExtension == "resources" }.map { url in
             let name = url.deletingPathExtension().lastPathComponent
@@ -84,7 +88,8 @@ package struct AppResources: Sendable {
             \.element)
     }
 
-    /// Whether a folder is that of a program: there is an executable of its target's name beside it.
+    /// Returns whether the folder is that of a program, with an executable named after its target next to
+    /// it.
     static func isProgram(_ folder: Folder) -> Bool {
         guard let target = folder.target else { return false }
         let file = folder.url.deletingLastPathComponent().appendingPathComponent(target)
@@ -93,7 +98,7 @@ package struct AppResources: Sendable {
             && FileManager.default.isExecutableFile(atPath: file.path)
     }
 
-    /// What is in a folder, by name; nothing where there is none.
+    /// Returns the contents of a folder, sorted by name, or an empty array if the folder does not exist.
     package static func contents(of url: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         return names.sorted().map { url.appendingPathComponent($0) }
@@ -105,7 +110,7 @@ package struct AppResources: Sendable {
         guard !names.isEmpty else { return [] }
         let translations = names.filter { $0 != "Base" && $0 != "mul" }
         let chosen = PreferredLanguages.best(of: translations, for: languages)
-        // Without a translation that anybody reads it is the language that the app was written in.
+        // Without a translation in a preferred language, the development language is used.
         let fallback = names.contains("Base") ? "Base" : PreferredLanguages.best(of: translations, for: ["en"])
         var order: [String] = []
         for name in [chosen, fallback].compactMap({ $0 }) where !order.contains(name) { order.append(name) }

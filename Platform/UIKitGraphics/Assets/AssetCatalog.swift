@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A folder that ends in `.xcassets`, as Xcode keeps it in an app's sources: which sets are in it, and where.
+/// An index of the sets in an Xcode asset catalog, a folder with the extension `xcassets`.
 ///
-/// Nobody compiles it on Linux. Only the folders are looked through; what a set says is read when it is first asked for.
+/// Catalogs are not compiled on Linux. The index contains only the folders; the contents of a set are read
+/// on first use.
 struct AssetCatalog: Sendable {
     enum Kind: String, Sendable {
         case image = "imageset"
@@ -24,11 +25,11 @@ struct AssetCatalog: Sendable {
         read(url, namespace: "", depth: 0)
     }
 
-    /// The folder of the set of that name: `Group/Name` where the group's folder provides a namespace.
+    /// Returns the folder of a set. Its name is `Group/Name` if the group provides a namespace.
     func folder(_ kind: Kind, _ name: String) -> URL? { sets[Name(kind: kind, name: name)] }
 
-    /// Links could go round in circles.
-    private static let deepest = 16
+    /// The maximum depth of folders, because symbolic links can be circular.
+    private static let maximumDepth = 16
 
     private mutating func read(_ url: URL, namespace: String, depth: Int) {
         for entry in AppResources.contents(of: url) {
@@ -36,8 +37,8 @@ struct AssetCatalog: Sendable {
             if let kind = Kind(rawValue: entry.pathExtension) {
                 let name = Name(kind: kind, name: name)
                 if sets[name] == nil { sets[name] = entry }
-            } else if entry.pathExtension.isEmpty, depth < Self.deepest {
-                let group = AssetFile.contents(GroupContents.self, of: entry, mayLack: true)
+            } else if entry.pathExtension.isEmpty, depth < Self.maximumDepth {
+                let group = AssetFile.contents(GroupContents.self, of: entry, isOptional: true)
                 let isNamespace = group?.properties?.providesNamespace ?? false
                 read(entry, namespace: isNamespace ? "\(name)/" : namespace, depth: depth + 1)
             }
@@ -58,19 +59,19 @@ struct AssetCatalog: Sendable {
 }
 
 extension AssetCatalog {
-    /// The catalogues of a bundle, or of the app (nil), in the order in which they are searched.
+    /// Returns the catalogs of a bundle, or of the app if it is `nil`, in search order.
     private static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
         let path = (bundle ?? .main).bundlePath
-        if let found = known.withLock({ $0[path] }) { return found }
+        if let found = cache.withLock({ $0[path] }) { return found }
         let new = AppResources.of(bundle).searchFolders.flatMap(AppResources.contents)
             .filter { $0.pathExtension == "xcassets" }.map(AssetCatalog.init)
-        known.withLock { $0[path] = new }
+        cache.withLock { $0[path] = new }
         return new
     }
 
-    private static let known = Mutex<[String: [AssetCatalog]]>([:])
+    private static let cache = Mutex<[String: [AssetCatalog]]>([:])
 
-    /// The folder of a set among the resources of a bundle, or of the app (nil).
+    /// Returns the folder of a set among the resources of a bundle, or of the app if it is `nil`.
     static func folder(_ kind: Kind, _ name: String, in bundle: Bundle?) -> URL? {
         guard !name.isEmpty else { return nil }
         return catalogs(of: bundle).lazy.compactMap { $0.folder(kind, name) }.first

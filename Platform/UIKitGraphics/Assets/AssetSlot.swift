@@ -1,6 +1,6 @@
 import Foundation
 
-/// For which devices, looks and places one entry of a set is.
+/// The devices, appearances, and environments to which an entry of a set applies.
 package struct AssetSlot: Decodable, Hashable, Sendable {
     struct Appearance: Decodable, Hashable, Sendable {
         let appearance: String
@@ -13,7 +13,7 @@ package struct AssetSlot: Decodable, Hashable, Sendable {
     var widthClass: String?
     var heightClass: String?
     var displayGamut: String?
-    /// The language of a localised entry.
+    /// The language of a localized entry.
     var locale: String?
 
     enum CodingKeys: String, CodingKey {
@@ -24,16 +24,17 @@ package struct AssetSlot: Decodable, Hashable, Sendable {
         case displayGamut = "display-gamut"
     }
 
-    /// The same for any device: what is left can change while an app runs.
+    /// The slot without its device. The remaining conditions can change while an app runs.
     var withoutIdiom: AssetSlot {
         var slot = self
         slot.idiom = nil
         return slot
     }
 
-    /// How well the slot suits the traits: what contradicts them counts most, then what they leave open, then what agrees.
-    /// - Parameter language: the one that is shown of those there are.
-    package func fit(_ traits: TraitValues, language: String?) -> Int {
+    /// Returns a score for how well the slot matches the traits. Conflicts weigh more than conditions that
+    /// the traits leave open, and these more than matches.
+    /// - Parameter language: The best of the available languages.
+    package func score(for traits: TraitValues, language: String?) -> Int {
         let isPad = traits.userInterfaceIdiom == .pad
         let style = traits.userInterfaceStyle == .dark ? "dark" : "light"
         let contrast = traits.accessibilityContrast == .high ? "high" : "normal"
@@ -43,7 +44,7 @@ package struct AssetSlot: Decodable, Hashable, Sendable {
         func name(_ sizeClass: UIUserInterfaceSizeClass) -> String? {
             sizeClass == .unspecified ? nil : sizeClass == .compact ? "compact" : "regular"
         }
-        // What weighs more stands before the rest.
+        // In order of decreasing weight.
         let conditions: [(demanded: String?, given: String?)] = [
             (idiom == "universal" ? nil : idiom, isPad ? "ipad" : "iphone"), (locale, language),
             (value("luminosity"), style), (value("contrast"), contrast), (languageDirection, direction),
@@ -59,16 +60,16 @@ package struct AssetSlot: Decodable, Hashable, Sendable {
         }
     }
 
-    /// Whether it is for the devices that there are here.
-    var isForDevices: Bool { [nil, "universal", "iphone", "ipad"].contains(idiom) }
+    /// Whether the slot applies to the devices that this package supports.
+    var isForSupportedDevice: Bool { [nil, "universal", "iphone", "ipad"].contains(idiom) }
 }
 
 extension Sequence {
-    /// The elements whose slots suit the traits best.
-    package func fitting(_ traits: TraitValues, slot: (Element) -> AssetSlot) -> [Element] {
+    /// Returns the elements whose slots match the traits best.
+    package func bestMatches(for traits: TraitValues, slot: (Element) -> AssetSlot) -> [Element] {
         let languages = compactMap { slot($0).locale }
         let language = languages.isEmpty ? nil : PreferredLanguages.best(of: languages)
-        let ranked = map { ($0, slot($0).fit(traits, language: language)) }
+        let ranked = map { ($0, slot($0).score(for: traits, language: language)) }
         let best = ranked.map(\.1).max()
         return ranked.filter { $0.1 == best }.map(\.0)
     }

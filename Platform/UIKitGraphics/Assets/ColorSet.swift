@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A colour with its variants: a `.colorset` of a catalogue.
+/// A color with its variants: a `.colorset` of a catalog.
 package struct ColorSet: Hashable, Sendable {
-    /// The set's folder, by which two of them are told apart.
+    /// The folder of the set, which identifies it.
     let url: URL
     private let entries: [Entry]
 
@@ -12,15 +12,16 @@ package struct ColorSet: Hashable, Sendable {
         let color: UIColor
     }
 
-    /// Nil for a set without a colour, as the accent colour of a new project is.
+    /// Creates a color set. Returns `nil` for a set without colors, such as the accent color of a new
+    /// project.
     init?(_ url: URL) {
         guard let contents = AssetFile.contents(Contents.self, of: url) else { return nil }
         let colors = contents.colors ?? []
         entries = colors.compactMap { entry in
-            guard entry.slot.isForDevices, let definition = entry.color else { return nil }
+            guard entry.slot.isForSupportedDevice, let definition = entry.color else { return nil }
             guard let color = definition.value else {
                 let kind = definition.reference ?? definition.space ?? "srgb"
-                AssetFile.tell(
+                AssetFile.warn(
                     "\(url.path)/Contents.json contains a color of the kind \(kind) that cannot be created. Use sRGB, "
                         + "Display P3, gray, or a system color.")
                 return nil
@@ -31,22 +32,23 @@ package struct ColorSet: Hashable, Sendable {
         self.url = url
     }
 
-    private static let known = Mutex<[URL: ColorSet?]>([:])
+    private static let cache = Mutex<[URL: ColorSet?]>([:])
 
-    /// The set of that name among the resources of a bundle, or of the app (nil).
+    /// Returns the color set with the given name from the resources of a bundle, or of the app if it is
+    /// `nil`.
     static func named(_ name: String, in bundle: Bundle?) -> ColorSet? {
         guard let url = AssetCatalog.folder(.color, name, in: bundle) else { return nil }
-        if let found = known.withLock({ $0[url] }) { return found }
+        if let found = cache.withLock({ $0[url] }) { return found }
         let new = ColorSet(url)
-        known.withLock { $0[url] = .some(new) }
+        cache.withLock { $0[url] = .some(new) }
         return new
     }
 
-    /// The colour where there is but one.
-    var onlyColor: UIColor? { entries.count == 1 ? entries[0].color : nil }
+    /// The color of a set with a single entry; `nil` otherwise.
+    var singleColor: UIColor? { entries.count == 1 ? entries[0].color : nil }
 
     package func color(for traits: TraitValues) -> UIColor {
-        entries.fitting(traits, slot: \.slot).first?.color ?? entries[0].color
+        entries.bestMatches(for: traits, slot: \.slot).first?.color ?? entries[0].color
     }
 
     package static func == (left: ColorSet, right: ColorSet) -> Bool { left.url == right.url }
@@ -101,9 +103,9 @@ package struct ColorSet: Hashable, Sendable {
         }
     }
 
-    /// `"0.5"`, `"0x7F"` or `"127"`: Xcode writes what people typed.
+    /// A color component such as `"0.5"`, `"0x7F"`, or `"127"`, stored by Xcode as the user typed it.
     private struct Component: Decodable {
-        /// Nil for what is no number.
+        /// The value from 0 to 1; `nil` if the text is not a number.
         let value: CGFloat?
 
         init(from decoder: any Decoder) throws {

@@ -1,35 +1,36 @@
 import Foundation
 import Synchronization
 
-/// A picture with its variants: an `.imageset` of a catalogue.
+/// An image with its variants: an `.imageset` of a catalog.
 struct ImageSet: Sendable {
-    /// The set's folder.
+    /// The folder of the set.
     let url: URL
     private let entries: [ImageSetContents.Image]
     private let properties: ImageSetContents.Properties
-    /// Whether views with different traits show different pictures.
-    let varies: Bool
+    /// Whether different traits may resolve to different images.
+    let hasVariants: Bool
 
-    /// Nil for a set without a picture.
+    /// Creates an image set. Returns `nil` for a set without images.
     init?(_ url: URL) {
         guard let contents = AssetFile.contents(ImageSetContents.self, of: url) else { return nil }
-        entries = (contents.images ?? []).filter { $0.filename != nil && $0.slot.isForDevices }
+        entries = (contents.images ?? []).filter { $0.filename != nil && $0.slot.isForSupportedDevice }
         guard let first = entries.first else { return nil }
         self.url = url
         properties = contents.properties ?? ImageSetContents.Properties()
-        varies = entries.contains { $0.slot.withoutIdiom != first.slot.withoutIdiom }
+        hasVariants = entries.contains { $0.slot.withoutIdiom != first.slot.withoutIdiom }
     }
 
-    /// Which entry is for these traits: of those that suit them the one whose scale is large enough, else the largest.
-    /// - Parameter scale: pixels per point that are wanted.
+    /// Returns the index of the entry that matches the traits best and whose scale is sufficient, or
+    /// otherwise the largest.
+    /// - Parameter scale: The number of pixels per point that are required.
     func entry(for traits: TraitValues, scale: CGFloat) -> Int? {
-        let suitable = entries.indices.fitting(traits) { entries[$0].slot }
+        let suitable = entries.indices.bestMatches(for: traits) { entries[$0].slot }
             .sorted { entries[$0].scale > entries[$1].scale }
         return suitable.last { entries[$0].scale >= scale } ?? suitable.first
     }
 
-    /// Decodes the picture of an entry; nil if there is none in its file.
-    /// - Parameter scale: pixels per point that a drawing gets.
+    /// Decodes the image of an entry. Returns `nil` if its file contains no image.
+    /// - Parameter scale: The number of pixels per point at which a drawing is rasterized.
     func parts(at index: Int, scale: CGFloat) -> UIImage.Parts? {
         let entry = entries[index]
         guard let name = entry.filename, let file = AssetFile.named(name, in: url) else { return nil }
@@ -39,7 +40,7 @@ struct ImageSet: Sendable {
             apply(entry, to: &parts)
             return parts
         } catch {
-            AssetFile.tell("\(error)")
+            AssetFile.warn("\(error)")
             return nil
         }
     }
@@ -55,18 +56,18 @@ struct ImageSet: Sendable {
         if let sliced = slicing.applied(to: parts) {
             parts = sliced
         } else {
-            AssetFile.tell(
+            AssetFile.warn(
                 "\(url.path)/Contents.json slices \(entry.filename ?? "") outside its bounds. Reduce the cap insets.")
         }
     }
 }
 
-/// What an image set's `Contents.json` says.
+/// The decoded `Contents.json` file of an image set.
 struct ImageSetContents: Decodable, Sendable {
     struct Image: Decodable, Sendable {
         let slot: AssetSlot
         let filename: String?
-        /// Pixels per point; 1 where it isn't said, as for drawings, which have none.
+        /// The number of pixels per point; 1 by default, as for drawings.
         let scale: CGFloat
         let slicing: ImageSlicing?
         let alignmentInsets: Insets?
@@ -87,7 +88,7 @@ struct ImageSetContents: Decodable, Sendable {
         }
     }
 
-    /// In pixels.
+    /// Insets in pixels.
     struct Insets: Decodable, Sendable {
         let top: CGFloat?
         let left: CGFloat?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a picture of a catalogue is cut: edges that keep their size, and what between them fills the rest. In pixels.
+/// The slicing of an image in a catalog: fixed caps and a region between them that fills the remaining
+/// space, in pixels.
 struct ImageSlicing: Decodable, Sendable {
     private struct Center: Decodable {
         let mode: String?
@@ -17,25 +18,25 @@ struct ImageSlicing: Decodable, Sendable {
         case caps = "cap-insets"
     }
 
-    /// What is left of one direction: the first pixels up to `head`, and the last ones from `tail` on.
+    /// The retained pixels along one axis: those before `head` and those from `tail` on.
     private struct Cut {
         let first: CGFloat
         let last: CGFloat
         let head: CGFloat
         let tail: CGFloat
 
-        /// Nil where the caps are longer than the picture.
+        /// Creates a cut. Returns `nil` if the caps are longer than the image.
         init?(_ first: CGFloat?, _ last: CGFloat?, _ center: CGFloat?, of length: Int) {
             let length = CGFloat(length)
             self.first = (first ?? 0).rounded()
             self.last = (last ?? 0).rounded()
-            let room = length - self.first - self.last
-            guard self.first >= 0, self.last >= 0, room >= 1 else { return nil }
-            head = self.first + min(room, max(1, (center ?? room).rounded()))
+            let available = length - self.first - self.last
+            guard self.first >= 0, self.last >= 0, available >= 1 else { return nil }
+            head = self.first + min(available, max(1, (center ?? available).rounded()))
             tail = length - self.last
         }
 
-        /// A direction in which nothing is cut.
+        /// Creates a cut that retains all pixels.
         init(whole length: Int) {
             (first, last, head, tail) = (0, 0, CGFloat(length), CGFloat(length))
         }
@@ -43,8 +44,8 @@ struct ImageSlicing: Decodable, Sendable {
         func length(of total: Int) -> CGFloat { head + CGFloat(total) - tail }
     }
 
-    /// The picture with caps. Xcode leaves out what lies between the centre and the second cap, and so does this. Nil if it
-    /// can't be cut like that.
+    /// Returns the image with cap insets, or `nil` if it cannot be sliced. As in Xcode, the pixels between
+    /// the center region and the second cap are removed.
     func applied(to parts: UIImage.Parts) -> UIImage.Parts? {
         guard case .pixels(let image) = parts.content else { return nil }
         let columns =
@@ -53,9 +54,9 @@ struct ImageSlicing: Decodable, Sendable {
         let rows =
             mode == "3-part-horizontal"
             ? Cut(whole: image.height) : Cut(caps?.top, caps?.bottom, center?.height, of: image.height)
-        guard let columns, let rows, let rest = Self.cut(image, columns, rows) else { return nil }
+        guard let columns, let rows, let sliced = Self.cut(image, columns, rows) else { return nil }
         var parts = parts
-        parts.content = .pixels(rest)
+        parts.content = .pixels(sliced)
         parts.drawing = nil
         let scale = parts.scale
         parts.capInsets = UIEdgeInsets(

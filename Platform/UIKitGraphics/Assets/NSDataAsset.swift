@@ -1,43 +1,45 @@
 import Foundation
 
-/// The name of a data set in a catalogue.
+/// The name of a data set in a catalog.
 public typealias NSDataAssetName = String
 
-/// A file of any kind from a catalogue: a `.dataset`.
+/// The data of a `.dataset` in a catalog.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
-    /// The set's name.
+    /// The name of the data set.
     open var name: NSDataAssetName { content.name }
-    /// The file's bytes.
+    /// The contents of the file.
     open var data: Data { content.data }
-    /// What kind of file it is, such as `public.json`; `public.data` where that isn't known.
+    /// The uniform type identifier of the file, such as `public.json`, or `public.data` if its type is
+    /// unknown.
     open var typeIdentifier: String { content.type }
 
     private let content: (name: String, data: Data, type: String)
 
-    /// The data set of that name in the app's catalogues; nil if there is none.
+    /// Creates a data asset from the app's catalogs. Returns `nil` if there is no data set with that name.
     public convenience init?(name: NSDataAssetName) {
         self.init(name: name, bundle: .main)
     }
 
-    /// The data set of that name in a bundle's catalogues; nil if there is none.
+    /// Creates a data asset from the catalogs of a bundle. Returns `nil` if there is no data set with that
+    /// name.
     public init?(name: NSDataAssetName, bundle: Bundle) {
         guard let set = AssetCatalog.folder(.data, name, in: bundle),
             let entries = AssetFile.contents(Contents.self, of: set)?.data
         else { return nil }
-        let usable = entries.filter { $0.slot.isForDevices && $0.filename != nil }
-        guard let entry = usable.fitting(UITraitCollection.current.values, slot: \.slot).first,
+        let usable = entries.filter { $0.slot.isForSupportedDevice && $0.filename != nil }
+        guard let entry = usable.bestMatches(for: UITraitCollection.current.values, slot: \.slot).first,
             let file = entry.filename.flatMap({ AssetFile.named($0, in: set) })
         else { return nil }
         do {
             let data = try Data(contentsOf: file)
             content = (name, data, entry.type ?? TypeIdentifier(fileExtension: file.pathExtension).name)
         } catch {
-            AssetFile.tell("\(file.path) cannot be read: \(error.localizedDescription)")
+            AssetFile.warn("\(file.path) cannot be read: \(error.localizedDescription)")
             return nil
         }
     }
 
-    /// It never changes: the same one.
+    /// Returns the asset itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     private struct Contents: Decodable {

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Which of an app's translations is shown.
+/// The selection of an app's localization.
 ///
-/// On Linux, Foundation's `Bundle.preferredLocalizations(from:forPreferences:)` takes the first one whatever is preferred.
+/// On Linux, Foundation's `Bundle.preferredLocalizations(from:forPreferences:)` always returns the first
+/// localization.
 package enum PreferredLanguages {
-    /// What people want to read, the best first: the argument `-AppleLanguages "(de, en)"` or the default of that name, else
-    /// what `Locale` says.
+    /// The user's preferred languages in descending order: the argument or default `-AppleLanguages "(de,
+    /// en)"`, or otherwise those of `Locale`.
     package static var current: [String] {
         let chosen = UserDefaults.standard.array(forKey: "AppleLanguages")?.compactMap { $0 as? String } ?? []
         return chosen.isEmpty ? Locale.preferredLanguages : chosen
     }
 
-    /// The one of `localizations` that suits those who prefer `preferences`; nil if they read none of them.
+    /// Returns the best of `localizations` for the preferred languages, or `nil` if none of them matches.
     package static func best(of localizations: [String], for preferences: [String] = current) -> String? {
         for preference in preferences {
             let wanted = Language(preference)
-            let ranked = localizations.compactMap { name in wanted.nearness(of: Language(name)).map { (name, $0) } }
-            // The first of those that are equally near.
+            let ranked = localizations.compactMap { name in wanted.score(of: Language(name)).map { (name, $0) } }
+            // If several are equally close, the first name in alphabetical order is used.
             if let best = ranked.max(by: { $0.1 < $1.1 || ($0.1 == $1.1 && $0.0 > $1.0) }) { return best.0 }
         }
         return nil
     }
 
-    /// What a name like `pt-BR` or `zh_TW` says, and what goes without saying.
+    /// The components of a language identifier such as `pt-BR` or `zh_TW`, with the script that it implies.
     private struct Language {
         let code: String?
         let script: String?
-        /// The region that the name names.
+        /// The region that the identifier specifies.
         let region: String?
 
         init(_ name: String) {
@@ -36,11 +37,11 @@ package enum PreferredLanguages {
             region = language.region?.identifier
         }
 
-        /// The more, the better; nil for another language, and for the same in other letters.
-        func nearness(of offer: Language) -> Int? {
-            guard let code, code == offer.code, script == offer.script else { return nil }
-            if offer.region == region { return 2 }
-            return offer.region == nil ? 1 : 0
+        /// Returns a score for how close `candidate` is; `nil` for another language or script.
+        func score(of candidate: Language) -> Int? {
+            guard let code, code == candidate.code, script == candidate.script else { return nil }
+            if candidate.region == region { return 2 }
+            return candidate.region == nil ? 1 : 0
         }
     }
 }

@@ -1,24 +1,25 @@
 import Foundation
 import Synchronization
 
-/// What an app is told of resources that are missing, or that are not as they should be: each once.
+/// A log of warnings about missing or invalid resources. Each warning is logged once.
 package enum ResourceWarning {
-    /// Where it is written; tests put something of their own here.
+    /// A closure that writes a warning, by default to standard error. Tests replace it.
     package static let write = Mutex<@Sendable (String) -> Void>({
         FileHandle.standardError.write(Data("\($0)\n".utf8))
     })
 
-    private static let told = Mutex<Set<String>>([])
+    private static let logged = Mutex<Set<String>>([])
 
-    /// - Parameter origin: the type that would have shown the resource.
+    /// Logs a warning unless it has been logged before.
+    /// - Parameter origin: The type that uses the resource.
     package static func tell(_ origin: String, _ text: String) {
         let line = "[\(origin)] \(text)"
-        guard told.withLock({ $0.insert(line).inserted }) else { return }
+        guard logged.withLock({ $0.insert(line).inserted }) else { return }
         let write = write.withLock { $0 }
         write(line)
     }
 
-    /// What is wrong with a file that could not be read, and where in it.
+    /// Returns a description of a decoding error that includes its position in the file.
     package static func reason(of error: any Error) -> String {
         let context: DecodingError.Context
         switch error as? DecodingError {

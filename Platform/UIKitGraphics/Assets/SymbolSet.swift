@@ -1,35 +1,37 @@
 import Foundation
 import Synchronization
 
-/// A symbol of the app's own: a `.symbolset` of a catalogue, with a template in the format of SF Symbols.
+/// A custom symbol: a `.symbolset` of a catalog, with a template in the format of SF Symbols.
 struct SymbolSet: Sendable {
-    /// The set's folder.
+    /// The folder of the set.
     private let url: URL
     private let entries: [Entry]
 
-    /// Nil for a set without a template.
+    /// Creates a symbol set. Returns `nil` for a set without templates.
     init?(_ url: URL) {
         guard let contents = AssetFile.contents(Contents.self, of: url) else { return nil }
-        entries = (contents.symbols ?? []).filter { $0.filename != nil && $0.slot.isForDevices }
+        entries = (contents.symbols ?? []).filter { $0.filename != nil && $0.slot.isForSupportedDevice }
         guard !entries.isEmpty else { return nil }
         self.url = url
     }
 
-    private static let known = Mutex<[URL: SymbolSet?]>([:])
+    private static let cache = Mutex<[URL: SymbolSet?]>([:])
     private static let templates = Mutex<[URL: SymbolTemplate?]>([:])
 
-    /// The set of that name among the resources of a bundle, or of the app (nil).
+    /// Returns the symbol set with the given name from the resources of a bundle, or of the app if it is
+    /// `nil`.
     static func named(_ name: String, in bundle: Bundle?) -> SymbolSet? {
         guard let url = AssetCatalog.folder(.symbol, name, in: bundle) else { return nil }
-        if let found = known.withLock({ $0[url] }) { return found }
+        if let found = cache.withLock({ $0[url] }) { return found }
         let new = SymbolSet(url)
-        known.withLock { $0[url] = .some(new) }
+        cache.withLock { $0[url] = .some(new) }
         return new
     }
 
-    /// The template for these traits; nil if there is none in its file, which is told once.
+    /// Returns the template for the given traits. Logs a warning once and returns `nil` if its file contains
+    /// none.
     func template(for traits: TraitValues) -> SymbolTemplate? {
-        guard let name = entries.fitting(traits, slot: \.slot).first?.filename,
+        guard let name = entries.bestMatches(for: traits, slot: \.slot).first?.filename,
             let file = AssetFile.named(name, in: url)
         else { return nil }
         if let found = Self.templates.withLock({ $0[file] }) { return found }
@@ -43,11 +45,11 @@ struct SymbolSet: Sendable {
 
     private static func template(in file: URL) -> SymbolTemplate? {
         do {
-            return try SymbolTemplate(Data(contentsOf: file), place: file.path)
+            return try SymbolTemplate(Data(contentsOf: file), path: file.path)
         } catch let error as SymbolTemplateError {
-            AssetFile.tell("\(file.path) cannot be displayed: \(error)")
+            AssetFile.warn("\(file.path) cannot be displayed: \(error)")
         } catch {
-            AssetFile.tell("\(file.path) cannot be read: \(error.localizedDescription)")
+            AssetFile.warn("\(file.path) cannot be read: \(error.localizedDescription)")
         }
         return nil
     }

@@ -1,4 +1,4 @@
-/// A uniform type identifier: what kind of data something is, by a name such as `public.plain-text`.
+/// A uniform type identifier, such as `public.plain-text`.
 package struct TypeIdentifier: Hashable, Sendable {
     package let name: String
 
@@ -6,18 +6,18 @@ package struct TypeIdentifier: Hashable, Sendable {
         self.name = name
     }
 
-    /// The type of files with an extension; that of any data where it is unknown.
+    /// Creates the type of files with the given extension, or `public.data` if the extension is unknown.
     package init(fileExtension: String) {
         self.init(Self.typesOfExtensions[fileExtension.lowercased()] ?? "public.data")
     }
 
-    /// Whether data of this type is data of the other one as well.
+    /// Returns whether the type equals `other` or is a subtype of it.
     package func conforms(to other: TypeIdentifier) -> Bool {
         if self == other { return true }
         return (Self.parents[name] ?? []).contains { TypeIdentifier($0).conforms(to: other) }
     }
 
-    /// The types that each type is a kind of: those of the system that drags are made of.
+    /// The supertypes of the types that are used in drag and drop.
     private static let parents: [String: [String]] = [
         "public.data": ["public.item"],
         "public.content": [],

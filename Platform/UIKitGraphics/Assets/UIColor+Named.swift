@@ -1,26 +1,30 @@
 import Foundation
 
 extension UIColor {
-    /// The colour set of that name in the app's catalogues; nil if there is none. It follows light and dark mode and contrast,
-    /// as far as the set has variants.
+    /// Creates a color from the color set with the given name in the app's catalogs. Returns `nil` if there
+    /// is none.
+    ///
+    /// The color adapts to the user interface style and contrast if the set contains variants for them.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The colour set of that name in a bundle's catalogues, by default the app's; nil if there is none.
-    /// - Parameter traitCollection: traits that count more than those of whoever shows the colour.
+    /// Creates a color from the color set with the given name in the catalogs of a bundle, or of the app if
+    /// it is `nil`. Returns `nil` if there is none.
+    /// - Parameter traitCollection: Traits that override those of the view that displays the color.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
         guard let set = ColorSet.named(name, in: bundle) else { return nil }
-        if let color = set.onlyColor {
+        if let color = set.singleColor {
             self.init(content: color.content)
         } else {
             self.init(content: .named(NamedColor(name: name, set: set, traits: traitCollection?.values)))
         }
     }
 
-    /// What the tint is where an app sets none: the colour set that `NSAccentColorName` names, or that is called `AccentColor`.
+    /// The app's default tint color: the color set that `NSAccentColorName` specifies, or otherwise
+    /// `AccentColor`.
     package static let accent = accent(in: nil, name: AppInformation.dictionary()["NSAccentColorName"] as? String)
 
     static func accent(in bundle: Bundle?, name: String?) -> UIColor {
@@ -28,11 +32,11 @@ extension UIColor {
     }
 }
 
-/// A colour set in an app's hands.
+/// A color from a color set, with optional traits.
 package struct NamedColor: Hashable, Sendable {
     let name: String
     let set: ColorSet
-    /// What counts more than the traits of whoever shows the colour.
+    /// Traits that override those of the view that displays the color.
     let traits: TraitValues?
 
     func components(with given: UITraitCollection) -> ColorComponents {

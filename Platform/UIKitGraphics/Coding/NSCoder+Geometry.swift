@@ -1,21 +1,21 @@
 import CoreGraphics
 
-// Foundation can archive points, sizes and rectangles itself; these are UIKit's names for reading them, and the types
-// that Foundation does not know.
+// Foundation can archive points, sizes, and rectangles itself. This extension adds UIKit's methods for
+// reading them, and the types that Foundation does not support.
 extension NSCoder {
-    /// Reads a point that was archived under `key`; zero where there is none.
+    /// Returns the point archived under `key`, or zero if there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint {
         if let coder = valueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
     }
 
-    /// Reads a size that was archived under `key`; zero where there is none.
+    /// Returns the size archived under `key`, or zero if there is none.
     public func decodeCGSize(forKey key: String) -> CGSize {
         if let coder = valueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
     }
 
-    /// Reads a rectangle that was archived under `key`; zero where there is none.
+    /// Returns the rectangle archived under `key`, or zero if there is none.
     public func decodeCGRect(forKey key: String) -> CGRect {
         if let coder = valueCoder { return coder.shared(key) ?? .zero }
         return containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
@@ -27,31 +27,31 @@ extension NSCoder {
             numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty], forKey: key)
     }
 
-    /// Reads a transform that was archived under `key`; the one that changes nothing where there is none.
+    /// Returns the transform archived under `key`, or the identity transform if there is none.
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         guard let numbers = decodeNumbers(6, forKey: key) else { return .identity }
         return CGAffineTransform(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
-    /// Archives insets.
+    /// Archives edge insets.
     public func encode(_ insets: UIEdgeInsets, forKey key: String) {
         encode(numbers: [insets.top, insets.left, insets.bottom, insets.right], forKey: key)
     }
 
-    /// Reads insets that were archived under `key`; zero where there are none.
+    /// Returns the edge insets archived under `key`, or zero if there are none.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
         if let coder = valueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
         return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 
-    /// Archives insets.
+    /// Archives directional edge insets.
     public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
         encode(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing], forKey: key)
     }
 
-    /// Reads insets that were archived under `key`; zero where there are none.
+    /// Returns the directional edge insets archived under `key`, or zero if there are none.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
         if let coder = valueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(4, forKey: key) else { return .zero }
@@ -63,7 +63,7 @@ extension NSCoder {
         encode(numbers: [offset.horizontal, offset.vertical], forKey: key)
     }
 
-    /// Reads an offset that was archived under `key`; zero where there is none.
+    /// Returns the offset archived under `key`, or zero if there is none.
     public func decodeUIOffset(forKey key: String) -> UIOffset {
         if let coder = valueCoder { return coder.shared(key) ?? .zero }
         guard let numbers = decodeNumbers(2, forKey: key) else { return .zero }

@@ -1,5 +1,5 @@
-/// Reading what may not be in an archive: one that another version wrote lacks what that did not know. Foundation's
-/// unarchiver takes the asking for an object that is not there as an error, for the whole archive.
+/// Decoding of values that may be absent, as in archives written by another version. Foundation's unarchiver
+/// treats the request for a missing object as an error of the whole archive.
 extension NSCoder {
     package func flag(_ key: String, or defaultValue: Bool) -> Bool {
         if let coder = valueCoder { return coder.flag(key) ?? defaultValue }
@@ -32,7 +32,7 @@ extension NSCoder {
         return containsValue(forKey: key) ? decodeObject(of: Object.self, forKey: key) : nil
     }
 
-    /// A view, a controller, or a list of such, which are no secure coding's business.
+    /// Returns a view, a controller, or an array of them, which do not support secure coding.
     package func anything<Object>(_ key: String) -> Object? {
         if let coder = valueCoder { return coder.anything(key) as? Object }
         return containsValue(forKey: key) ? decodeObject(forKey: key) as? Object : nil
@@ -42,7 +42,8 @@ extension NSCoder {
         encode(Double(number), forKey: key)
     }
 
-    /// A text with attributes, which only a nib has: what its attributes are can't be archived on this platform.
+    /// Returns an attributed string, which only a nib can contain: on this platform attributes cannot be
+    /// archived.
     package func attributedText(_ key: String) -> NSAttributedString? {
         valueCoder?.shared(key)
     }

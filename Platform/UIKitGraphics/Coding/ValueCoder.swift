@@ -1,19 +1,22 @@
 import Foundation
 import Synchronization
 
-/// A coder that holds the values of the object that it makes, instead of reading them from an archive, as a nib's does.
+/// A coder that holds the values of the object being created instead of reading them from an archive, such
+/// as the coder of a nib.
 package protocol ValueCoder: NSCoder {
-    /// Returns the Boolean value for a key; nil if there is none.
+    /// Returns the Boolean value for a key, or `nil` if there is none.
     func flag(_ key: String) -> Bool?
-    /// Returns the integer for a key; nil if there is none.
+    /// Returns the integer for a key, or `nil` if there is none.
     func integer(_ key: String) -> Int?
-    /// Returns the number for a key; nil if there is none.
+    /// Returns the number for a key, or `nil` if there is none.
     func number(_ key: String) -> Double?
-    /// Returns the string for a key; nil if there is none.
+    /// Returns the string for a key, or `nil` if there is none.
     func text(_ key: String) -> String?
-    /// Returns the value for a key that all objects made from the same description share; nil if there is none.
+    /// Returns the value for a key that all objects created from the same description share, or `nil` if
+    /// there is none.
     func shared<Value>(_ key: String) -> Value?
-    /// Returns the value or the object for a key, which is made if necessary; nil if there is none.
+    /// Returns the value or the object for a key, or `nil` if there is none. Creates the object if
+    /// necessary.
     func anything(_ key: String) -> Any?
 }
 

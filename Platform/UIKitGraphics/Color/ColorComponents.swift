@@ -1,6 +1,7 @@
 import Foundation
 
-/// sRGB components and opacity: not premultiplied, from 0 to 1 unless a colour lies outside sRGB.
+/// The sRGB components and opacity of a color, not premultiplied. Values are from 0 to 1, except for colors
+/// outside the sRGB gamut.
 package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
     package var red: CGFloat
     package var green: CGFloat
@@ -18,7 +19,7 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// From `0xRRGGBB`.
+    /// Creates components from a number of the form `0xRRGGBB`.
     init(hex: UInt32, alpha: CGFloat = 1) {
         func component(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
@@ -43,7 +44,8 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
     }
 
     init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        // sRGB's transfer function, which Display P3 shares, extended to negative values by symmetry (IEC 61966-2-1).
+        // The transfer function of sRGB and Display P3, extended symmetrically to negative values (IEC
+        // 61966-2-1).
         func linear(_ value: CGFloat) -> CGFloat {
             let size = abs(value)
             let line = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
@@ -63,12 +65,12 @@ package struct ColorComponents: Hashable, Sendable, CustomStringConvertible {
             alpha: alpha)
     }
 
-    /// How light the colour is as a grey (Rec. 709 weights).
+    /// The luminance of the color as a gray level (Rec. 709 weights).
     var white: CGFloat {
         red == green && green == blue ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// From 0 to 1; 0 for a grey.
+    /// The hue, saturation, and brightness, from 0 to 1. The hue of a gray is 0.
     var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
         let high = max(red, green, blue)
         let range = high - min(red, green, blue)

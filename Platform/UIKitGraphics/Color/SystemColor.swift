@@ -1,14 +1,21 @@
 import Foundation
 
-/// One of the system's dynamic colours: the iOS 17 palette by style and level.
+/// A dynamic system color of iOS 17, with variants by style and level.
 package struct SystemColor: Hashable, Sendable {
     let name: String
     private let light: ColorComponents
     private let dark: ColorComponents
-    /// In dark mode, for content that floats.
+    /// The variant for elevated content in dark mode.
     private let elevated: ColorComponents
 
-    /// - Parameters: `0xRRGGBB`; the opacities are those of light and dark.
+    /// Creates a system color from numbers of the form `0xRRGGBB`.
+    ///
+    /// - Parameters:
+    ///   - name: The unique name of the color.
+    ///   - light: The color in light mode.
+    ///   - dark: The color in dark mode.
+    ///   - elevated: The color of elevated content in dark mode, or `nil` for `dark`.
+    ///   - alpha: The opacities in light mode and dark mode.
     init(
         _ name: String, _ light: UInt32, _ dark: UInt32, elevated: UInt32? = nil,
         alpha: (light: CGFloat, dark: CGFloat) = (1, 1)
@@ -24,13 +31,13 @@ package struct SystemColor: Hashable, Sendable {
         return traits.userInterfaceLevel == .elevated ? elevated : dark
     }
 
-    /// Names are unique, and so is what they stand for.
+    /// Names are unique, so comparing them is sufficient.
     package static func == (left: SystemColor, right: SystemColor) -> Bool { left.name == right.name }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// One object for each system colour, since they are asked for all the time.
+/// Shared instances of the system colors, which are used very frequently.
 enum SystemPalette {
     static let red = color("systemRed", 0xFF3B30, 0xFF453A)
     static let green = color("systemGreen", 0x34C759, 0x30D158)

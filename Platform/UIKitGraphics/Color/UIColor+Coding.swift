@@ -1,5 +1,5 @@
 extension UIColor {
-    /// Reads what `archive(into:)` has put into an archive.
+    /// Reads the values written by `archive(into:)`.
     static func archivedContent(in coder: NSCoder) -> Content? {
         if let name = coder.string("UISystemColorName") {
             return systemColors[name]?.content
@@ -17,8 +17,8 @@ extension UIColor {
                 blue: coder.number("UIBlue", or: 0), alpha: coder.number("UIAlpha", or: 1)))
     }
 
-    /// Puts the colour into an archive: a system colour by its name, and of a rule what it gives for light and dark,
-    /// since code can't be archived.
+    /// Archives the color. A system color is archived by name; a dynamic color by its variants for light and
+    /// dark mode, because closures cannot be archived.
     final func archive(into coder: NSCoder) {
         switch content {
         case .fixed(let components):
@@ -39,7 +39,8 @@ extension UIColor {
         }
     }
 
-    /// The system's colour that Interface Builder and asset catalogues call `name`, such as `systemBlueColor`; nil for none.
+    /// Returns the system color with a name used by Interface Builder and asset catalogs, such as
+    /// `systemBlueColor`, or `nil` if there is none.
     package static func system(named name: String) -> UIColor? {
         guard name.hasSuffix("Color") else { return nil }
         let name = String(name.dropLast("Color".count))
@@ -54,7 +55,7 @@ extension UIColor {
         "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     ]
 
-    /// The system's colours by their names.
+    /// The system colors by name.
     private static let systemColors: [String: UIColor] = {
         let all: [UIColor] = [
             .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple,

@@ -1,9 +1,11 @@
 import Foundation
 
-// The out-parameters are Apple's signatures. A dynamic colour answers for `UITraitCollection.current`.
+// The signatures with out-parameters are Apple's. Dynamic colors are resolved with
+// `UITraitCollection.current`.
 extension UIColor {
-    /// Stores sRGB components into the variables that are given.
-    /// - Returns: true: every colour here has such components.
+    /// Stores the sRGB components in the given variables.
+    ///
+    /// - Returns: Always `true`, because every color has sRGB components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -17,8 +19,9 @@ extension UIColor {
         return true
     }
 
-    /// Stores hue, saturation and brightness, each from 0 to 1. The hue of a grey is 0.
-    /// - Returns: true: every colour here has such components.
+    /// Stores the hue, saturation, and brightness, each from 0 to 1. The hue of a gray is 0.
+    ///
+    /// - Returns: Always `true`, because every color has these components.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -33,8 +36,9 @@ extension UIColor {
         return true
     }
 
-    /// Stores how light the colour is; a colour that is no grey is turned into one.
-    /// - Returns: true: every colour here can be turned into a grey.
+    /// Stores the gray level of the color. Other colors are converted to gray.
+    ///
+    /// - Returns: Always `true`, because every color can be converted to gray.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -48,12 +52,12 @@ extension UIColor {
 
 extension UIColor {
     public class var black: UIColor { Fixed.black }
-    /// A grey of 1/3.
+    /// A gray with a white level of 1/3.
     public class var darkGray: UIColor { Fixed.darkGray }
-    /// A grey of 2/3.
+    /// A gray with a white level of 2/3.
     public class var lightGray: UIColor { Fixed.lightGray }
     public class var white: UIColor { Fixed.white }
-    /// A grey of 1/2.
+    /// A gray with a white level of 1/2.
     public class var gray: UIColor { Fixed.gray }
     public class var red: UIColor { Fixed.red }
     public class var green: UIColor { Fixed.green }
@@ -64,14 +68,14 @@ extension UIColor {
     public class var orange: UIColor { Fixed.orange }
     public class var purple: UIColor { Fixed.purple }
     public class var brown: UIColor { Fixed.brown }
-    /// Fully transparent.
+    /// Fully transparent black.
     public class var clear: UIColor { Fixed.clear }
-    /// Text on a dark background, whatever the style: white with an opacity of 0.6.
+    /// The color of text on dark backgrounds, regardless of style: white with an opacity of 0.6.
     public class var lightText: UIColor { Fixed.lightText }
-    /// Text on a light background, whatever the style: black.
+    /// The color of text on light backgrounds, regardless of style: black.
     public class var darkText: UIColor { Fixed.darkText }
 
-    /// One object for each fixed colour, since they are asked for all the time.
+    /// Shared instances of the fixed colors, which are used very frequently.
     private enum Fixed {
         static let black = UIColor(white: 0, alpha: 1)
         static let darkGray = UIColor(white: 1 / 3, alpha: 1)

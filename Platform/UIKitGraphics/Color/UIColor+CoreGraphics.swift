@@ -1,5 +1,5 @@
 extension UIColor {
-    /// A Core Graphics colour with the same components.
+    /// Creates a color with the components of a Core Graphics color.
     public convenience init(cgColor: CGColor) {
         let components = cgColor.components ?? []
         let color =
@@ -15,9 +15,10 @@ extension UIColor {
         self.init(color)
     }
 
-    /// The Core Graphics colour that this one is under `UITraitCollection.current`.
+    /// The Core Graphics color for `UITraitCollection.current`.
     ///
-    /// It doesn't follow a later change of traits: whoever hands it to a layer hands over a new one then.
+    /// The value does not follow later changes of traits. Code that assigns it to a layer must assign it
+    /// again after a change.
     public var cgColor: CGColor { components.cgColor }
 }
 

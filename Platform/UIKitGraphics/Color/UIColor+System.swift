@@ -1,8 +1,8 @@
-/// The colours that follow light and dark mode.
+/// The system colors, which adapt to light and dark mode.
 extension UIColor {
     public class var systemRed: UIColor { SystemPalette.red }
     public class var systemGreen: UIColor { SystemPalette.green }
-    /// The tint of an app that has chosen none.
+    /// The default tint color of an app.
     public class var systemBlue: UIColor { SystemPalette.blue }
     public class var systemOrange: UIColor { SystemPalette.orange }
     public class var systemYellow: UIColor { SystemPalette.yellow }
@@ -14,7 +14,7 @@ extension UIColor {
     public class var systemMint: UIColor { SystemPalette.mint }
     public class var systemCyan: UIColor { SystemPalette.cyan }
 
-    /// The strongest of six greys, of which each next one lies nearer to the background.
+    /// The strongest of six grays. Each of the following is closer to the background color.
     public class var systemGray: UIColor { SystemPalette.gray }
     public class var systemGray2: UIColor { SystemPalette.gray2 }
     public class var systemGray3: UIColor { SystemPalette.gray3 }
@@ -22,43 +22,43 @@ extension UIColor {
     public class var systemGray5: UIColor { SystemPalette.gray5 }
     public class var systemGray6: UIColor { SystemPalette.gray6 }
 
-    /// Text that matters most.
+    /// The color of primary text.
     public class var label: UIColor { SystemPalette.label }
-    /// Text that explains: a subtitle, a value.
+    /// The color of explanatory text, such as a subtitle or a value.
     public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
     public class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
     public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
-    /// What an empty text field says.
+    /// The color of the placeholder in an empty text field.
     public class var placeholderText: UIColor { SystemPalette.placeholderText }
-    /// Text that leads elsewhere.
+    /// The color of links.
     public class var link: UIColor { SystemPalette.link }
 
-    /// A thin line that lets what is below shine through.
+    /// The color of a translucent separator.
     public class var separator: UIColor { SystemPalette.separator }
-    /// A thin line over anything.
+    /// The color of an opaque separator.
     public class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
 
-    /// The background of a plain table, and of anything else that is no group.
+    /// The background of plain tables and other ungrouped content.
     public class var systemBackground: UIColor { SystemPalette.background }
     public class var secondarySystemBackground: UIColor { SystemPalette.secondaryBackground }
     public class var tertiarySystemBackground: UIColor { SystemPalette.tertiaryBackground }
 
     /// The background of a grouped table.
     public class var systemGroupedBackground: UIColor { SystemPalette.groupedBackground }
-    /// The background of a grouped table's rows.
+    /// The background of the rows of a grouped table.
     public class var secondarySystemGroupedBackground: UIColor { SystemPalette.secondaryGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { SystemPalette.tertiaryGroupedBackground }
 
-    /// Fills something thin, such as a slider's track.
+    /// The fill color of thin shapes, such as the track of a slider.
     public class var systemFill: UIColor { SystemPalette.fill }
-    /// Fills something of middling size, such as a switch.
+    /// The fill color of medium-size shapes, such as a switch.
     public class var secondarySystemFill: UIColor { SystemPalette.secondaryFill }
-    /// Fills something large, such as a search field.
+    /// The fill color of large shapes, such as a search field.
     public class var tertiarySystemFill: UIColor { SystemPalette.tertiaryFill }
-    /// Fills a large area with something in it.
+    /// The fill color of large areas with complex content.
     public class var quaternarySystemFill: UIColor { SystemPalette.quaternaryFill }
 
-    /// The old name of `systemGroupedBackground`.
+    /// The former name of `systemGroupedBackground`.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public class var groupTableViewBackground: UIColor { SystemPalette.groupedBackground }
 }

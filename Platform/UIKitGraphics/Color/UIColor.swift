@@ -1,21 +1,22 @@
 import Foundation
 
-/// A colour with its opacity, or a rule that picks one by traits.
+/// A color with an opacity, either fixed or dependent on traits.
 ///
-/// A *dynamic* colour, such as every system colour, is resolved when something is drawn with it: see
-/// `resolvedColor(with:)`. Components are sRGB from 0 to 1; values outside that range are kept, and clamped when drawn.
+/// *Dynamic* colors, including all system colors, are resolved when they are used for drawing. See
+/// `resolvedColor(with:)`. Components are sRGB values from 0 to 1. Values outside this range are preserved,
+/// and clamped for drawing.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// What the colour is: fixed components, or how to find them.
+    /// The fixed components, or the rule for resolving the color.
     let content: Content
 
     package enum Content: Sendable {
         case fixed(ColorComponents)
-        /// One of the system's own colours.
+        /// A system color.
         case system(SystemColor)
-        /// One of the app's, with variants.
+        /// A color of the app's asset catalog, with variants.
         case named(NamedColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
-        /// Another, dynamic colour with an opacity of its own.
+        /// Another dynamic color with a different opacity.
         indirect case faded(UIColor, alpha: CGFloat)
     }
 
@@ -27,39 +28,41 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.content = content
     }
 
-    /// A grey: `white` from 0 (black) to 1 (white).
+    /// Creates a gray with a level from 0 (black) to 1 (white).
     public init(white: CGFloat, alpha: CGFloat) {
         content = .fixed(ColorComponents(white: white, alpha: alpha))
     }
 
-    /// All values from 0 to 1; a hue of 0 and of 1 is red.
+    /// Creates a color from components between 0 and 1. The hues 0 and 1 are both red.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         content = .fixed(ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
-    /// sRGB components.
+    /// Creates a color from sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         content = .fixed(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Display P3 components, turned into sRGB. A colour that sRGB lacks gets components outside 0…1.
+    /// Creates a color from Display P3 components, converted to sRGB. A color outside the sRGB gamut has
+    /// components outside 0...1.
     public init(displayP3Red displayRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         content = .fixed(ColorComponents(displayP3Red: displayRed, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour that depends on traits.
+    /// Creates a color that depends on traits.
     ///
     /// ```swift
     /// let ink = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .darkGray }
     /// ```
-    /// - Parameter dynamicProvider: asked each time the colour is resolved, on whatever thread that happens. It may
-    ///   return another dynamic colour, which is then resolved with the same traits.
+    ///
+    /// - Parameter dynamicProvider: A closure that is called on the current thread each time the color is
+    ///   resolved. It may return another dynamic color, which is then resolved with the same traits.
     @preconcurrency
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)
     }
 
-    /// Reads a colour from an archive; nil if there is none in it.
+    /// Creates a color from an archive. Returns `nil` if the archive contains none.
     public required init?(coder: NSCoder) {
         guard let archived = UIColor.archivedContent(in: coder) else { return nil }
         content = archived
@@ -69,14 +72,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// What a colour literal in source code becomes.
+    /// Creates a color from a color literal in source code.
     public required convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    /// The components under `traits`.
+    /// Returns the components for `traits`.
     package func components(with traits: UITraitCollection) -> ColorComponents {
         switch content {
         case .fixed(let components):
@@ -94,24 +97,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// The components under the current traits.
+    /// The components for the current traits.
     var components: ColorComponents {
         if case .fixed(let components) = content { return components }
         return components(with: .current)
     }
 
-    /// Whether the colour depends on traits.
+    /// Whether the color depends on traits.
     var isDynamic: Bool {
         if case .fixed = content { return false }
         return true
     }
 
-    /// The colour that this one is under `traitCollection`: one that no longer depends on traits.
+    /// Returns the fixed color that this color represents for `traitCollection`.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         isDynamic ? UIColor(components(with: traitCollection)) : self
     }
 
-    /// The same colour with another opacity, from 0 to 1. A dynamic colour stays dynamic.
+    /// Returns the color with another opacity from 0 to 1. A dynamic color remains dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(var components):

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The contexts that a thread is drawing into, the innermost last.
+/// The stack of graphics contexts of a thread, with the current context last.
 final class GraphicsStack {
     var contexts: [CGContext] = []
 
-    /// One for each thread, let go with it.
+    /// The key of the thread-specific stack, which is released when its thread exits.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { Unmanaged<GraphicsStack>.fromOpaque($0!).release() }
@@ -15,10 +15,10 @@ final class GraphicsStack {
         return key
     }()
 
-    /// This thread's, made when it first draws.
+    /// The stack of the current thread, created on first use.
     static var current: GraphicsStack {
-        if let known = pthread_getspecific(key) {
-            return Unmanaged<GraphicsStack>.fromOpaque(known).takeUnretainedValue()
+        if let existing = pthread_getspecific(key) {
+            return Unmanaged<GraphicsStack>.fromOpaque(existing).takeUnretainedValue()
         }
         let new = GraphicsStack()
         pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
@@ -26,18 +26,18 @@ final class GraphicsStack {
     }
 }
 
-/// The context that drawing goes into at present on this thread: a view's inside `draw(_:)`, an image's inside a renderer's
-/// actions; nil elsewhere.
+/// Returns the current graphics context of the thread: that of a view inside `draw(_:)`, or of an image
+/// inside the actions of a renderer. Returns `nil` if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.contexts.last
 }
 
-/// Makes `context` the one that drawing goes into on this thread, until ``UIGraphicsPopContext()``.
+/// Makes `context` the current graphics context of the thread until ``UIGraphicsPopContext()`` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.current.contexts.append(context)
 }
 
-/// Goes back to the context before the last ``UIGraphicsPushContext(_:)``.
+/// Removes the current graphics context from the stack and restores the previous one.
 public func UIGraphicsPopContext() {
     let stack = GraphicsStack.current
     precondition(
@@ -47,36 +47,46 @@ public func UIGraphicsPopContext() {
     stack.contexts.removeLast()
 }
 
-/// Begins a picture of `size` points with one pixel each. ``UIGraphicsImageRenderer`` is easier to get right.
+/// Creates a bitmap context with one pixel per point and makes it the current context.
+///
+/// Prefer ``UIGraphicsImageRenderer``, which ends its context automatically.
+/// - Parameter size: The size of the image, in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of `size` points that drawing on this thread goes into until ``UIGraphicsEndImageContext()``. `scale` is
-/// pixels per point, 0 for that of the screen. ``UIGraphicsImageRenderer`` is easier to get right.
+/// Creates a bitmap context and makes it the current context until ``UIGraphicsEndImageContext()`` is
+/// called.
+///
+/// Prefer ``UIGraphicsImageRenderer``, which ends its context automatically.
+/// - Parameters:
+///   - size: The size of the image, in points.
+///   - opaque: Whether the image has no alpha channel.
+///   - scale: The number of pixels per point, or 0 for the scale of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     UIGraphicsPushContext(.picture(size: size, scale: scale == 0 ? .screen : scale, isOpaque: opaque))
 }
 
-/// The picture begun last on this thread, as it is now; nil if there is none.
+/// Returns an image of the contents of the current context, or `nil` if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
     return UIImage(cgImage: image, scale: context.scale, orientation: .up)
 }
 
-/// Ends the picture begun last on this thread.
+/// Removes the current bitmap context from the stack.
 public func UIGraphicsEndImageContext() {
     UIGraphicsPopContext()
 }
 
 extension CGContext {
-    /// A picture of `size` points, rounded up to whole pixels.
+    /// Creates a bitmap context for an image of `size` points, rounded up to whole pixels.
+    /// - Precondition: The size is finite and the scale positive.
     package static func picture(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
         precondition(
             size.width.isFinite && size.height.isFinite && scale > 0,
             "An image of \(size.width) by \(size.height) points at scale \(scale) cannot be drawn. Pass a finite size "
                 + "and a positive scale.")
-        // A hundredth of a pixel is the trace of a division, not another pixel.
+        // A hundredth of a pixel is a rounding error, not another pixel.
         return CGContext(
             width: max(0, Int((size.width * scale - 0.01).rounded(.up))),
             height: max(0, Int((size.height * scale - 0.01).rounded(.up))), scale: scale, opaque: isOpaque)
@@ -84,7 +94,7 @@ extension CGContext {
 }
 
 extension CGFloat {
-    /// Pixels per point of the screen, as far as this thread knows.
+    /// The scale of the screen in pixels per point, according to the current traits of the thread.
     package static var screen: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A shape of lines and curves together with how it is drawn: its line's width and ends, its fill rule.
+/// A path of lines and curves with drawing attributes such as its line width and fill rule.
 ///
-/// Drawing goes into the current context, in the colours set there (`UIColor.setFill()`, `setStroke()`).
+/// The path is drawn in the current context with the colors set by `UIColor.setFill()` and `setStroke()`.
 open class UIBezierPath: NSObject, NSCopying {
     private var path: CGMutablePath
 
-    /// An empty path.
+    /// Creates an empty path.
     public override init() {
         path = CGMutablePath()
     }
 
-    /// The shape of `cgPath`.
+    /// Creates a path with the elements of `cgPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         self.cgPath = cgPath
     }
 
-    /// A rectangle.
+    /// Creates a rectangular path.
     public convenience init(rect: CGRect) {
         self.init(cgPath: CGPath(rect: rect, transform: nil))
     }
 
-    /// The ellipse that touches the four sides of `rect`.
+    /// Creates the elliptical path inscribed in `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
     }
 
-    /// A rectangle with rounded corners, which bend gradually where there is room for it.
+    /// Creates a rectangular path with rounded corners of continuous curvature.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CGPath(continuousRoundedRect: rect, cornerRadius: cornerRadius))
     }
 
-    /// A rectangle of which some corners are rounded, by the width of `cornerRadii`.
+    /// Creates a rectangular path on which the given corners are rounded with the width of `cornerRadii`.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(
             cgPath: CGPath(
@@ -40,7 +40,11 @@ open class UIBezierPath: NSObject, NSCopying {
                 corners: CGPath.Corners(rawValue: UInt8(truncatingIfNeeded: corners.rawValue & 15))))
     }
 
-    /// A piece of a circle. Angles are radians from the x axis; `clockwise` is meant as seen on a screen.
+    /// Creates an arc of a circle.
+    /// - Parameters:
+    ///   - startAngle: The angle of the first point, in radians from the x-axis.
+    ///   - endAngle: The angle of the last point, in radians from the x-axis.
+    ///   - clockwise: Whether the arc is drawn clockwise as displayed.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -48,97 +52,99 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// The shape; a copy of it, in both directions.
+    /// A copy of the path's elements. Setting it replaces them.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    // MARK: Building
+    // MARK: Constructing
 
-    /// Begins a subpath.
+    /// Begins a new subpath at `point`.
     open func move(to point: CGPoint) {
         path.move(to: point)
     }
 
-    /// A straight line from the current point.
+    /// Adds a straight line from the current point.
     open func addLine(to point: CGPoint) {
         path.addLine(to: point)
     }
 
-    /// A cubic curve from the current point.
+    /// Adds a cubic Bézier curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// A quadratic curve from the current point.
+    /// Adds a quadratic Bézier curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// A piece of a circle, joined to the current point by a line. `clockwise` is meant as seen on a screen.
+    /// Adds an arc of a circle, connected to the current point by a line. `clockwise` applies to the arc as
+    /// displayed.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics means axes whose y points up.
+        // In Core Graphics, the y-axis points up.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// A line back to where the subpath began.
+    /// Closes the current subpath with a line to its first point.
     open func close() {
         path.closeSubpath()
     }
 
-    /// Makes the path empty.
+    /// Removes all elements of the path.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
 
-    /// Adds all elements of another path.
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.path)
     }
 
-    /// The same shape, drawn from its end to its beginning.
+    /// Returns a path with the same shape and the opposite direction.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
-        reversed.takeStyle(of: self)
+        reversed.copyStyle(from: self)
         return reversed
     }
 
-    /// Takes all points through `transform`.
+    /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
         path = moved
     }
 
-    // MARK: Asking
+    // MARK: Properties
 
-    /// Whether there is nothing in it.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
-    /// The smallest rectangle round the shape, its line's width not counted; null when it is empty.
+    /// The smallest rectangle that encloses the path without its line width, or the null rectangle for an
+    /// empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
-    /// Where the next element would begin.
+    /// The current point, at which the next element begins.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether `point` is inside, by the path's fill rule.
+    /// Returns whether `point` is inside the path according to its fill rule.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: fillRule)
     }
 
     // MARK: Style
 
-    /// How wide the line is, in points.
+    /// The line width, in points.
     open var lineWidth: CGFloat = 1
-    /// How the line ends.
+    /// The shape of the line's ends.
     open var lineCapStyle = CGLineCap.butt
-    /// How its pieces meet.
+    /// The shape of the line's joints.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How many half line widths a pointed corner may reach.
+    /// The maximum ratio between the length of a miter joint and the line width.
     open var miterLimit: CGFloat = 10
-    /// Whether the inside is told by the even-odd rule instead of the winding rule.
+    /// Whether the even-odd rule determines the path's interior, instead of the nonzero winding rule.
     open var usesEvenOddFillRule = false
 
     private var dashLengths: [CGFloat] = []
@@ -146,14 +152,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
     private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// The line consists of `count` lengths: painted, left out, painted, …, beginning `phase` into the pattern. A nil pattern: an
-    /// unbroken line.
+    /// Sets the dash pattern of the line.
+    /// - Parameters:
+    ///   - pattern: The lengths of dashes and gaps in turn, or `nil` for a solid line.
+    ///   - count: The number of lengths.
+    ///   - phase: The offset into the pattern at which the line begins.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
         dashPhase = phase
     }
 
-    /// Copies the line's pattern into the places given. Ask for the count alone first, to know how long `pattern` must be.
+    /// Copies the dash pattern to the given pointers. Call the method with `count` only to find the required
+    /// length of `pattern`.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -165,7 +175,7 @@ open class UIBezierPath: NSObject, NSCopying {
         phase?.pointee = dashPhase
     }
 
-    private func takeStyle(of other: UIBezierPath) {
+    private func copyStyle(from other: UIBezierPath) {
         lineWidth = other.lineWidth
         lineCapStyle = other.lineCapStyle
         lineJoinStyle = other.lineJoinStyle
@@ -177,7 +187,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing
 
-    /// Fills the inside with the current context's fill colour.
+    /// Fills the path's interior with the fill color of the current context.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -185,7 +195,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.fillPath(using: fillRule)
     }
 
-    /// Draws the line in the current context's stroke colour.
+    /// Draws the path's line in the stroke color of the current context.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -193,7 +203,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Fills the inside with this blend mode and alpha.
+    /// Fills the path's interior with the given blend mode and alpha.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -203,7 +213,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Draws the line with this blend mode and alpha.
+    /// Draws the path's line with the given blend mode and alpha.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -224,7 +234,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.strokePath()
     }
 
-    /// Cuts what is drawn in the current context from now on to the inside as well.
+    /// Intersects the clipping region of the current context with the path's interior.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -232,10 +242,10 @@ open class UIBezierPath: NSObject, NSCopying {
         context.clip(using: fillRule)
     }
 
-    /// A path of the same shape and style.
+    /// Returns a path with the same elements and drawing attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.takeStyle(of: self)
+        copy.copyStyle(from: self)
         return copy
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIColor {
-    /// Insides and lines are drawn in this colour from now on, in the current context.
+    /// Sets the fill and stroke color of the current context.
     public func set() {
         let color = cgColor
         let context = UIGraphicsGetCurrentContext()
@@ -9,23 +9,23 @@ extension UIColor {
         context?.setStrokeColor(color)
     }
 
-    /// Insides are filled with this colour from now on, in the current context.
+    /// Sets the fill color of the current context.
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Lines are drawn in this colour from now on, in the current context.
+    /// Sets the stroke color of the current context.
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 }
 
-/// Fills a rectangle in the current context, replacing what is there.
+/// Fills a rectangle in the current context and replaces its contents.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle in the current context.
+/// Fills a rectangle in the current context with the given blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -34,12 +34,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame of one point just inside a rectangle, with the fill colour of the current context.
+/// Draws a frame with a width of one point inside a rectangle, in the fill color of the current context.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame of one point just inside a rectangle, with the fill colour of the current context.
+/// Draws a frame with a width of one point inside a rectangle, in the fill color of the current context and
+/// the given blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -50,7 +51,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Cuts what is drawn in the current context from now on to a rectangle as well.
+/// Intersects the clipping region of the current context with a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How an image renderer draws: how many pixels make a point, and whether there is alpha.
+/// The format of an image renderer: the scale and opacity of its images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels per point; at first those of the screen.
+    /// The number of pixels per point; by default, that of the screen.
     open var scale = CGFloat.screen
-    /// Whether every pixel is opaque; black at first then.
+    /// Whether the image has no alpha channel. The pixels of an opaque image are initially black.
     open var opaque = false
 
-    /// The format that suits a screen with these traits.
+    /// Creates a format for a screen with the given traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// A format with the screen's scale, and with alpha.
+    /// Creates a format with the scale of the screen and an alpha channel.
     public required init() {}
 
-    /// A format of the same values.
+    /// Returns a format with the same values.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let format = copy as? UIGraphicsImageRendererFormat {
@@ -27,9 +27,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Where an image renderer's actions draw.
+/// The drawing environment of an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What has been drawn so far.
+    /// An image of the contents drawn so far.
     public final var currentImage: UIImage {
         guard let image = cgContext.makeImage() else {
             preconditionFailure("The bitmap context of a UIGraphicsImageRendererContext produced no image.")
@@ -38,40 +38,39 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Makes images of what a closure draws.
+/// A renderer that creates images from drawing commands.
 ///
 ///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
-///         UIColor.red.setFill()
-///         context.cgContext.fillEllipse(in: context.format.bounds)
-///     }
+///     UIColor.red.setFill() context.cgContext.fillEllipse(in: context.format.bounds) }
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// What draws.
+    /// A closure with the drawing commands of an image.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    /// A renderer of images of `size` points, at the screen's scale.
+    /// Creates a renderer for images with a size in points and the scale of the screen.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .default())
     }
 
-    /// A renderer of images of `size` points.
+    /// Creates a renderer for images with a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// A renderer of images of what is drawn inside `bounds`, at the screen's scale.
+    /// Creates a renderer for images of the region `bounds` with the scale of the screen.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// A renderer of images of what is drawn inside `bounds`.
+    /// Creates a renderer for images of the region `bounds`.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds: bounds, format: format)
     }
 
-    /// Images are what it makes.
+    /// Whether the renderer creates images, which is `true`.
     open override var allowsImageOutput: Bool { true }
 
-    /// The image of what `actions` draws. The context is the current one meanwhile.
+    /// Returns an image of the drawing commands of `actions`, which is called with the image's context as
+    /// the current one.
     open func image(actions: DrawingActions) -> UIImage {
         guard let format = format as? UIGraphicsImageRendererFormat else {
             preconditionFailure(
@@ -90,12 +89,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
 
-    /// What `actions` draws, as the bytes of a PNG file.
+    /// Returns the PNG data of an image of the drawing commands of `actions`.
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// What `actions` draws, as the bytes of a JPEG file; quality from 0 to 1.
+    /// Returns the JPEG data of an image of the drawing commands of `actions`.
+    /// - Parameter compressionQuality: The quality, from 0 to 1.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a renderer draws into: the place, and later how.
+/// The format of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// The rectangle that is drawn, in points; set by the renderer.
+    /// The region that is drawn, in points, set by the renderer.
     public internal(set) final var bounds = CGRect.zero
 
-    /// A format with the usual values.
+    /// Creates a format with default values.
     public required override init() {}
 
-    /// The format that suits the screen.
+    /// Returns the default format for the screen.
     open class func `default`() -> Self {
         preferred()
     }
 
-    /// The format that suits the screen.
+    /// Returns the preferred format for the screen.
     open class func preferred() -> Self {
         self.init()
     }
 
-    /// A format of the same values.
+    /// Returns a format with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         copy.bounds = bounds
@@ -26,11 +26,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// Where a renderer's actions draw, and a few short cuts to draw there.
+/// The drawing environment of a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context itself. It is also the current one while the actions run.
+    /// The graphics context, which is the current one while the actions run.
     public final let cgContext: CGContext
-    /// The renderer's format.
+    /// The format of the renderer.
     public final let format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -38,12 +38,12 @@ open class UIGraphicsRendererContext: NSObject {
         self.format = format
     }
 
-    /// Fills a rectangle, replacing what is there.
+    /// Fills a rectangle and replaces its contents.
     public final func fill(_ rect: CGRect) {
         fill(rect, blendMode: .copy)
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle with the given blend mode.
     public final func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -51,12 +51,12 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a line of one point just inside a rectangle, replacing what is there.
+    /// Draws a line with a width of one point inside a rectangle and replaces its contents.
     public final func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .copy)
     }
 
-    /// Draws a line of one point just inside a rectangle.
+    /// Draws a line with a width of one point inside a rectangle with the given blend mode.
     public final func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -64,15 +64,15 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Cuts what is drawn from now on to a rectangle as well.
+    /// Intersects the clipping region with a rectangle.
     public final func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
 }
 
-/// What all renderers have. Use ``UIGraphicsImageRenderer``.
+/// The base class of renderers. Use ``UIGraphicsImageRenderer``.
 open class UIGraphicsRenderer: NSObject {
-    /// How it draws.
+    /// The format of the renderer.
     public final let format: UIGraphicsRendererFormat
 
     init(bounds: CGRect, format: UIGraphicsRendererFormat) {
@@ -85,6 +85,6 @@ open class UIGraphicsRenderer: NSObject {
         self.format = own
     }
 
-    /// Whether the renderer makes images.
+    /// Whether the renderer creates images.
     open var allowsImageOutput: Bool { false }
 }

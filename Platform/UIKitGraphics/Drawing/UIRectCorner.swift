@@ -1,23 +1,23 @@
 import Foundation
 
-/// Corners of a rectangle.
+/// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-    /// One bit for each corner.
+    /// The bits of the corners.
     public let rawValue: UInt
 
-    /// Corners from their bits.
+    /// Creates a set of corners from their bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// The top left corner.
+    /// The top-left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The top right corner.
+    /// The top-right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The bottom left corner.
+    /// The bottom-left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The bottom right corner.
+    /// The bottom-right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
+    /// All corners of a rectangle.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

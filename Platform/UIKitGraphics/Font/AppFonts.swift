@@ -1,8 +1,9 @@
 import Foundation
 
-/// The fonts that an app brings along: the files that `UIAppFonts` in its `Info.plist` names.
+/// The fonts included in an app, as listed under `UIAppFonts` in its `Info.plist`.
 package enum AppFonts {
-    /// Adds the app's fonts to those of the system. A file that is missing, or is no font, is told and left out, as on iOS.
+    /// Adds the app's fonts to the available fonts. Files that are missing or invalid are reported on
+    /// standard error and skipped, as on iOS.
     package static func load(from bundle: Bundle = .main) {
         for name in AppInformation.dictionary(of: bundle)["UIAppFonts"] as? [String] ?? [] {
             do {
@@ -13,7 +14,8 @@ package enum AppFonts {
         }
     }
 
-    /// Names are relative to the bundle's resources, with their extension.
+    /// Returns the URL of a font file. Names are relative to the resources of the bundle and include the
+    /// extension.
     private static func file(_ name: String, in bundle: Bundle) -> URL {
         AppResources.file(named: name, withExtension: nil, in: bundle)
             ?? (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(name)

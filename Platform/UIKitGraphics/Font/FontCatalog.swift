@@ -2,7 +2,7 @@ internal import CPango
 import Foundation
 import Synchronization
 
-/// A file that was to bring fonts does not.
+/// An error for a file that does not provide fonts.
 struct FontFileError: Error, CustomStringConvertible {
     let file: URL
     let reason: String
@@ -12,11 +12,11 @@ struct FontFileError: Error, CustomStringConvertible {
     }
 }
 
-/// The families and faces that are installed, by name.
+/// The available font families and faces, by name.
 final class FontCatalog: Sendable {
     private static let cached = Mutex<FontCatalog?>(nil)
 
-    /// The fonts that are there now.
+    /// The catalog of the fonts that are currently available.
     static var shared: FontCatalog {
         cached.withLock { cached in
             let catalog = cached ?? FontCatalog()
@@ -25,7 +25,7 @@ final class FontCatalog: Sendable {
         }
     }
 
-    /// Adds the fonts of a file to those of this process.
+    /// Makes the fonts of a file available to this process.
     static func add(_ file: URL) throws(FontFileError) {
         let isAdded: Bool? = FontSystem.shared.locked {
             guard font_file_face_count(file.path) > 0 else { return nil }
@@ -37,13 +37,13 @@ final class FontCatalog: Sendable {
         cached.withLock { $0 = nil }
     }
 
-    /// One face of a family.
+    /// A face of a family.
     struct Entry: Sendable {
         let postScriptName: String
         let face: FontFace
     }
 
-    /// Faces by their family's name.
+    /// The faces of each family, by family name.
     private let entries: [String: [Entry]]
     private let facesByName: [String: FontFace]
 
@@ -63,7 +63,7 @@ final class FontCatalog: Sendable {
 
     var familyNames: [String] { entries.keys.sorted() }
 
-    /// Whether a family is installed. Unlike all else here, it does not look at the faces of every family there is.
+    /// Returns whether a family is available, without loading the faces of all families.
     static func contains(family: String) -> Bool {
         FontSystem.shared.locked { pango_font_map_get_family(FontSystem.shared.map, family) != nil }
     }
@@ -72,12 +72,13 @@ final class FontCatalog: Sendable {
         (entries[family] ?? []).map(\.postScriptName).sorted()
     }
 
-    /// The face with a PostScript name ("Inter-SemiBold"), or the regular one of a family ("Inter"); nil if there is none.
+    /// Returns the face with a PostScript name ("Inter-SemiBold") or the regular face of a family ("Inter"),
+    /// or `nil` if there is none.
     func face(named name: String) -> FontFace? {
         facesByName[name.lowercased()] ?? (entries[name] != nil ? FontFace(family: .named(name)) : nil)
     }
 
-    /// The lengths of an installed font, from its own tables.
+    /// Returns the metrics of an available font, as specified by its own tables.
     static func metrics(_ face: FontFace, family: String, size: CGFloat) -> FontMetrics {
         FontSystem.shared.locked {
             let description = FontHandle.description(of: face, family: family, size: size)
@@ -131,17 +132,18 @@ final class FontCatalog: Sendable {
 }
 
 extension UIFont {
-    /// The names of all families that are installed.
+    /// The names of all available font families.
     public class var familyNames: [String] { FontCatalog.shared.familyNames }
 
-    /// The PostScript names of a family's faces; none if the family is not installed.
+    /// Returns the PostScript names of a family's faces, or an empty array if the family is not available.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         FontCatalog.shared.fontNames(family: familyName)
     }
 
-    /// An installed font by its PostScript name, such as "Inter-SemiBold", or by its family's name.
+    /// Creates a font with a PostScript name, such as "Inter-SemiBold", or the name of a family.
     ///
-    /// Nil if there is no such font: an app that brings none of its own can't count on more than the system's.
+    /// Returns `nil` if there is no such font. Only the system fonts and the fonts included in the app are
+    /// reliably available.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontCatalog.shared.face(named: fontName) else { return nil }
         self.init(face, size: fontSize)

@@ -2,20 +2,20 @@ internal import CCairo
 internal import CPango
 import Foundation
 
-/// A font as Pango, HarfBuzz and cairo know it. Used under the font system's lock only.
+/// The Pango, HarfBuzz, and cairo objects of a font. Access requires the lock of the font system.
 final class FontHandle {
     let description: OpaquePointer
-    /// What the family has of this font itself, without the fonts that stand in for missing characters.
+    /// The font itself, without fallback fonts for missing characters.
     let font: UnsafeMutablePointer<PangoFont>
-    /// Shapes text in that font; its unit is 1/1024 point.
+    /// The HarfBuzz font for shaping text, in units of 1/1024 point.
     let shaping: OpaquePointer
     let glyphFont: GlyphFont
-    /// Features of the font that are turned on or off, as HarfBuzz and as Pango want them.
+    /// The font features to turn on or off, for HarfBuzz and in Pango's format.
     let features: [hb_feature_t]
     let featureText: String?
-    /// Added to the advance of each glyph, in 1/1024 points.
+    /// The spacing added to the advance of each glyph, in 1/1024 points.
     let tracking: Int32
-    /// The glyph of "…" and its width in 1/1024 points; nil if the font has none.
+    /// The glyph of "…" and its advance in 1/1024 points, or `nil` if the font has no such glyph.
     let ellipsis: (glyph: UInt32, advance: Int32)?
 
     init(_ record: FontRecord, in system: FontSystem) {
@@ -32,7 +32,8 @@ final class FontHandle {
         var names: [String] = []
         if record.face.hasMonospacedDigits { names.append("tnum=1") }
         switch record.face.family {
-        // Inter and JetBrains Mono make an arrow of "->" and a multiplication of "3x4"; Apple's fonts take text as it is.
+        // Inter and JetBrains Mono replace "->" with an arrow and the "x" in "3x4" with a multiplication
+        // sign, unlike Apple's fonts.
         case .system, .monospaced: names.append("calt=0")
         case .named: break
         }
@@ -55,20 +56,20 @@ final class FontHandle {
         return "The font family \"\(family)\" is no longer installed. Reinstall it or use another font."
     }
 
-    /// A description that the caller frees.
+    /// Returns a font description that the caller must free.
     static func description(of face: FontFace, family: String, size: CGFloat) -> OpaquePointer {
         let description = pango_font_description_new()!
         pango_font_description_set_family(description, family)
         pango_font_description_set_weight(description, PangoWeight(UInt32(face.weight.openTypeNumber)))
         pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-        // Absolute: device units, which are points here. Otherwise a resolution would come into it.
+        // An absolute size is in device units, which are points here. Other sizes depend on a resolution.
         pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
         return description
     }
 }
 
 extension GlyphFont {
-    /// A font that Pango chose.
+    /// Creates a font from one that Pango selected.
     convenience init(_ font: UnsafeMutablePointer<PangoFont>) {
         let shaping = pango_font_get_hb_font(font)!
         func length(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
@@ -79,7 +80,7 @@ extension GlyphFont {
         var (width, height): (Int32, Int32) = (0, 0)
         hb_font_get_scale(shaping, &width, &height)
         let thickness = length(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
-        // The font says where the line's top is.
+        // Fonts specify the top edge of the underline.
         let underline = thickness / 2 - length(HB_OT_METRICS_TAG_UNDERLINE_OFFSET)
         self.init(
             scaledFont: pango_cairo_font_get_scaled_font(OpaquePointer(font)),

@@ -4,11 +4,11 @@ import Synchronization
 /// A typeface without a size.
 package struct FontFace: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
-        /// Inter, in the cut that suits the size.
+        /// The system font: Inter or, at large sizes, Inter Display.
         case system
-        /// JetBrains Mono.
+        /// The monospaced system font: JetBrains Mono.
         case monospaced
-        /// A family that fontconfig knows.
+        /// A family that is available through fontconfig.
         case named(String)
     }
 
@@ -27,17 +27,17 @@ package struct FontFace: Hashable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 
-    /// What "bold" means: semibold in the system's own fonts, as on iOS.
+    /// The weight of the bold variant: semibold for the system fonts, as on iOS.
     var boldWeight: UIFont.Weight {
         if case .named = family { return .bold }
         return .semibold
     }
 }
 
-/// Lengths of a font in points.
+/// The metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
     var ascender: CGFloat
-    /// Negative: below the baseline.
+    /// The distance from the baseline to the bottom of the line, as a negative value.
     var descender: CGFloat
     var leading: CGFloat
     var capHeight: CGFloat
@@ -45,8 +45,9 @@ package struct FontMetrics: Hashable, Sendable {
 
     var lineHeight: CGFloat { ascender - descender }
 
-    /// The metrics of Apple's system font, which grow linearly with the size. The design's unit is 1/2048 em: 1950 up,
-    /// 494 down, as measured on iOS; capitals and small letters from Apple's own font.
+    /// Returns the metrics of Apple's system font, which are proportional to the size. In units of 1/2048
+    /// em, the ascender is 1950 and the descender 494, as measured on iOS; the cap height and x-height are
+    /// those of Apple's font.
     package static func system(size: CGFloat) -> FontMetrics {
         FontMetrics(
             ascender: size * 1950 / 2048, descender: -size * 494 / 2048, leading: 0, capHeight: size * 1443 / 2048,
@@ -54,13 +55,13 @@ package struct FontMetrics: Hashable, Sendable {
     }
 }
 
-/// A face at a size, once for the whole process: two fonts that are alike have the same record, so that comparing and
-/// hashing fonts costs no more than comparing two pointers.
+/// A face with a size. There is a single instance for each combination in the process, so that comparing and
+/// hashing fonts only compares pointers.
 package final class FontRecord: Sendable {
     let face: FontFace
     let size: CGFloat
     let metrics: FontMetrics
-    /// Added to the advance of each letter, in points: see `Tracking`.
+    /// The spacing added to the advance of each glyph, in points. See `Tracking`.
     let tracking: CGFloat
 
     private struct Key: Hashable {
@@ -70,8 +71,8 @@ package final class FontRecord: Sendable {
 
     private static let all = Mutex<[Key: FontRecord]>([:])
 
-    /// Where Inter's display cut takes over, with tighter spacing and finer detail, in points: Apple's system font changes
-    /// its cut at the same size.
+    /// The size at which Inter Display, with tighter spacing and finer details, replaces Inter, in points.
+    /// Apple's system font switches its optical size at the same point size.
     static let displaySize: CGFloat = 20
 
     private init(_ key: Key) {
@@ -99,7 +100,7 @@ package final class FontRecord: Sendable {
         }
     }
 
-    /// The family that fontconfig is asked for.
+    /// The family name for fontconfig.
     var familyName: String {
         switch face.family {
         case .system: size < Self.displaySize ? "Inter" : "Inter Display"
@@ -112,7 +113,7 @@ package final class FontRecord: Sendable {
 }
 
 extension FontFace {
-    /// As fonts are named: the family without spaces, a hyphen, weight and slant.
+    /// Returns the PostScript name: the family without spaces, a hyphen, the weight, and the slant.
     func postScriptName(family: String) -> String {
         let weight = weight.styleName
         let style = !isItalic ? weight : weight == "Regular" ? "Italic" : weight + "Italic"
@@ -120,10 +121,11 @@ extension FontFace {
     }
 }
 
-/// How much closer or wider Apple sets its system font at small sizes. Inter set by the same table comes out as wide as
-/// Apple's font does, within half a point for a word: "Label" takes 41.5 points at 17.
+/// The letter spacing of Apple's system font by size. With this table, words in Inter are as wide as in
+/// Apple's font within half a point: "Label" takes 41.5 points at size 17.
 private enum Tracking {
-    /// Thousandths of the size at whole sizes from 6 points: Apple's Human Interface Guidelines, Typography.
+    /// The tracking at integral sizes from 6 points, in thousandths of the size. Source: Apple's Human
+    /// Interface Guidelines, Typography.
     private static let table: [CGFloat] = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23]
 
     static func points(at size: CGFloat) -> CGFloat {

@@ -2,23 +2,24 @@ internal import CCairo
 internal import CPango
 import Foundation
 
-/// The fonts of this machine, through Pango: one font map and one context for the whole process.
+/// The fonts of this machine, accessed through a process-wide Pango font map and context.
 ///
-/// Text is shaped and drawn under one lock, since Pango's objects must not be used from two threads at once while iOS
-/// allows measuring text on any.
+/// Shaping and drawing text requires the lock: Pango's objects must not be used by two threads at once, but
+/// iOS allows measuring text on any thread.
 final class FontSystem: @unchecked Sendable {
     static let shared = FontSystem()
 
     let map: UnsafeMutablePointer<PangoFontMap>
     let context: OpaquePointer
-    /// How glyphs are made, whatever the host, the desktop's settings or the scale: unhinted outlines in shades of grey, at
-    /// the positions that the design says. Otherwise text would be of one width here and of another there.
+    /// The rendering options of glyphs: grayscale antialiasing without hinting, at unrounded positions. They
+    /// are independent of host, desktop settings, and scale, so that text has the same width everywhere.
     let options: OpaquePointer
 
     private let lock = NSRecursiveLock()
     private var handles: [ObjectIdentifier: FontHandle] = [:]
     private var glyphFonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
-    /// Used again for every text: making one costs more than shaping a word.
+    /// The layout and buffer are reused for all texts, because creating them takes longer than shaping a
+    /// word.
     let layout: OpaquePointer
     let buffer: OpaquePointer
 
@@ -32,7 +33,7 @@ final class FontSystem: @unchecked Sendable {
         pango_cairo_context_set_font_options(context, options)
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
-        // Not the machine's: which of several fonts stands in for a missing character would depend on it.
+        // A fixed language makes the selection of fallback fonts independent of the machine.
         pango_context_set_language(context, pango_language_from_string("en"))
         layout = pango_layout_new(context)
         buffer = hb_buffer_create()
@@ -45,7 +46,7 @@ final class FontSystem: @unchecked Sendable {
         return body()
     }
 
-    /// What Pango and cairo know of a font. The lock must be held.
+    /// Returns the Pango and cairo objects of a font. The caller must hold the lock.
     func handle(for record: FontRecord) -> FontHandle {
         if let handle = handles[ObjectIdentifier(record)] { return handle }
         let handle = FontHandle(record, in: self)
@@ -53,7 +54,7 @@ final class FontSystem: @unchecked Sendable {
         return handle
     }
 
-    /// A font that Pango chose. The lock must be held.
+    /// Returns the drawing font for a Pango font. The caller must hold the lock.
     func glyphFont(for font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
         if let existing = glyphFonts[font] { return existing }
         let new = GlyphFont(font)
@@ -63,13 +64,13 @@ final class FontSystem: @unchecked Sendable {
     }
 }
 
-/// A family that text can't do without, and where it comes from.
+/// A font family that is required for text, and the package that provides it.
 package struct RequiredFont: Hashable, Sendable {
     let family: String
-    /// The Debian package that has it.
+    /// The Debian package that contains the family.
     let package: String
 
-    /// All families that UIKit itself asks for.
+    /// All families that UIKit itself uses.
     static let all = [
         RequiredFont(family: "Inter", package: "fonts-inter"),
         RequiredFont(family: "Inter Display", package: "fonts-inter"),
@@ -77,15 +78,15 @@ package struct RequiredFont: Hashable, Sendable {
         RequiredFont(family: "Noto Color Emoji", package: "fonts-noto-color-emoji"),
     ]
 
-    /// Makes sure that every family is here, so that text is never drawn in a font that merely happens to be installed.
-    /// A host calls it before it shows anything.
+    /// Verifies that all required families are installed, so that text is never drawn with an arbitrary
+    /// replacement font. Hosts call this method before they display anything.
     package static func check() throws(MissingFonts) {
         let missing = all.filter { !FontCatalog.contains(family: $0.family) }
         if !missing.isEmpty { throw MissingFonts(fonts: missing) }
     }
 }
 
-/// Fonts that UIKit needs are not installed.
+/// An error for required fonts that are not installed.
 package struct MissingFonts: Error, CustomStringConvertible {
     let fonts: [RequiredFont]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// A kind of text, with a size that follows the person's preference.
+    /// A style of text with a size that depends on the user's preferred text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -13,7 +13,7 @@ extension UIFont {
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// As large as body, but semibold.
+        /// The size of body text with a semibold weight.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
@@ -25,7 +25,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// Sizes in points at every content size category, smallest first: Apple's Human Interface Guidelines.
+    /// The sizes for all content size categories from smallest to largest, in points. Source: Apple's Human
+    /// Interface Guidelines.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -40,13 +41,13 @@ extension UIFont.TextStyle {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// The style of that name, if there is one.
+    /// Returns the style with the given name, or `nil` if there is none.
     package static func known(_ name: String) -> UIFont.TextStyle? {
         let style = UIFont.TextStyle(rawValue: name)
         return sizes[style] == nil ? nil : style
     }
 
-    /// The size in points.
+    /// Returns the size for a content size category, in points.
     package func pointSize(at category: UIContentSizeCategory) -> CGFloat {
         guard let sizes = Self.sizes[self] else {
             preconditionFailure(
@@ -60,7 +61,7 @@ extension UIFont.TextStyle {
 }
 
 extension UIContentSizeCategory {
-    /// The category of `traits`, or of the current traits where those don't specify one.
+    /// Returns the category of `traits`, or of the current traits if it is unspecified there.
     package static func preferred(by traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category != .unspecified { return category }
         let category = UITraitCollection.current.preferredContentSizeCategory

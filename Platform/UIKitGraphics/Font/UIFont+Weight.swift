@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// How heavy strokes are, from -1 to 1; 0 is regular.
+    /// The weight of a font, from -1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -26,7 +26,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-    /// The nine weights that have a name, lightest first, as OpenType numbers them (100 to 900).
+    /// The nine named weights from lightest to heaviest, with their OpenType numbers from 100 to 900.
     private static let named: [(weight: UIFont.Weight, number: Int, style: String)] = [
         (.ultraLight, 100, "Thin"), (.thin, 200, "ExtraLight"), (.light, 300, "Light"), (.regular, 400, "Regular"),
         (.medium, 500, "Medium"), (.semibold, 600, "SemiBold"), (.bold, 700, "Bold"), (.heavy, 800, "ExtraBold"),
@@ -37,13 +37,13 @@ extension UIFont.Weight {
         Self.named.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }!
     }
 
-    /// The weight as fonts number it: 100 is the thinnest, 400 regular, 700 bold.
+    /// The OpenType weight number: 100 for the lightest weight, 400 for regular, 700 for bold.
     var openTypeNumber: Int { nearest.number }
 
-    /// What a PostScript name says for it.
+    /// The name of the weight in PostScript names.
     var styleName: String { nearest.style }
 
-    /// From an OpenType number.
+    /// Creates the weight that is nearest to an OpenType weight number.
     init(openTypeNumber number: Int) {
         self = Self.named.min { abs($0.number - number) < abs($1.number - number) }!.weight
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A typeface at a size, in points.
+/// A typeface with a size in points.
 ///
-/// The system's font is Inter, with the line metrics of Apple's: what is laid out with it takes the same height as on
-/// iOS, and nearly the same width. Fonts never change and are compared by value.
+/// The system font is Inter with the line metrics of Apple's system font: text has the same height as on iOS
+/// and nearly the same width. Fonts are immutable and compared by value.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// Face, size and metrics, shared by all fonts that are alike.
+    /// The face, size, and metrics, shared by all equal fonts.
     package let record: FontRecord
-    /// How the size came from the preferred text size, if it did.
+    /// The relation of the size to the preferred text size, or `nil` for a fixed size.
     let scaling: FontScaling?
 
     init(_ record: FontRecord, scaling: FontScaling? = nil) {
@@ -19,14 +19,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(FontRecord.shared(face, size: size), scaling: scaling)
     }
 
-    /// The font that a descriptor describes.
-    /// - Parameter pointSize: in points; 0 takes the descriptor's own size.
+    /// Creates a font from a descriptor.
+    ///
+    /// - Parameter pointSize: The size in points, or 0 for the size of the descriptor.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         record = FontRecord.shared(descriptor.face, size: pointSize == 0 ? descriptor.pointSize : pointSize)
         scaling = pointSize == 0 || pointSize == descriptor.pointSize ? descriptor.scaling : nil
     }
 
-    /// Reads a font from an archive; nil if there is none in it.
+    /// Creates a font from an archive. Returns `nil` if the archive contains none.
     public required init?(coder: NSCoder) {
         guard let descriptor: UIFontDescriptor = coder.object("UIFontDescriptor") else { return nil }
         record = FontRecord.shared(descriptor.face, size: descriptor.pointSize)
@@ -37,17 +38,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// The system's font.
+    /// Returns the system font.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(FontFace(), size: fontSize)
     }
 
-    /// The system's font in a weight.
+    /// Returns the system font with a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontFace(weight: weight), size: fontSize)
     }
 
-    /// The system's font in semibold, which is what iOS takes for bold in its own interface.
+    /// Returns the system font with the semibold weight, which iOS uses for bold text in its own interface.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(FontFace(weight: .semibold), size: fontSize)
     }
@@ -56,22 +57,24 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         UIFont(FontFace(isItalic: true), size: fontSize)
     }
 
-    /// The system's font with digits of one width, for numbers that change or stand in columns.
+    /// Returns the system font with digits of equal width, for numbers that change or are aligned in
+    /// columns.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontFace(weight: weight, hasMonospacedDigits: true), size: fontSize)
     }
 
-    /// A font whose characters all have one width.
+    /// Returns a font in which all characters have the same width.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(FontFace(family: .monospaced, weight: weight), size: fontSize)
     }
 
-    /// The font for a kind of text at the text size that the person prefers.
+    /// Returns the font of a text style at the user's preferred text size.
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font for a kind of text at the text size of `traitCollection`, or of the current traits where that has none.
+    /// Returns the font of a text style at the text size of `traitCollection`, or of the current traits if
+    /// it is unspecified there.
     open class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -79,24 +82,24 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return UIFont(FontFace(weight: style.weight), size: size, scaling: FontScaling(style: style, base: nil))
     }
 
-    /// The same face in another size. It no longer follows the preferred text size.
+    /// Returns the same face with a fixed size, independent of the preferred text size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(record.face, size: fontSize)
     }
 
     /// The size in points.
     open var pointSize: CGFloat { record.size }
-    /// From the baseline up to the top of the line, in points.
+    /// The distance from the baseline to the top of the line, in points.
     open var ascender: CGFloat { record.metrics.ascender }
-    /// From the baseline to the bottom of the line, in points: negative, as that lies below.
+    /// The distance from the baseline to the bottom of the line, in points, as a negative value.
     open var descender: CGFloat { record.metrics.descender }
     /// The height of a line of text, in points.
     open var lineHeight: CGFloat { record.metrics.lineHeight }
     /// The height of a capital letter, in points.
     open var capHeight: CGFloat { record.metrics.capHeight }
-    /// The height of a small x, in points.
+    /// The height of a lowercase x, in points.
     open var xHeight: CGFloat { record.metrics.xHeight }
-    /// What is added between two lines, in points, by layouts that use it.
+    /// The additional space between two lines in layouts that use it, in points.
     open var leading: CGFloat { record.metrics.leading }
 
     /// The name of the family, such as "Inter".
@@ -104,12 +107,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The PostScript name of the face, such as "Inter-SemiBold".
     open var fontName: String { record.postScriptName }
 
-    /// What describes this font, to derive others from.
+    /// A descriptor of the font, for deriving other fonts.
     open var fontDescriptor: UIFontDescriptor {
         UIFontDescriptor(record.face, size: pointSize, scaling: scaling)
     }
 
-    /// This font at another preferred text size; itself if it doesn't follow that size.
+    /// Returns the font for another preferred text size, or the font itself if its size is fixed.
     package func adjusted(to category: UIContentSizeCategory) -> UIFont {
         guard let scaling else { return self }
         let size = scaling.size(at: category)
@@ -131,9 +134,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// The sizes of the system's font where nothing else is said, in points.
+    /// The default size of labels, in points.
     public class var labelFontSize: CGFloat { 17 }
+    /// The default size of buttons, in points.
     public class var buttonFontSize: CGFloat { 18 }
+    /// The small size of the system font, in points.
     public class var smallSystemFontSize: CGFloat { 12 }
+    /// The default size of the system font, in points.
     public class var systemFontSize: CGFloat { 14 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFontDescriptor {
-    /// What a face is like.
+    /// Traits of a face.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -11,11 +11,11 @@ extension UIFontDescriptor {
 
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// All characters have one width.
+        /// All characters have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
-    /// What a description can say.
+    /// The name of a font attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -23,13 +23,13 @@ extension UIFontDescriptor {
             self.rawValue = rawValue
         }
 
-        /// A `String`: the family.
+        /// A `String`: the family name.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// A `String`: the PostScript name.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// A number: the size in points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A dictionary by `TraitKey`.
+        /// A dictionary with keys of type `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// A `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -43,15 +43,15 @@ extension UIFontDescriptor {
             self.rawValue = rawValue
         }
 
-        /// The raw value of `SymbolicTraits`.
+        /// The raw value of a `SymbolicTraits` value.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A `UIFont.Weight`, or its raw value.
+        /// A `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// A number: 0 is upright, above it italic.
+        /// A number: 0 for upright, positive for italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// The designs of the system's font.
+    /// The designs of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -66,7 +66,7 @@ extension UIFontDescriptor {
     }
 }
 
-/// Reads a dictionary of font attributes.
+/// A dictionary of font attributes that can be applied to a face.
 struct FontAttributes {
     private let attributes: [UIFontDescriptor.AttributeName: Any]
 
@@ -114,7 +114,7 @@ struct FontAttributes {
         if let slant = Self.number(traits[.slant]) { face.isItalic = slant > 0 }
     }
 
-    /// A number of whatever type the dictionary's author wrote.
+    /// Returns the value as a number. The dictionary may contain any numeric type.
     private static func number(_ value: Any?) -> CGFloat? {
         switch value {
         case let value as CGFloat: value

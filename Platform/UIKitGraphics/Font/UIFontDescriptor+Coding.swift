@@ -11,7 +11,7 @@ extension UIFontDescriptor {
         static let maximumSize = "UIFontMetricsMaximumSize"
     }
 
-    /// Reads what `archive(into:)` has put into an archive.
+    /// Reads the values written by `archive(into:)`.
     static func archived(in coder: NSCoder) -> (FontFace, CGFloat, FontScaling?)? {
         guard coder.containsValue(forKey: Key.weight) else { return nil }
         let size = coder.number(Key.size, or: 0)
@@ -34,7 +34,7 @@ extension UIFontDescriptor {
         return (face, size, FontScaling(style: UIFont.TextStyle(rawValue: style), base: base))
     }
 
-    /// Puts the face, the size, and how that follows the preferred text size into an archive.
+    /// Archives the face, the size, and the relation of the size to the preferred text size.
     final func archive(into coder: NSCoder) {
         switch face.family {
         case .system: break

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of a font, from which fonts are made and other descriptions derived.
+/// A description of a font, for creating fonts and deriving other descriptions.
 ///
 /// ```swift
 /// let descriptor = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.withSymbolicTraits(.traitBold)!
@@ -9,7 +9,7 @@ import Foundation
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let face: FontFace
     let scaling: FontScaling?
-    /// In points; 0 if it says nothing about the size.
+    /// The size in points; 0 if unspecified.
     public let pointSize: CGFloat
 
     init(_ face: FontFace, size: CGFloat, scaling: FontScaling? = nil) {
@@ -18,7 +18,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         pointSize = size
     }
 
-    /// Reads a description from an archive; nil if there is none in it.
+    /// Creates a descriptor from an archive. Returns `nil` if the archive contains none.
     public required init?(coder: NSCoder) {
         guard let archived = UIFontDescriptor.archived(in: coder) else { return nil }
         (face, pointSize, scaling) = archived
@@ -28,17 +28,17 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// What `attributes` say, the system's font for the rest.
+    /// Creates a descriptor with the given attributes, using the system font for unspecified ones.
     public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
         (face, pointSize, scaling) = FontAttributes(attributes).applied(to: FontFace(), size: 0, scaling: nil)
     }
 
-    /// The font with a PostScript name.
+    /// Creates a descriptor of the font with a PostScript name.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
-    /// The description of the font for a kind of text at the preferred text size.
+    /// Returns the descriptor of the font of a text style at the preferred text size.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
@@ -52,7 +52,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// The PostScript name of the face.
     open var postscriptName: String { FontRecord.shared(face, size: pointSize).postScriptName }
 
-    /// What the face is like: bold, italic, of one width.
+    /// The traits of the face: bold, italic, monospaced.
     open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -61,7 +61,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return traits
     }
 
-    /// All that is described.
+    /// All attributes of the description.
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var attributes: [AttributeName: Any] = [
             .name: postscriptName, .family: FontRecord.shared(face, size: pointSize).familyName,
@@ -79,18 +79,20 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         fontAttributes[anAttribute]
     }
 
-    /// The same description with `attributes` in place of what it said about them.
+    /// Returns a descriptor in which `attributes` replace the existing values.
     open func addingAttributes(_ attributes: [UIFontDescriptor.AttributeName: Any] = [:]) -> UIFontDescriptor {
         let (face, size, scaling) = FontAttributes(attributes).applied(to: face, size: pointSize, scaling: scaling)
         return UIFontDescriptor(face, size: size, scaling: scaling)
     }
 
-    /// - Parameter newPointSize: in points.
+    /// Returns a descriptor of the same face with another size.
+    ///
+    /// - Parameter newPointSize: The size in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(face, size: newPointSize)
     }
 
-    /// The same family with exactly these traits; nil if it has no such face.
+    /// Returns a descriptor of the same family with exactly these traits, or `nil` if there is no such face.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: [.traitBold, .traitItalic, .traitMonoSpace]) else { return nil }
         var face = face
@@ -107,7 +109,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(face, size: pointSize, scaling: scaling)
     }
 
-    /// The system's font in another design; nil for a design that isn't there: it has no rounded and no serif one.
+    /// Returns a descriptor of the system font with another design, or `nil` if the design is unavailable.
+    /// There is no rounded and no serif design.
     open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
         var face = face
         switch design {

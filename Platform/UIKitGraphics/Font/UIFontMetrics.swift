@@ -1,9 +1,10 @@
 import Foundation
 
-/// How a font's size follows the preferred text size.
+/// The relation of a font size to the preferred text size.
 package struct FontScaling: Hashable, Sendable {
     let style: UIFont.TextStyle
-    /// The size at the category `large`, and the largest that it may become, in points; nil for the style's own sizes.
+    /// The size for the category `large` and the maximum size, in points, or `nil` for the sizes of the
+    /// style.
     let base: Base?
 
     package init(style: UIFont.TextStyle, base: Base?) {
@@ -23,18 +24,19 @@ package struct FontScaling: Hashable, Sendable {
 }
 
 extension UIFont.TextStyle {
-    /// A length that grows as the style's size does, to a third of a point.
+    /// Returns a length scaled in proportion to the style's size and rounded to 1/3 point.
     func scaled(_ value: CGFloat, at category: UIContentSizeCategory) -> CGFloat {
         let ratio = pointSize(at: category) / pointSize(at: .large)
         return (value * ratio * 3).rounded() / 3
     }
 }
 
-/// Scales fonts and lengths with the preferred text size, in step with a text style.
+/// A scale for fonts and lengths that follows the preferred text size in the same proportion as a text
+/// style.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
-    /// In step with body text.
+    /// The metrics of body text.
     public class var `default`: UIFontMetrics { body }
     private static let body = UIFontMetrics(forTextStyle: .body)
 
@@ -42,14 +44,17 @@ public final class UIFontMetrics: NSObject, Sendable {
         style = textStyle
     }
 
-    /// `font`, whose size is meant for the category `large`, at the preferred text size.
+    /// Returns `font`, whose size applies to the category `large`, scaled to the preferred text size.
     ///
-    /// A font that was scaled already must not be scaled again.
+    /// - Precondition: `font` is not already scaled.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
     }
 
-    /// - Parameter maximumPointSize: the largest size that the font may get, in points; 0 for any size.
+    /// Returns `font`, whose size applies to the category `large`, scaled to the preferred text size up to a
+    /// maximum.
+    ///
+    /// - Parameter maximumPointSize: The maximum size in points; 0 for no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
@@ -58,7 +63,10 @@ public final class UIFontMetrics: NSObject, Sendable {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// - Parameter maximumPointSize: the largest size that the font may get, in points; 0 for any size.
+    /// Returns `font`, whose size applies to the category `large`, scaled to the preferred text size of
+    /// `traitCollection` up to a maximum.
+    ///
+    /// - Parameter maximumPointSize: The maximum size in points; 0 for no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -70,7 +78,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         return UIFont(font.record.face, size: scaling.size(at: .preferred(by: traitCollection)), scaling: scaling)
     }
 
-    /// A length in points that is meant for the category `large`, at the preferred text size.
+    /// Returns a length in points, given for the category `large`, scaled to the preferred text size.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Rectangles, points and sizes as objects, under the names that UIKit gives them.
+/// Conversion of rectangles, points, and sizes to and from objects, with UIKit's names.
 extension NSValue {
-    /// Makes an object of a rectangle.
+    /// Creates an object that contains a rectangle.
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-    /// Makes an object of a point.
+    /// Creates an object that contains a point.
     public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-    /// Makes an object of a size.
+    /// Creates an object that contains a size.
     public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
 
-    /// The rectangle that the object stands for.
+    /// The rectangle that the object contains.
     public var cgRectValue: CGRect { rectValue }
-    /// The point that the object stands for.
+    /// The point that the object contains.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size that the object stands for.
+    /// The size that the object contains.
     public var cgSizeValue: CGSize { sizeValue }
 }

@@ -1,20 +1,20 @@
-/// Distances in points from the four edges of a rectangle inwards.
+/// Inset distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-    /// From the top edge downwards.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// From the left edge to the right.
+    /// The inset from the left edge.
     public var left: CGFloat
-    /// From the bottom edge upwards.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// From the right edge to the left.
+    /// The inset from the right edge.
     public var right: CGFloat
 
-    /// Makes insets of zero.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Makes insets; negative ones lie outside of the rectangle.
+    /// Creates insets. Negative values extend the rectangle.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -22,7 +22,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
-    /// No insets.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 
     package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
@@ -30,23 +30,24 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
-/// Distances in points from the edges of a rectangle inwards, sides named by the direction of reading.
+/// Inset distances from the edges of a rectangle, in points, with leading and trailing edges that depend on
+/// the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-    /// From the top edge downwards.
+    /// The inset from the top edge.
     public var top: CGFloat
-    /// From the edge where lines begin.
+    /// The inset from the leading edge.
     public var leading: CGFloat
-    /// From the bottom edge upwards.
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
-    /// From the edge where lines end.
+    /// The inset from the trailing edge.
     public var trailing: CGFloat
 
-    /// Makes insets of zero.
+    /// Creates insets of zero.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// Makes insets; negative ones lie outside of the rectangle.
+    /// Creates insets. Negative values extend the rectangle.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -54,40 +55,40 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// No insets.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 
-    /// The same distances with sides named left and right.
+    /// Returns the insets with left and right edges for a layout direction.
     package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
     }
 }
 
-/// A distance in points from one place to another.
+/// An offset from a position, in points.
 public struct UIOffset: Hashable, Codable, Sendable {
-    /// To the right.
+    /// The offset to the right.
     public var horizontal: CGFloat
-    /// Downwards.
+    /// The offset downward.
     public var vertical: CGFloat
 
-    /// Makes an offset of zero.
+    /// Creates an offset of zero.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
-    /// Makes an offset.
+    /// Creates an offset.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// No offset.
+    /// An offset of zero.
     public static let zero = UIOffset()
 }
 
 extension CGRect {
-    /// The rectangle that remains inside of `insets`.
+    /// Returns the rectangle reduced by `insets`.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         var result = self
         result.origin.x += insets.left
@@ -97,8 +98,9 @@ extension CGRect {
         return result
     }
 
-    /// The rectangle without so much of its sides; empty in its middle where it is too small for that, while `insetBy(dx:dy:)` gives one
-    /// that is infinitely far away.
+    /// Returns the rectangle inset on each side by up to half of its size. A rectangle that is too small
+    /// becomes an empty rectangle at its center, unlike with `insetBy(dx:dy:)`, which returns a null
+    /// rectangle.
     package func narrowed(dx: CGFloat, dy: CGFloat) -> CGRect {
         let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A picture file, and what its name says about its scale.
+/// An image file and the scale that its name specifies.
 struct ImageFile {
     let path: String
     let scale: CGFloat
 
-    /// What is tried, in this order, for a name without an extension.
+    /// The file extensions that are tried, in this order, for a name without one.
     static let extensions = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]
 
-    /// The file at exactly that path, or with `.png` behind it; nil when there is none.
+    /// Creates a reference to the file at `path`, or at `path` with `.png` appended. Returns `nil` if
+    /// neither exists.
     init?(path: String) {
         let candidates = [path, path + ".png"]
         guard let found = candidates.first(where: ImageFile.isFile) else { return nil }
@@ -19,20 +20,20 @@ struct ImageFile {
         self.init(path: path, scale: ImageFile.scale(of: path))
     }
 
-    /// A file of which something else says how many pixels make a point.
+    /// Creates a reference to a file whose scale is known from elsewhere.
     init(path: String, scale: CGFloat) {
         self.path = path
         self.scale = scale
     }
 
-    /// The file of that name in a folder that suits the wanted scale best: the same scale, else the next larger one, else the
-    /// largest smaller one.
+    /// Finds the file in the given folders whose scale fits best: the same scale, otherwise the next larger
+    /// one, otherwise the largest smaller one.
     init?(name: String, folders: [String], scale wanted: CGFloat) {
         let given = (name as NSString).pathExtension.lowercased()
         let hasExtension = ImageFile.extensions.contains(given)
         let stem = hasExtension ? (name as NSString).deletingPathExtension : name
         let endings = hasExtension ? [(name as NSString).pathExtension] : ImageFile.extensions
-        // 3x first, so that the last one that is still large enough wins.
+        // In descending order, so that the last match that is large enough is the best.
         let marks: [(mark: String, scale: CGFloat)] = [("@3x", 3), ("@2x", 2), ("", 1)]
         for folder in folders {
             for ending in endings {
@@ -47,12 +48,12 @@ struct ImageFile {
         return nil
     }
 
-    /// Decodes the file; nil if it is no picture.
+    /// Decodes the file. Returns `nil` if it contains no image.
     func load() -> UIImage.Parts? {
         do {
             return try decoded(screen: .screen)
         } catch let error as PDFError {
-            // It may be all right, and a program be missing.
+            // The file may be valid; the converter may be missing.
             ResourceWarning.tell("UIImage", "\(error)")
             return nil
         } catch {
@@ -62,25 +63,25 @@ struct ImageFile {
 
     private var ending: String { (path as NSString).pathExtension.lowercased() }
 
-    /// Whether it has no pixels of its own.
+    /// Whether the file is a vector drawing, which has no pixels of its own.
     var isDrawing: Bool { ending == "svg" || ending == "pdf" }
 
-    /// What is decoded: the file's bytes, or the drawing that is made of a PDF.
+    /// Returns the bytes to decode: those of the file, or of the SVG drawing that a PDF is converted to.
     private func bytes() throws -> Data {
-        if ending == "pdf" { return try PDFDrawings.drawing(ofFile: path) }
+        if ending == "pdf" { return try PDFDrawingCache.drawing(ofFile: path) }
         return try ImageDecoder.bytes(of: URL(fileURLWithPath: path))
     }
 
     /// Decodes the file.
     /// - Parameters:
-    ///   - screen: pixels per point that a drawing gets.
-    ///   - keepsDrawing: whether more pixels are made of a drawing where it is shown larger.
+    ///   - screen: The number of pixels per point at which a drawing is rasterized.
+    ///   - keepsDrawing: Whether a drawing is rasterized again where it is shown larger.
     func decoded(screen: CGFloat, keepsDrawing: Bool = false) throws -> UIImage.Parts {
         let bytes = try bytes()
         let decoded = try ImageDecoder.decode(bytes, place: path)
         var (image, scale) = (decoded.image, scale)
         if isDrawing {
-            // A drawing's own size is in points; its pixels are those of the screen.
+            // A drawing's size is in points; it is rasterized at the scale of the screen.
             scale = 1
             let size = CGSize(width: CGFloat(image.width) * screen, height: CGFloat(image.height) * screen)
             if screen != 1, let larger = try? ImageDecoder.decode(bytes, place: path, size: size) {
@@ -90,7 +91,7 @@ struct ImageFile {
         var parts = UIImage.Parts(content: .pixels(image), scale: scale)
         parts.orientation = UIImage.Orientation(exif: decoded.orientation)
         parts.name = (path as NSString).lastPathComponent
-        if isDrawing, keepsDrawing { parts.drawing = VectorDrawing(bytes, place: path) }
+        if isDrawing, keepsDrawing { parts.drawing = VectorDrawing(bytes, name: path) }
         return parts
     }
 

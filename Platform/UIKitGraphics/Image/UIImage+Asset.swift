@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The pictures among which this one is shown: those of its set in a catalogue, or those that were registered with it. An image
-    /// that was made otherwise gets an asset in which it is alone.
+    /// The asset that contains this image: that of its image set in a catalog, or the one it was registered
+    /// with. Other images get an asset of their own.
     ///
     /// ```swift
     /// day.imageAsset?.register(night, with: UITraitCollection(userInterfaceStyle: .dark))
@@ -18,15 +18,15 @@ extension UIImage {
         }
     }
 
-    /// The asset, if it has been asked for, or the image came from one.
-    var knownAsset: UIImageAsset? { parts.asset ?? ownAsset.withLock { $0 } }
+    /// The image's asset if it exists already; `nil` otherwise.
+    var existingAsset: UIImageAsset? { parts.asset ?? ownAsset.withLock { $0 } }
 
-    /// The image as a view with these traits shows it: with the pixels that its asset has for them.
+    /// Returns the image with the pixels that its asset provides for the given traits.
     package func resolved(for traits: UITraitCollection) -> UIImage {
-        guard let asset = knownAsset, asset.varies, let variant = asset.parts(for: traits),
-            !variant.showsSame(as: parts)
+        guard let asset = existingAsset, asset.hasVariants, let variant = asset.parts(for: traits),
+            !variant.hasSameContent(as: parts)
         else { return self }
-        if let last = lastVariant.withLock({ $0 }), last.parts.showsSame(as: variant) { return last }
+        if let last = lastVariant.withLock({ $0 }), last.parts.hasSameContent(as: variant) { return last }
         var resolved = parts
         resolved.content = variant.content
         resolved.drawing = variant.drawing
@@ -47,8 +47,8 @@ extension UIImage.Parts {
         return parts
     }
 
-    /// Whether the pixels and their scale are the same ones.
-    func showsSame(as other: UIImage.Parts) -> Bool {
+    /// Returns whether both show the same pixels or symbol at the same scale.
+    func hasSameContent(as other: UIImage.Parts) -> Bool {
         guard scale == other.scale else { return false }
         switch (content, other.content) {
         case (.pixels(let left), .pixels(let right)): return left === right

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Reads what `archive(into:)` has put into an archive.
+    /// Decodes an image that `archive(into:)` encoded.
     static func archivedParts(in coder: NSCoder) -> Parts? {
         var parts: Parts
         if let name = coder.string("UISystemSymbolName") {
@@ -32,14 +32,15 @@ extension UIImage {
         return parts
     }
 
-    /// Puts the image into an archive: a symbol by its name, one of the app's own in a picture, too, and other images as PNG.
+    /// Encodes the image: system symbols by name, custom symbols by name and as a bitmap, other images as
+    /// PNG.
     package final func archive(into coder: NSCoder) {
         switch parts.content {
         case .symbol(let shape):
             let isOwn = shape.glyph.template != nil
             coder.encode(parts.name, forKey: isOwn ? "UISymbolName" : "UISystemSymbolName")
             if let symbolConfiguration { symbolConfiguration.archive(into: coder) }
-            // Who reads it may not have that symbol.
+            // The app that decodes the archive may not contain the symbol.
             if isOwn, let image = cgImage { archive(image, into: coder) }
         case .pixels(let image): archive(image, into: coder)
         }

@@ -1,22 +1,23 @@
 import Foundation
 
 extension UIImage {
-    /// What an image is made for.
+    /// The traits with which an image is configured.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        /// The traits that it is made for.
+        /// The traits of the configuration.
         public let traitCollection: UITraitCollection?
 
-        /// A configuration for these traits.
+        /// Creates a configuration with the given traits.
         public required init(traitCollection: UITraitCollection? = nil) {
             self.traitCollection = traitCollection
         }
 
-        /// The same for other traits.
+        /// Returns a copy of the configuration with the given traits.
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             Self(traitCollection: traitCollection)
         }
 
-        /// What `otherConfiguration` says, and for the rest what this one says.
+        /// Returns a configuration that uses the values of `otherConfiguration`, and those of this one where
+        /// it has none.
         public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             Self(traitCollection: otherConfiguration?.traitCollection ?? traitCollection)
         }
@@ -32,17 +33,17 @@ extension UIImage {
 
         open override var hash: Int { traitCollection?.hash ?? 0 }
 
-        /// Configurations never change: the same one.
+        /// Returns the configuration itself, which is immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// How thick a symbol's lines are.
+    /// The weight of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
-        /// As the text around it, else regular.
+        /// The weight of the adjacent text, or regular.
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The font weight that goes with it.
+        /// Returns the font weight that corresponds to the symbol weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: return .ultraLight
@@ -58,23 +59,23 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside text of the same size.
+    /// The size of a symbol relative to text of the same point size.
     public enum SymbolScale: Int, Sendable {
-        /// The system's choice: medium.
+        /// The system's default scale, which is medium.
         case `default` = -1
-        /// Not said.
+        /// No scale.
         case unspecified = 0
-        /// As high as its capitals.
+        /// The height of the text's capital letters.
         case small
-        /// A little larger.
+        /// A scale slightly larger than small.
         case medium
-        /// Half as large again.
+        /// A scale about 1.6 times as large as small.
         case large
     }
 }
 
 extension UIFont.Weight {
-    /// The symbol weight that goes with it.
+    /// Returns the symbol weight closest to the font weight.
     public func symbolWeight() -> UIImage.SymbolWeight {
         let weights: [UIImage.SymbolWeight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

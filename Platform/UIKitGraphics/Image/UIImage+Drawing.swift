@@ -1,27 +1,27 @@
 import Foundation
 
 extension UIImage {
-    /// Draws the image in the current context, its top left corner at `point`.
+    /// Draws the image in the current context with its top-left corner at `point`.
     ///
-    /// A template is drawn in the context's fill colour.
+    /// A template image is drawn in the context's fill color.
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image in the current context, its top left corner at `point`.
+    /// Draws the image in the current context with its top-left corner at `point`.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in the current context, as large as `rect`. Caps don't stretch.
+    /// Draws the image in the current context, scaled to fill `rect`. The cap insets are not stretched.
     ///
-    /// A template is drawn in the context's fill colour.
+    /// A template image is drawn in the context's fill color.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, context: context, tint: context.fillColor)
     }
 
-    /// Draws the image in the current context, as large as `rect`.
+    /// Draws the image in the current context, scaled to fill `rect`.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -31,10 +31,10 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws copies of the image over all of `rect`, the first at its top left corner.
+    /// Fills `rect` with copies of the image, starting at its top-left corner.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(),
-            let image = picture(size: size, scale: scale, tint: context.fillColor)
+            let image = rasterized(size: size, scale: scale, tint: context.fillColor)
         else { return }
         context.saveGState()
         context.clip(to: rect)
@@ -42,7 +42,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the image, a template in `tint`.
+    /// Draws the image in `rect`; a template image is drawn in `tint`.
     func draw(in rect: CGRect, context: CGContext, tint: CGColor) {
         if parts.capInsets != .zero && rect.size != size {
             drawCapped(in: rect, context: context, tint: tint)
@@ -50,12 +50,12 @@ extension UIImage {
         }
         switch parts.content {
         case .symbol(let shape):
-            inOrientation(rect, context) {
-                shape.draw(in: $0, context: context, inks: inks(of: shape, tint: tint))
+            withOrientation(rect, context) {
+                shape.draw(in: $0, context: context, layerColors: layerColors(of: shape, tint: tint))
             }
         case .pixels(let image):
             let color = isTemplate ? tint : parts.tint?.cgColor
-            inOrientation(rect, context) { box in
+            withOrientation(rect, context) { box in
                 let image = sharpened(image, in: box, context)
                 if let color {
                     context.drawUpright(template: image, in: box, color: color)
@@ -66,17 +66,17 @@ extension UIImage {
         }
     }
 
-    /// The pixels, or where a drawing is shown larger than it is, more of them.
+    /// Returns the image's pixels, or more of them where its vector drawing is shown larger.
     private func sharpened(_ image: CGImage, in box: CGRect, _ context: CGContext) -> CGImage {
         guard let drawing = parts.drawing else { return image }
         let (width, height) = (box.width * context.scale, box.height * context.scale)
         guard width.isFinite, height.isFinite, width > CGFloat(image.width) || height > CGFloat(image.height) else {
             return image
         }
-        return drawing.picture(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))) ?? image
+        return drawing.rasterized(width: Int(width.rounded(.up)), height: Int(height.rounded(.up))) ?? image
     }
 
-    private func inOrientation(_ rect: CGRect, _ context: CGContext, _ draw: (CGRect) -> Void) {
+    private func withOrientation(_ rect: CGRect, _ context: CGContext, _ draw: (CGRect) -> Void) {
         guard parts.orientation != .up else { return draw(rect) }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
@@ -86,11 +86,11 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// The image's pixels as they are shown at `size`: upright, a template in `tint`.
-    package func picture(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
+    /// Returns the image's pixels as displayed at `size`: upright, a template image in `tint`.
+    package func rasterized(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
         if case .symbol(let shape) = parts.content, parts.orientation == .up {
-            return SymbolPictures.picture(
-                of: shape, size: size, scale: scale, inks: inks(of: shape, tint: tint))
+            return SymbolImageCache.image(
+                of: shape, size: size, scale: scale, layerColors: layerColors(of: shape, tint: tint))
         }
         guard size.width > 0, size.height > 0 else { return nil }
         let context = CGContext.picture(size: size, scale: scale, isOpaque: false)
@@ -98,10 +98,10 @@ extension UIImage {
         return context.takeImage()
     }
 
-    // MARK: Caps
+    // MARK: Cap insets
 
     private func drawCapped(in rect: CGRect, context: CGContext, tint: CGColor) {
-        guard let image = picture(size: size, scale: scale, tint: tint) else { return }
+        guard let image = rasterized(size: size, scale: scale, tint: tint) else { return }
         let pixels = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
         let caps = parts.capInsets
         let columns = cuts(
@@ -135,14 +135,15 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Where the pixels are cut in one direction, and where the cuts lie when drawn.
+    /// Returns the pixel positions at which the image is cut along one axis, and the positions at which the
+    /// cuts are drawn.
     private func cuts(
         _ start: CGFloat, _ end: CGFloat, _ first: CGFloat, _ last: CGFloat, pixels: CGFloat
     ) -> (source: [CGFloat], target: [CGFloat]) {
         let (firstCut, lastCut) = ((first * scale).rounded(), pixels - (last * scale).rounded())
-        let room = end - start
-        // With less room than the caps need they share what there is.
-        let share = first + last > room && first + last > 0 ? room / (first + last) : 1
-        return ([0, firstCut, lastCut, pixels], [start, start + first * share, end - last * share, end])
+        let length = end - start
+        // If the caps do not fit, they are reduced in proportion.
+        let factor = first + last > length && first + last > 0 ? length / (first + last) : 1
+        return ([0, firstCut, lastCut, pixels], [start, start + first * factor, end - last * factor, end])
     }
 }

@@ -2,15 +2,21 @@ import Foundation
 import Synchronization
 
 extension UIImage {
-    /// The image of that name among the app's resources: an image set or a symbol set in a catalogue, else `name.png`,
-    /// `name@2x.png`, `name@3x.png`, or another picture format. Decoded once and kept. Nil if there is none.
+    /// Creates the image with the given name from the app's resources.
+    ///
+    /// The name is that of an image set or a symbol set in a catalog, or of a file: `name.png`,
+    /// `name@2x.png`, `name@3x.png`, or a file of another image format. Decoded images are cached. Returns
+    /// `nil` if there is no such image.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of that name among a bundle's resources, by default the app's; a symbol in the style of `configuration`.
+    /// Creates the image with the given name from the resources of `bundle`, or of the app if `bundle` is
+    /// `nil`. A symbol uses the style of `configuration`.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
-        guard let parts = NamedImages.parts(name, bundle ?? .main, configuration?.traitCollection) else { return nil }
+        guard let parts = NamedImageCache.parts(name, bundle ?? .main, configuration?.traitCollection) else {
+            return nil
+        }
         var configured = parts
         configured.configuration = configuration
         if case .symbol(let shape) = configured.content {
@@ -20,15 +26,17 @@ extension UIImage {
         self.init(parts: configured)
     }
 
-    /// The image of that name among a bundle's resources, by default the app's, for these traits.
+    /// Creates the image with the given name and traits from the resources of `bundle`, or of the app if
+    /// `bundle` is `nil`.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        guard let parts = NamedImages.parts(name, bundle ?? .main, traitCollection) else { return nil }
+        guard let parts = NamedImageCache.parts(name, bundle ?? .main, traitCollection) else { return nil }
         self.init(parts: parts)
     }
 
-    /// The animation of the images called `name` followed by 0, 1, 2 and so on, as far as there are any; nil without the first.
+    /// Creates an animated image from the images named `name` followed by 0, 1, 2, and so on. Returns `nil`
+    /// if there is no first image.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while let next = UIImage(named: "\(name)\(images.count)") { images.append(next) }
@@ -36,17 +44,17 @@ extension UIImage {
     }
 }
 
-/// What `#imageLiteral(resourceName:)` makes where no other type is asked for.
+/// The default type of `#imageLiteral(resourceName:)`.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// The images that were asked for by name, kept as long as there are few.
-enum NamedImages {
+/// A cache of the images that were loaded by name.
+enum NamedImageCache {
     private struct Key: Hashable {
         let name: String
-        /// The bundle, or the set of a catalogue.
-        let place: String
+        /// The path of the bundle, or of the image set in a catalog.
+        let path: String
         let scale: CGFloat
     }
 
@@ -55,13 +63,13 @@ enum NamedImages {
         let bundle: String
     }
 
-    private static let known = Mutex<[Key: UIImage.Parts]>([:])
+    private static let cache = Mutex<[Key: UIImage.Parts]>([:])
     private static let assets = Mutex<[AssetKey: UIImageAsset?]>([:])
 
-    /// Past so many the whole lot is let go, and decoded again when asked for.
+    /// The number of images at which the cache is emptied.
     private static let limit = 200
 
-    /// The image in the catalogues of a bundle, else the file of that name.
+    /// Returns the image in the catalogs of a bundle, or otherwise in the file with the given name.
     static func parts(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage.Parts? {
         guard !name.isEmpty else { return nil }
         if let asset = asset(name, bundle), var parts = asset.parts(for: traits) {
@@ -76,7 +84,7 @@ enum NamedImages {
             parts.name = name
             return parts
         }
-        return parts(Key(name: name, place: bundle.bundlePath, scale: scale)) {
+        return parts(Key(name: name, path: bundle.bundlePath, scale: scale)) {
             let folders = AppResources.of(bundle).searchFolders.map(\.path)
             var parts = ImageFile(name: name, folders: folders, scale: scale)?.load()
             parts?.name = name
@@ -84,7 +92,7 @@ enum NamedImages {
         }
     }
 
-    /// The symbol in the catalogues of a bundle, as it is for these traits.
+    /// Returns the symbol in the catalogs of a bundle for the given traits.
     private static func symbol(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> SymbolGlyph? {
         guard let set = SymbolSet.named(name, in: bundle) else { return nil }
         var wanted = UITraitCollection.current.values
@@ -92,24 +100,24 @@ enum NamedImages {
         return set.template(for: wanted)?.glyph
     }
 
-    /// The picture of a set for these traits.
+    /// Returns the image of a set for the given traits.
     static func parts(of set: ImageSet, for traits: TraitValues) -> UIImage.Parts? {
         let scale = traits.displayScale > 0 ? traits.displayScale : 1
         guard let entry = set.entry(for: traits, scale: scale) else { return nil }
-        return parts(Key(name: "\(entry)", place: set.url.path, scale: scale)) { set.parts(at: entry, scale: scale) }
+        return parts(Key(name: "\(entry)", path: set.url.path, scale: scale)) { set.parts(at: entry, scale: scale) }
     }
 
     private static func parts(_ key: Key, load: () -> UIImage.Parts?) -> UIImage.Parts? {
-        if let known = known.withLock({ $0[key] }) { return known }
+        if let cached = cache.withLock({ $0[key] }) { return cached }
         guard let new = load() else { return nil }
-        known.withLock {
+        cache.withLock {
             if $0.count >= limit { $0.removeAll() }
             $0[key] = new
         }
         return new
     }
 
-    /// The asset of a set, in which other pictures can be registered.
+    /// Returns the asset of an image set, with which further images can be registered.
     private static func asset(_ name: String, _ bundle: Bundle) -> UIImageAsset? {
         guard let url = AssetCatalog.folder(.image, name, in: bundle) else { return nil }
         let key = AssetKey(name: name, bundle: bundle.bundlePath)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-    /// Size, weight, scale and colours of a symbol.
+    /// The size, weight, scale, and colors of a symbol image.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let style: SymbolStyle
 
@@ -15,89 +15,94 @@ extension UIImage {
             super.init(traitCollection: traits)
         }
 
-        /// A symbol configuration that says nothing but for which traits it is.
+        /// Creates a symbol configuration that specifies only traits.
         public required convenience init(traitCollection: UITraitCollection? = nil) {
             self.init(SymbolStyle(), traits: traitCollection)
         }
 
-        /// Says nothing.
+        /// A configuration without specified values.
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolStyle()) }
 
-        /// Larger or smaller beside text of the same size.
+        /// Creates a configuration with the given scale.
         public convenience init(scale: SymbolScale) {
             self.init(SymbolStyle(scale: scale))
         }
 
-        /// To go with text of that size, in points.
+        /// Creates a configuration with the given point size.
         public convenience init(pointSize: CGFloat) {
             self.init(SymbolStyle(pointSize: pointSize))
         }
 
-        /// Thicker or thinner lines.
+        /// Creates a configuration with the given weight.
         public convenience init(weight: SymbolWeight) {
             self.init(SymbolStyle(weight: weight))
         }
 
-        /// To go with text of that size (points) and weight.
+        /// Creates a configuration with the given point size and weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(SymbolStyle(pointSize: pointSize, weight: weight))
         }
 
-        /// To go with text of that size (points) and weight, larger or smaller beside it.
+        /// Creates a configuration with the given point size, weight, and scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(SymbolStyle(pointSize: pointSize, weight: weight, scale: scale))
         }
 
-        /// To go with text of that style, whose size the user chooses.
+        /// Creates a configuration with the font size of a text style, which depends on the user's preferred
+        /// content size.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(SymbolStyle(textStyle: textStyle))
         }
 
-        /// To go with text of that style, larger or smaller beside it.
+        /// Creates a configuration with the font size of a text style and the given scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(SymbolStyle(textStyle: textStyle, scale: scale))
         }
 
-        /// To go with text in that font.
+        /// Creates a configuration with the size and weight of a font.
         public convenience init(font: UIFont) {
             self.init(font: font, scale: .unspecified)
         }
 
-        /// To go with text in that font, larger or smaller beside it.
+        /// Creates a configuration with the size and weight of a font, and the given scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(
                 SymbolStyle(
                     pointSize: font.pointSize, weight: font.record.face.weight.symbolWeight(), scale: scale))
         }
 
-        /// In shades of a colour: what is foremost in the colour itself, what lies behind it paler. A symbol of one layer is
-        /// shown in the colour.
+        /// Creates a configuration that draws the symbol's layers in shades of one color: the primary layer
+        /// in the color itself, the layers behind it more transparent. A symbol with one layer is drawn in
+        /// the color.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(SymbolStyle(colors: .hierarchical(hierarchicalColor)))
         }
 
-        /// In several colours: the first for what is foremost. A symbol with more layers than colours repeats the last one, and
-        /// one colour alone is shaded as ``init(hierarchicalColor:)`` does.
+        /// Creates a configuration that draws the symbol's layers in several colors, beginning with the
+        /// primary layer.
+        ///
+        /// If the symbol has more layers than there are colors, the last color is repeated. A single color
+        /// is shaded as by ``init(hierarchicalColor:)``.
         public convenience init(paletteColors: [UIColor]) {
             self.init(SymbolStyle(colors: paletteColors.isEmpty ? nil : .palette(paletteColors)))
         }
 
-        /// In the symbol's own colours, if it has some; else as it would be shown without this.
+        /// Returns a configuration that uses the symbol's own colors if it has any.
         public class func preferringMulticolor() -> SymbolConfiguration {
             SymbolConfiguration(SymbolStyle(preference: .multicolor))
         }
 
-        /// In one colour, whatever other colours are set.
+        /// Returns a configuration that draws the symbol in one color, even if other colors are specified.
         public class func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration(SymbolStyle(preference: .monochrome))
         }
 
-        /// The same for other traits.
+        /// Returns a copy of the configuration with the given traits.
         public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
             SymbolConfiguration(style, traits: traitCollection)
         }
 
-        /// What `other` says, and for the rest what this one says.
+        /// Returns a configuration that uses the values of `other`, and those of this one where it has none.
         public override func applying(_ other: UIImage.Configuration?) -> SymbolConfiguration {
             guard let other else { return self }
             let symbol = other as? SymbolConfiguration
@@ -105,16 +110,16 @@ extension UIImage {
                 symbol.map { style.applying($0.style) } ?? style, traits: other.traitCollection ?? traitCollection)
         }
 
-        /// The same without a text style.
+        /// Returns a copy of the configuration without a text style.
         public func configurationWithoutTextStyle() -> SymbolConfiguration { without { $0.textStyle = nil } }
 
-        /// The same without a scale.
+        /// Returns a copy of the configuration without a scale.
         public func configurationWithoutScale() -> SymbolConfiguration { without { $0.scale = .unspecified } }
 
-        /// The same without a weight.
+        /// Returns a copy of the configuration without a weight.
         public func configurationWithoutWeight() -> SymbolConfiguration { without { $0.weight = .unspecified } }
 
-        /// The same without a size in points and a weight.
+        /// Returns a copy of the configuration without a point size and weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             without {
                 $0.pointSize = nil
@@ -128,7 +133,7 @@ extension UIImage {
             return SymbolConfiguration(changed, traits: traitCollection)
         }
 
-        /// Whether the other one says the same.
+        /// Returns whether both configurations have the same values.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
             isEqual(otherConfiguration)
         }

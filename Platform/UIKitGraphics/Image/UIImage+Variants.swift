@@ -3,22 +3,23 @@ import Foundation
 extension UIImage {
     private func changed(_ change: (inout Parts) -> Void) -> UIImage {
         var parts = parts
-        parts.asset = knownAsset
+        parts.asset = existingAsset
         change(&parts)
         return UIImage(parts: parts)
     }
 
-    /// The same image, shown in its own colours or in the tint colour.
+    /// Returns a copy of the image with the given rendering mode.
     public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
         changed { $0.renderingMode = renderingMode }
     }
 
-    /// The same image in another colour; its rendering mode stays.
+    /// Returns a copy of the image with the given tint color and the same rendering mode.
     public func withTintColor(_ color: UIColor) -> UIImage {
         changed { $0.tint = color }
     }
 
-    /// The same image in another colour and rendering mode: `.alwaysOriginal` keeps the colour whatever the view's tint is.
+    /// Returns a copy of the image with the given tint color and rendering mode. With `.alwaysOriginal`, the
+    /// image keeps the color regardless of the view's tint color.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -26,12 +27,13 @@ extension UIImage {
         }
     }
 
-    /// The same image with edges that don't stretch; what is inside is repeated.
+    /// Returns a copy of the image whose caps are not stretched and whose inner region is tiled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The same image with edges that don't stretch; what is inside is repeated or stretched.
+    /// Returns a copy of the image whose caps are not stretched and whose inner region is tiled or
+    /// stretched.
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {
@@ -41,37 +43,37 @@ extension UIImage {
         }
     }
 
-    /// The same image; layout counts only what is inside these insets.
+    /// Returns a copy of the image with the given insets between its bounds and its alignment rectangle.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changed { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The same image; text beside it stands that many points above its lower edge.
+    /// Returns a copy of the image with a baseline at the given distance from its bottom edge, in points.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         changed { $0.baseline = .offset(baselineOffset) }
     }
 
-    /// The same image; it doesn't say where text beside it stands.
+    /// Returns a copy of the image without a baseline.
     public func imageWithoutBaseline() -> UIImage {
         changed { $0.baseline = .none }
     }
 
-    /// The same image, mirrored where reading goes from right to left.
+    /// Returns a copy of the image that is mirrored in a right-to-left layout.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changed { $0.flipsForRightToLeft = true }
     }
 
-    /// The same image, mirrored left to right.
+    /// Returns a copy of the image that is mirrored horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         changed { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// The same image for other traits, or in another symbol style.
+    /// Returns a copy of the image with the traits and the symbol style of `configuration`.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         (configuration.traitCollection.map(resolved) ?? self).configured(configuration)
     }
 
-    /// The same pixels, or the same symbol in another style.
+    /// Returns a copy of the image with `configuration`; a symbol is drawn in its style.
     func configured(_ configuration: UIImage.Configuration) -> UIImage {
         changed {
             $0.configuration = configuration
@@ -81,26 +83,28 @@ extension UIImage {
         }
     }
 
-    /// The symbol in another style, which takes precedence over the one it has; nil for an image that is no symbol.
+    /// Returns a copy of the symbol whose style is overridden by `configuration`. Returns `nil` for an image
+    /// that is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// The same image, its pixels decoded; they always are here.
+    /// Returns the image itself: its pixels are always decoded.
     public func preparingForDisplay() -> UIImage? { self }
 
-    /// Calls back with the same image, its pixels decoded; they always are here, so that it may be at once.
+    /// Calls `completionHandler` immediately with the image itself: its pixels are always decoded.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(preparingForDisplay())
     }
 
-    /// The same image, its pixels decoded; they always are here.
+    /// Returns the image itself: its pixels are always decoded.
     public func byPreparingForDisplay() async -> UIImage? {
         preparingForDisplay()
     }
 
-    /// A smaller image of the same content, at most as large as `size` in points times the image's own scale, and never distorted.
+    /// Returns a copy of the image that is reduced to fit `size`, in points at the image's own scale, and
+    /// keeps its aspect ratio. A smaller image is not enlarged.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard case .pixels(let image) = parts.content, size.width > 0, size.height > 0 else { return nil }
         let ratio = min(size.width / self.size.width, size.height / self.size.height, 1)
@@ -112,17 +116,18 @@ extension UIImage {
         }
     }
 
-    /// ``preparingThumbnail(of:)``, on another thread, which also calls back.
+    /// Creates a thumbnail as ``preparingThumbnail(of:)`` does on a background thread, on which it calls
+    /// `completionHandler`.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
-    /// ``preparingThumbnail(of:)``, on another thread.
+    /// Returns the result of ``preparingThumbnail(of:)``, which runs on a background thread.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await Task.detached { self.preparingThumbnail(of: size) }.value
     }
 
-    /// How a renderer draws images like this one: at its scale, opaque if it is.
+    /// A renderer format with the image's scale and opacity.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -130,7 +135,8 @@ extension UIImage {
         return format
     }
 
-    /// An animation of these images, which together take `duration` seconds; nil without any.
+    /// Creates an animated image from `images`, which are shown for `duration` seconds in total. Returns
+    /// `nil` if `images` is empty.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         return first.changed {
@@ -139,20 +145,21 @@ extension UIImage {
         }
     }
 
-    // MARK: Bytes
+    // MARK: Encoding
 
-    /// The image as a PNG file's bytes, upright, in its own colours.
+    /// Returns the image as PNG data, upright and in its own colors.
     public func pngData() -> Data? {
         try? uprightPixels?.pngData()
     }
 
-    /// The image as a JPEG file's bytes, upright; what is transparent turns white. Quality from 0 to 1.
+    /// Returns the image as JPEG data, upright and on a white background.
+    /// - Parameter compressionQuality: The quality, from 0 to 1.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         try? uprightPixels?.jpegData(quality: compressionQuality)
     }
 
     private var uprightPixels: CGImage? {
         if parts.orientation == .up && parts.tint == nil { return cgImage }
-        return picture(size: size, scale: scale, tint: .black)
+        return rasterized(size: size, scale: scale, tint: .black)
     }
 }

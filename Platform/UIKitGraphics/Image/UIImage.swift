@@ -1,19 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A picture together with how it is to be shown: its scale, which way is up, whether it is tinted, what of it stretches.
+/// An image together with its scale, orientation, tint color, and cap insets.
 ///
-/// An image never changes; methods like ``withRenderingMode(_:)`` return another. It may be made and used on any thread.
+/// Images are immutable; methods like ``withRenderingMode(_:)`` return a copy. They can be created and used
+/// on any thread.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     package let parts: Parts
-    /// The picture that a view of it made last: cells that show one image have one size.
-    let lastPicture = Mutex<(key: PictureKey, picture: CGImage)?>(nil)
-    /// The asset of an image that came from none, once it was asked for.
+    /// The image that was rasterized last. Cells that show the same image usually show it at the same size.
+    let lastRaster = Mutex<(key: RasterKey, image: CGImage)?>(nil)
+    /// The asset of an image that is not part of another asset, created on first use.
     let ownAsset = Mutex<UIImageAsset?>(nil)
-    /// The variant that a view of it showed last.
+    /// The variant for other traits that was resolved last.
     let lastVariant = Mutex<UIImage?>(nil)
 
-    /// All that makes an image; images are copied by copying this.
+    /// The values that describe an image.
     package struct Parts: Sendable {
         package var content: Content
         var scale: CGFloat
@@ -28,24 +29,24 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var configuration: Configuration?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
-        /// The pictures that are shown instead under other traits.
+        /// The images that replace this one for other traits.
         var asset: UIImageAsset?
-        /// Where the pixels come from, if they can be made larger than they are.
+        /// The vector drawing that the pixels were rasterized from, if it can be rasterized at larger sizes.
         package var drawing: VectorDrawing?
-        /// The name it was made by, for logs and for accessibility.
+        /// The name that the image was created with, for logs and accessibility.
         var name: String?
     }
 
-    /// Where text beside an image stands.
+    /// The position of the baseline of adjacent text.
     enum Baseline: Hashable, Sendable {
-        /// A symbol says it, other images don't.
+        /// The baseline of a symbol; none for other images.
         case own
         case none
-        /// So many points above the lower edge.
+        /// The distance from the bottom edge, in points.
         case offset(CGFloat)
     }
 
-    /// Where the pixels come from.
+    /// The source of an image's pixels.
     package enum Content: Sendable {
         case pixels(CGImage)
         case symbol(SymbolShape)
@@ -55,9 +56,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.parts = parts
     }
 
-    // MARK: Archives
+    // MARK: Coding
 
-    /// Reads an image from an archive; nil if there is none in it.
+    /// Creates an image from an archive. Returns `nil` if the archive contains none.
     public required init?(coder: NSCoder) {
         guard let archived = UIImage.archivedParts(in: coder) else { return nil }
         parts = archived
@@ -67,19 +68,19 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     open class var supportsSecureCoding: Bool { true }
 
-    // MARK: Making
+    // MARK: Initialization
 
-    /// An image without pixels.
+    /// Creates an empty image.
     public override convenience init() {
         self.init(parts: Parts(content: .pixels(CGImage(width: 0, height: 0, opaque: false) { _ in }), scale: 1))
     }
 
-    /// An image of these pixels, one to a point.
+    /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
-    /// An image of these pixels, `scale` of them to a point, turned by `orientation` when it is shown.
+    /// Creates an image with `scale` pixels per point that is displayed in the given orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         precondition(
             scale > 0,
@@ -88,27 +89,32 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(parts: Parts(content: .pixels(cgImage), scale: scale, orientation: orientation))
     }
 
-    /// The image in these bytes (PNG, JPEG, SVG and others), one pixel to a point; nil if they are none.
+    /// Creates an image with one pixel per point from PNG, JPEG, SVG, or other image data. Returns `nil` if
+    /// the data contains no image.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The image in these bytes (PNG, JPEG, SVG and others), `scale` pixels to a point; nil if they are none.
+    /// Creates an image with `scale` pixels per point from PNG, JPEG, SVG, or other image data. Returns
+    /// `nil` if the data contains no image.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let decoded = try? ImageDecoder.decode(data, place: "data") else { return nil }
         self.init(cgImage: decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
     }
 
-    /// The image in a file; nil if there is none. A name ending in `@2x` or `@3x` before its extension says how many pixels make
-    /// a point. Without an extension, `.png` is meant.
+    /// Creates an image from a file. Returns `nil` if the file does not exist or contains no image.
+    ///
+    /// The suffix `@2x` or `@3x` of the file name specifies the scale. A path without an extension refers to
+    /// a PNG file.
     public convenience init?(contentsOfFile path: String) {
         guard let parts = ImageFile(path: path)?.load() else { return nil }
         self.init(parts: parts)
     }
 
-    /// The image of that name among the app's resources, which must be there: what `#imageLiteral(resourceName:)` makes.
+    /// Creates the image with the given name from the app's resources, for `#imageLiteral(resourceName:)`.
+    /// - Precondition: The app contains an image with that name.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let parts = NamedImages.parts(name, .main, nil) else {
+        guard let parts = NamedImageCache.parts(name, .main, nil) else {
             preconditionFailure(
                 "UIImage(imageLiteralResourceName:): There is no image named \"\(name)\" in "
                     + "\(AppResources.main.folders.map(\.url.path)). Add it to the resources of the target.")
@@ -116,9 +122,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(parts: parts)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// How large it is shown, in points, turned as it is shown.
+    /// The size at which the image is displayed, in points, taking its orientation into account.
     open var size: CGSize {
         switch parts.content {
         case .pixels(let image):
@@ -129,39 +135,42 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// The pixels, not turned. Those of a symbol are drawn when they are asked for, in black or the colour of ``withTintColor(_:)``.
+    /// The image's pixels, without its orientation applied. A symbol is drawn in black or in the color set
+    /// by ``withTintColor(_:)``.
     open var cgImage: CGImage? {
         switch parts.content {
         case .pixels(let image): return image
         case .symbol(let shape):
-            return SymbolPictures.picture(
-                of: shape, size: size, scale: parts.scale, inks: inks(of: shape, tint: .black))
+            return SymbolImageCache.image(
+                of: shape, size: size, scale: parts.scale, layerColors: layerColors(of: shape, tint: .black))
         }
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat { parts.scale }
-    /// Which way is up.
+    /// The orientation in which the pixels are displayed.
     open var imageOrientation: UIImage.Orientation { parts.orientation }
-    /// Whether it is one of the system's symbols or of the app's own, drawn anew for each size.
+    /// Whether the image is a system symbol or a custom symbol, which is drawn as vectors at each size.
     open var isSymbolImage: Bool {
         if case .symbol = parts.content { return true }
         return false
     }
-    /// Whether it is shown in its own colours or in the tint colour.
+    /// The rendering mode, which determines whether the image is drawn in its own colors or in the tint
+    /// color.
     open var renderingMode: UIImage.RenderingMode { parts.renderingMode }
-    /// What of its edges doesn't stretch, in points.
+    /// The edges that are not stretched, in points.
     open var capInsets: UIEdgeInsets { parts.capInsets }
-    /// Whether what is inside the caps is repeated or stretched.
+    /// The resizing mode of the region inside the cap insets.
     open var resizingMode: UIImage.ResizingMode { parts.resizingMode }
-    /// What of its edges doesn't count when it is aligned, in points.
+    /// The insets between the image's bounds and its alignment rectangle, in points.
     open var alignmentRectInsets: UIEdgeInsets {
         if case .symbol(let shape) = parts.content, parts.alignmentRectInsets == .zero { return shape.alignmentInsets }
         return parts.alignmentRectInsets
     }
-    /// Whether it is mirrored where reading goes from right to left.
+    /// Whether the image is mirrored in a right-to-left layout.
     open var flipsForRightToLeftLayoutDirection: Bool { parts.flipsForRightToLeft }
-    /// How far above its lower edge text beside it stands, in points; nil for an image that doesn't say it. Symbols do.
+    /// The distance between the bottom edge and the baseline, in points; `nil` for an image without a
+    /// baseline.
     public final var baselineOffsetFromBottom: CGFloat? {
         switch (parts.baseline, parts.content) {
         case (.offset(let offset), _): return offset
@@ -169,20 +178,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         case (.own, .pixels), (.none, _): return nil
         }
     }
-    /// The pictures of an animation.
+    /// The frames of an animated image.
     open var images: [UIImage]? { parts.frames }
-    /// How long all pictures of an animation take, in seconds.
+    /// The duration of all frames of an animated image, in seconds.
     open var duration: TimeInterval { parts.duration }
-    /// The traits and the symbol style that it was made for.
+    /// The traits and the symbol style that the image was created with.
     open var configuration: UIImage.Configuration? { parts.configuration }
-    /// The symbol style that it was made for.
+    /// The symbol style that the image was created with.
     open var symbolConfiguration: UIImage.SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
-    /// The traits that it was made for: those of the screen where nothing else was said.
+    /// The traits that the image was created with; by default, its display scale.
     open var traitCollection: UITraitCollection {
         parts.configuration?.traitCollection ?? UITraitCollection(displayScale: parts.scale)
     }
 
-    /// Whether the tint colour shows through: asked for, or a symbol that nothing else was asked for.
+    /// Whether the image is drawn in the tint color: an image with the mode `.alwaysTemplate`, or a symbol
+    /// without colors in automatic mode.
     package var isTemplate: Bool {
         switch parts.renderingMode {
         case .alwaysTemplate: return true
@@ -193,14 +203,14 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// The colours that a symbol is drawn in: those of its layers, unless one is asked for instead.
-    package func inks(of shape: SymbolShape, tint: CGColor) -> [CGColor] {
+    /// Returns the colors of a symbol's layers: its own, unless a tint color replaces them.
+    package func layerColors(of shape: SymbolShape, tint: CGColor) -> [CGColor] {
         if isTemplate { return [tint] }
         if let color = parts.tint { return [color.cgColor] }
-        return shape.inks(or: .black)
+        return shape.layerColors(or: .black)
     }
 
-    /// Two images are equal if they show the same pixels, or the same symbol, in the same way.
+    /// Returns whether `object` is an image that shows the same pixels or the same symbol in the same style.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if other === self { return true }
@@ -237,31 +247,31 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// Which way is up in the pixels.
+    /// The orientation in which an image's pixels are displayed.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// The original orientation.
         case up
-        /// Turned by half a turn.
+        /// The pixels rotated 180°.
         case down
-        /// To be turned a quarter to the left.
+        /// The pixels rotated 90° counterclockwise.
         case left
-        /// To be turned a quarter to the right.
+        /// The pixels rotated 90° clockwise.
         case right
-        /// Mirrored left to right.
+        /// The pixels mirrored horizontally.
         case upMirrored
-        /// Mirrored top to bottom.
+        /// The pixels mirrored vertically.
         case downMirrored
-        /// Mirrored top to bottom, then to be turned a quarter to the left.
+        /// The pixels mirrored horizontally, then rotated 90° counterclockwise.
         case leftMirrored
-        /// Mirrored top to bottom, then to be turned a quarter to the right.
+        /// The pixels mirrored horizontally, then rotated 90° clockwise.
         case rightMirrored
 
-        /// As EXIF counts.
+        /// Creates an orientation from the value of an EXIF tag, from 1 to 8; 0 stands for a missing tag.
         init(exif: Int) {
             self = [.up, .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left][exif]
         }
 
-        /// Whether width and height change places.
+        /// Whether width and height are exchanged.
         var isSideways: Bool {
             switch self {
             case .left, .right, .leftMirrored, .rightMirrored: return true
@@ -269,7 +279,7 @@ extension UIImage {
             }
         }
 
-        /// The same, seen in a mirror.
+        /// The orientation mirrored horizontally.
         package var mirrored: Orientation {
             switch self {
             case .up: return .upMirrored
@@ -283,7 +293,7 @@ extension UIImage {
             }
         }
 
-        /// From the square of side 1 in which the pixels lie to the one in which they are shown.
+        /// The transform from the unit square of the pixels to the unit square of the displayed image.
         package var transform: CGAffineTransform {
             switch self {
             case .up: return .identity
@@ -298,21 +308,21 @@ extension UIImage {
         }
     }
 
-    /// What fills the room inside the caps when an image is drawn larger.
+    /// The resizing behavior of the region inside the cap insets.
     public enum ResizingMode: Int, Sendable {
-        /// Repetitions.
+        /// Tiling.
         case tile
-        /// The same, stretched.
+        /// Scaling.
         case stretch
     }
 
-    /// In which colours an image is shown.
+    /// The colors in which an image is drawn.
     public enum RenderingMode: Int, Sendable {
-        /// Its own, but for symbols.
+        /// The image's own colors, or the tint color for a symbol.
         case automatic
-        /// Its own.
+        /// The image's own colors.
         case alwaysOriginal
-        /// The tint colour, through the image's alpha.
+        /// The tint color, with the image's alpha channel as a mask.
         case alwaysTemplate
     }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Pictures that stand for one another under different traits: one for light and one for dark, for instance.
+/// A collection of images that replace one another for different traits, for example in light and dark mode.
 ///
-/// Those of a catalogue are in it from the beginning. An image view shows the one for its own traits, and another one when these
-/// change, whichever of them it was given.
+/// The images of a catalog's image set share one asset. An image view displays the image for its own traits
+/// and updates it when they change, regardless of which image of the asset was assigned.
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private struct Registered {
         let traits: TraitValues
-        /// Without the asset, which would keep itself alive.
+        /// The image without its asset, which would be a retain cycle.
         let parts: UIImage.Parts
     }
 
     private let imageSet: ImageSet?
     private let registered: Mutex<[Registered]>
 
-    /// An asset without pictures.
+    /// Creates an empty asset.
     public override convenience init() {
         self.init(set: nil)
     }
@@ -25,7 +25,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         registered = Mutex([])
     }
 
-    /// The asset of an image that has none yet.
+    /// Creates an asset that contains one image.
     init(of parts: UIImage.Parts) {
         imageSet = nil
         var values = parts.configuration?.traitCollection?.values ?? TraitValues()
@@ -33,20 +33,20 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         registered = Mutex([Registered(traits: values, parts: parts.withoutAsset)])
     }
 
-    /// The picture that suits these traits best; one without pixels if there is none at all.
+    /// Returns the image that matches the given traits best, or an empty image if the asset has none.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         image(with: UIImage.Configuration(traitCollection: traitCollection))
     }
 
-    /// The picture that suits the traits of `configuration` best, in its symbol style; one without pixels if there is none at
-    /// all.
+    /// Returns the image that matches the traits of `configuration` best, in its symbol style, or an empty
+    /// image if the asset has none.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         guard var parts = parts(for: configuration.traitCollection) else { return UIImage() }
         parts.asset = self
         return UIImage(parts: parts).configured(configuration)
     }
 
-    /// Adds a picture for these traits, in place of the one that was there for the same.
+    /// Registers an image for the given traits and replaces the one that was registered for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         registered.withLock {
             $0.removeAll { $0.traits == traitCollection.values }
@@ -54,44 +54,46 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Adds a picture for the traits of `configuration`, in place of the one that was there for the same.
+    /// Registers an image for the traits of `configuration` and replaces the one that was registered for the
+    /// same traits.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Takes away the picture that was added for these traits.
+    /// Removes the image that was registered for the given traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         registered.withLock { $0.removeAll { $0.traits == traitCollection.values } }
     }
 
-    /// Takes away the picture that was added for the traits of `configuration`.
+    /// Removes the image that was registered for the traits of `configuration`.
     open func unregisterImage(with configuration: UIImage.Configuration) {
         unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }
 
-    // MARK: Which one
+    // MARK: Resolution
 
-    /// Whether views with different traits may show different pictures.
-    final var varies: Bool {
-        imageSet?.varies == true || registered.withLock { $0.count > (imageSet == nil ? 1 : 0) }
+    /// Whether different traits may resolve to different images.
+    final var hasVariants: Bool {
+        imageSet?.hasVariants == true || registered.withLock { $0.count > (imageSet == nil ? 1 : 0) }
     }
 
-    /// - Parameter traits: those that count more than the current ones.
+    /// Returns the image that matches the traits best.
+    /// - Parameter traits: Traits that override the current ones.
     final func parts(for traits: UITraitCollection?) -> UIImage.Parts? {
         var wanted = UITraitCollection.current.values
         if let traits { wanted.merge(traits.values) }
         let ranked = registered.withLock { $0 }.map { (entry: $0, agreement: wanted.agreement(with: $0.traits)) }
         let best = ranked.max { $0.agreement < $1.agreement }
-        // What was added for just these traits stands in for what the catalogue has.
+        // An image registered for exactly these traits takes precedence over the image set.
         if let best, imageSet == nil || (best.agreement.conflicts == 0 && best.agreement.matches > 0) {
             return best.entry.parts
         }
-        return imageSet.flatMap { NamedImages.parts(of: $0, for: wanted) } ?? best?.entry.parts
+        return imageSet.flatMap { NamedImageCache.parts(of: $0, for: wanted) } ?? best?.entry.parts
     }
 }
 
 extension TraitValues {
-    /// How far what another collection specifies goes with what holds.
+    /// The number of specified traits that match and that conflict with the current traits.
     struct Agreement: Comparable {
         let matches: Int
         let conflicts: Int

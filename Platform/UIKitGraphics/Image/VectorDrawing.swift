@@ -1,27 +1,28 @@
 import Foundation
 import Synchronization
 
-/// An SVG drawing of which pixels are made in each size that it is shown in.
+/// An SVG drawing that is rasterized at each size at which it is displayed.
 package final class VectorDrawing: Sendable {
     private let data: Data
-    private let place: String
-    /// The last one that was made.
-    private let last = Mutex<(width: Int, height: Int, picture: CGImage)?>(nil)
+    private let name: String
+    /// The image that was rasterized last.
+    private let last = Mutex<(width: Int, height: Int, image: CGImage)?>(nil)
 
-    /// - Parameter place: the file, for errors.
-    package init(_ data: Data, place: String) {
+    /// Creates a drawing from SVG data.
+    /// - Parameter name: The path of the file, for error messages.
+    init(_ data: Data, name: String) {
         self.data = data
-        self.place = place
+        self.name = name
     }
 
-    /// The drawing in that many pixels, within which it keeps its proportions; nil if that is too many.
-    package func picture(width: Int, height: Int) -> CGImage? {
+    /// Rasterizes the drawing to fit the given number of pixels. Returns `nil` if the size is too large.
+    package func rasterized(width: Int, height: Int) -> CGImage? {
         last.withLock { last in
-            if let last, last.width == width, last.height == height { return last.picture }
+            if let last, last.width == width, last.height == height { return last.image }
             let size = CGSize(width: width, height: height)
-            guard let picture = try? ImageDecoder.decode(data, place: place, size: size).image else { return nil }
-            last = (width, height, picture)
-            return picture
+            guard let image = try? ImageDecoder.decode(data, place: name, size: size).image else { return nil }
+            last = (width, height, image)
+            return image
         }
     }
 }

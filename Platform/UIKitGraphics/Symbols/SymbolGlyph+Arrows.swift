@@ -12,17 +12,17 @@ extension SymbolGlyph {
     private static let downToLine = SymbolGlyph(
         "arrow.down.to.line", 94, 116, [.line("M0 -52L0 24M-31 -6L0 25L31 -6M-40 52L40 52")])
 
-    /// Arrows.
+    /// The symbols for arrows.
     static let arrows: [SymbolGlyph] = [
         right, left,
-        right.turned("arrow.down", quarters: 1),
-        right.turned("arrow.up", quarters: 3),
+        right.rotated("arrow.down", quarters: 1),
+        right.rotated("arrow.up", quarters: 3),
         right.renamed("arrow.forward", isDirectional: true),
         left.renamed("arrow.backward", isDirectional: true),
         upRight,
-        upRight.turned("arrow.down.right", quarters: 1),
-        upRight.turned("arrow.down.left", quarters: 2),
-        upRight.turned("arrow.up.left", quarters: 3),
+        upRight.rotated("arrow.down.right", quarters: 1),
+        upRight.rotated("arrow.down.left", quarters: 2),
+        upRight.rotated("arrow.up.left", quarters: 3),
         upRight.renamed("arrow.up.forward", isDirectional: true),
         SymbolGlyph(
             "arrow.up.arrow.down", 122, 106,
@@ -33,8 +33,8 @@ extension SymbolGlyph {
         uturnLeft.renamed("arrow.uturn.backward", isDirectional: true),
         uturnRight.renamed("arrow.uturn.forward", isDirectional: true),
         downToLine,
-        downToLine.turned("arrow.left.to.line", quarters: 1),
-        downToLine.turned("arrow.up.to.line", quarters: 2),
-        downToLine.turned("arrow.right.to.line", quarters: 3),
+        downToLine.rotated("arrow.left.to.line", quarters: 1),
+        downToLine.rotated("arrow.up.to.line", quarters: 2),
+        downToLine.rotated("arrow.right.to.line", quarters: 3),
     ]
 }

@@ -20,7 +20,7 @@ extension SymbolGlyph {
         "M-39 -44C-39 -52 -32 -55 -25 -51L37 -9C44 -4 44 4 37 9L-25 51C-32 55 -39 52 -39 44Z"
     private static let decreasingLines = "M-29 -17L29 -17M-20 2L20 2M-10 21L10 21"
 
-    /// What the system's buttons in bars show, and the same filled or in outline.
+    /// The symbols of the system's bar buttons and their filled or outlined counterparts.
     static let bars: [SymbolGlyph] = [
         SymbolGlyph(
             "square.and.pencil", 132, 118,

@@ -1,5 +1,5 @@
 extension SymbolGlyph {
-    /// The circle that many symbols lie in; its outer edge is about 117 hundredths wide.
+    /// The circle around many symbols, with an outer diameter of about 117 hundredths of an em.
     static let ring = Step.line("O0 0 54.5 54.5")
     static let disc = Step.area("O0 0 58.5 58.5")
 
@@ -14,7 +14,7 @@ extension SymbolGlyph {
     private static let check = "M-23 3L-7 22L23.5 -22"
     private static let letterI = "M-9 -7L2 -7L2 28M-11 28L14 28"
 
-    /// Circles, and what stands in them.
+    /// The symbols for circles and their contents.
     static let circled: [SymbolGlyph] = [
         ringed("circle", []),
         filled("circle.fill", []),

@@ -4,7 +4,7 @@ extension SymbolGlyph {
     private static let page =
         "M-42 -46C-42 -53 -38 -57 -31 -57L3 -57C7 -57 9 -56 12 -53L38 -26C41 -23 42 -21 42 -17L42 46C42 53 38 57 31 57L-31 57C-38 57 -42 53 -42 46Z"
 
-    /// Papers, and where they are kept.
+    /// The symbols for documents and folders.
     static let documents: [SymbolGlyph] = [
         SymbolGlyph("folder", 130, 106, [.line(folderOutline), .line("M-57 -15L57 -15", width: 0.9)]),
         SymbolGlyph(

@@ -26,7 +26,7 @@ extension SymbolGlyph {
         .area(envelope), .line(envelope), .cutLine("M-62 -42L0 8L62 -42"),
     ]
 
-    /// What is said and written.
+    /// The symbols for messages.
     static let messages: [SymbolGlyph] = [
         empty, full,
         empty.mirrored("bubble.right"),
@@ -45,7 +45,7 @@ extension SymbolGlyph {
         SymbolGlyph("envelope.fill", 128, 96, filledEnvelopeSteps).badged("envelope.badge.fill", x: 48, y: -34),
     ]
 
-    /// The same with a dot there.
+    /// Returns the symbol with a dot at a position.
     func badged(_ name: String, x: CGFloat, y: CGFloat) -> SymbolGlyph {
         let dot = Step.area("O\(x) \(y) 20 20")
         let cleared = steps + [.cutArea("O\(x) \(y) 28 28")]

@@ -2,7 +2,7 @@ extension SymbolGlyph {
     private static let shoulders =
         "M-52 42C-52 20 -28 6 0 6C28 6 52 20 52 42C52 49 48 52 41 52L-41 52C-48 52 -52 49 -52 42Z"
 
-    /// People.
+    /// The symbols for persons.
     static let people: [SymbolGlyph] = [
         SymbolGlyph("person", 118, 122, [.line("O0 -30 22.5 25"), .line(shoulders)]),
         SymbolGlyph(
@@ -31,7 +31,7 @@ extension SymbolGlyph {
             .area("M-37 40C-33 23 -18 15 0 15C18 15 33 23 37 40C27 50 14 55 0 55C-14 55 -27 50 -37 40Z"),
         ])
 
-    /// A person in a circle, and a sign in a disc at its corner.
+    /// Returns a person in a circle with a sign in a badge.
     private static func badged(_ sign: String, _ drawing: String) -> SymbolGlyph {
         let cleared = cropped.steps + [.cutArea("O46 40 31 31")]
         let badge: [Step] = [.area("O46 40 23 23"), .cutLine(drawing, width: 0.8)]
@@ -39,7 +39,7 @@ extension SymbolGlyph {
             "person.crop.circle.badge.\(sign)", 144, 130, cleared + badge, layers: [badge, cleared])
     }
 
-    /// Three of the same person: one before the two others.
+    /// Returns a group of three persons, with one in front of the others.
     private static func three(_ name: String, _ person: [Step]) -> SymbolGlyph {
         func placed(_ steps: [Step], x: CGFloat, y: CGFloat, scale: CGFloat) -> [Step] {
             let place = CGAffineTransform(scaleX: scale, y: scale)

@@ -9,7 +9,7 @@ extension SymbolGlyph {
     private static let threeLines = SymbolGlyph(
         "line.3.horizontal", 110, 76, [.line("M-46 -28L46 -28M-46 0L46 0M-46 28L46 28")])
 
-    /// Chevrons, marks and lines.
+    /// The symbols for chevrons, marks, and lines.
     static let signs: [SymbolGlyph] = [
         right,
         left,
@@ -23,7 +23,7 @@ extension SymbolGlyph {
         SymbolGlyph("xmark", 86, 86, [.line("M-33 -33L33 33M-33 33L33 -33")]),
         SymbolGlyph("ellipsis", 106, 28, [.area("O-38 0 9.5 9.5O0 0 9.5 9.5O38 0 9.5 9.5")]),
         threeLines,
-        // What it was called before iOS 15.
+        // The name before iOS 15.
         threeLines.renamed("line.horizontal.3"),
         SymbolGlyph(
             "list.bullet", 124, 86,

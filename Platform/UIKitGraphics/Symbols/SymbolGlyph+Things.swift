@@ -13,7 +13,7 @@ extension SymbolGlyph {
     private static let bellBody =
         "M-45 33C-49 33 -50.5 28 -48 25C-38 13 -36 5 -35 -11C-34 -35 -22 -48 0 -48C22 -48 34 -35 35 -11C36 5 38 13 48 25C50.5 28 49 33 45 33Z"
 
-    /// Things that are not papers.
+    /// The symbols for objects other than documents.
     static let things: [SymbolGlyph] = [
         SymbolGlyph("star", 128, 122, [.line(starOutline)]),
         SymbolGlyph("star.fill", 128, 122, [.area(starInside), .line(starOutline)]),
@@ -115,7 +115,7 @@ extension SymbolGlyph {
         for index in 0..<10 {
             let angle = -CGFloat.pi / 2 + CGFloat(index) * .pi / 5
             let radius = index % 2 == 0 ? outer : inner
-            // Its middle lies a little above that of its outline.
+            // The center of a star is slightly above that of its bounding box.
             let point = CGPoint(
                 x: radius * CGFloat(cos(Double(angle))), y: radius * CGFloat(sin(Double(angle))) + 5)
             if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
@@ -130,7 +130,7 @@ extension SymbolGlyph.Step {
 }
 
 extension CGPath {
-    /// A wheel with broad, softly rounded teeth.
+    /// Returns the outline of a gear with broad, rounded teeth.
     fileprivate static func gear(teeth: Int, outer: CGFloat, inner: CGFloat) -> CGPath {
         let path = CGMutablePath()
         let step = 2 * CGFloat.pi / CGFloat(teeth)
@@ -139,7 +139,7 @@ extension CGPath {
         }
         for tooth in 0..<teeth {
             let middle = CGFloat(tooth) * step - .pi / 2
-            // Shares of a tooth's angle at which its foot and its head end.
+            // The fractions of a tooth's angle at which its base and tip end.
             let (foot, head) = (step * 0.33, step * 0.19)
             if tooth == 0 {
                 path.move(to: point(inner, middle - foot))
@@ -158,7 +158,7 @@ extension CGPath {
         return path
     }
 
-    /// Short lines outwards, all round.
+    /// Returns short radial lines.
     fileprivate static func spokes(count: Int, from: CGFloat, to: CGFloat) -> CGPath {
         let path = CGMutablePath()
         for index in 0..<count {

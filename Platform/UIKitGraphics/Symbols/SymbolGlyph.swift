@@ -1,23 +1,24 @@
 import Foundation
 
-/// One of the system's symbols, or one weight of an app's own: how it is drawn, for any size.
+/// The vector drawing of a system symbol, or of one weight of a custom symbol.
 ///
-/// Coordinates are hundredths of the text's size (its em), from the middle of the symbol to the right and down. Lines are drawn along
-/// their middle, so that a heavier weight grows to both sides.
+/// Coordinates are in hundredths of an em, relative to the center of the symbol, with the y-axis pointing
+/// down. Lines are described by their center line, so that heavier weights grow to both sides.
 package struct SymbolGlyph: Sendable {
-    /// One step of the drawing; `width` is in line widths of the weight.
+    /// A drawing command. Its `width` is a multiple of the line width of the weight.
     package enum Step: Sendable {
-        /// A line with round ends.
+        /// A line with round caps.
         case line(CGPath, width: CGFloat)
-        /// The inside of a shape.
+        /// A filled shape.
         case area(CGPath)
-        /// A line that is taken away from what is there.
+        /// A line that is subtracted from the preceding steps.
         case cutLine(CGPath, width: CGFloat)
-        /// A shape that is taken away from what is there.
+        /// A filled shape that is subtracted from the preceding steps.
         case cutArea(CGPath)
-        /// A shape whose lines are that wide, in hundredths of an em; another weight makes it thicker or thinner all round.
+        /// A filled shape with lines of the given width, in hundredths of an em. Other weights make it
+        /// thicker or thinner.
         case shape(CGPath, CGPathFillRule, lineWidth: CGFloat)
-        /// The same, taken away from what is there.
+        /// A shape with lines that is subtracted from the preceding steps.
         case cutShape(CGPath, CGPathFillRule, lineWidth: CGFloat)
 
         package static func line(_ drawing: String, width: CGFloat = 1) -> Step {
@@ -36,7 +37,7 @@ package struct SymbolGlyph: Sendable {
             .cutArea(SymbolPath.parse(drawing))
         }
 
-        /// Whether it takes away.
+        /// Whether the step is subtracted from the preceding ones.
         package var isCut: Bool {
             switch self {
             case .cutLine, .cutArea, .cutShape: return true
@@ -44,8 +45,8 @@ package struct SymbolGlyph: Sendable {
             }
         }
 
-        /// The same with ink, where it takes away.
-        var inked: Step {
+        /// The step itself, or for a subtracted step the same shape as a painted one.
+        var painted: Step {
             switch self {
             case .cutLine(let path, let width): return .line(path, width: width)
             case .cutArea(let path): return .area(path)
@@ -54,7 +55,7 @@ package struct SymbolGlyph: Sendable {
             }
         }
 
-        /// The same elsewhere; lines keep their width.
+        /// Returns the step with a transformed path and the same line width.
         package func applying(_ transform: CGAffineTransform) -> Step {
             var transform = transform
             func moved(_ path: CGPath) -> CGPath { path.copy(using: &transform) ?? path }
@@ -70,23 +71,24 @@ package struct SymbolGlyph: Sendable {
     }
 
     let name: String
-    /// The room it takes, in hundredths of the text's size.
+    /// The size including margins, in hundredths of an em.
     package let size: CGSize
     package let steps: [Step]
-    /// The same for several colours: what is foremost, then what lies behind it. Empty for a symbol of one colour.
+    /// The layers of the symbol, beginning with the primary one; empty for a symbol with one color.
     let layers: [[Step]]
-    /// Whether it is mirrored where reading goes from right to left.
+    /// Whether the symbol is mirrored in a right-to-left layout.
     let isDirectional: Bool
-    /// Where it stands beside text.
+    /// The position of the symbol relative to adjacent text.
     package var placement = Placement()
-    /// The template that it is one drawing of; nil for the system's symbols, which are drawn for all weights.
+    /// The template that contains this drawing; `nil` for system symbols, whose drawing applies to all
+    /// weights.
     private(set) var template: SymbolTemplate?
 
-    /// Where a symbol's room is, in hundredths of the text's size.
+    /// The position of a symbol relative to adjacent text, in hundredths of an em.
     package struct Placement: Sendable {
-        /// How far its middle is below that of capitals.
+        /// The distance by which the vertical center is below that of capital letters.
         package var middle: CGFloat = 0
-        /// How far it stands out of the margins that count in layout, to the left and to the right.
+        /// The distances by which the symbol exceeds the left and right margins of its alignment rectangle.
         var left: CGFloat = 0
         var right: CGFloat = 0
     }
@@ -102,55 +104,56 @@ package struct SymbolGlyph: Sendable {
         self.isDirectional = isDirectional
     }
 
-    /// The symbol of that name, drawn for this package or made of an icon.
+    /// Returns the system symbol with the given name, drawn for this package or created from an icon.
     static func named(_ name: String) -> SymbolGlyph? {
         drawn[name] ?? SymbolIconFiles.glyph(name)
     }
 
-    /// The names of all symbols there are.
+    /// The names of all system symbols.
     package static var names: [String] { (Array(drawn.keys) + SymbolIcon.table.keys).sorted() }
 
-    /// The symbols that were drawn for this package.
+    /// The symbols drawn for this package.
     static let drawn = Dictionary(
         uniqueKeysWithValues: (signs + arrows + circled + people + messages + things + documents + bars).map {
             ($0.name, $0)
         })
 
-    /// The same drawing with another name.
+    /// Returns the same drawing with another name.
     func renamed(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
         SymbolGlyph(name, size.width, size.height, isDirectional: isDirectional, steps, layers: layers)
     }
 
-    /// The same as one drawing of a template.
-    package func of(_ template: SymbolTemplate) -> SymbolGlyph {
+    /// Returns the same drawing as a part of `template`.
+    package func withTemplate(_ template: SymbolTemplate) -> SymbolGlyph {
         var glyph = self
         glyph.template = template
         return glyph
     }
 
-    /// The same in a mirror.
+    /// Returns the drawing mirrored horizontally.
     func mirrored(_ name: String, isDirectional: Bool = false) -> SymbolGlyph {
         transformed(name, CGAffineTransform(scaleX: -1, y: 1), isDirectional: isDirectional)
     }
 
-    /// The same turned to the right by a number of quarters.
-    package func turned(_ name: String, quarters: Int, isDirectional: Bool = false) -> SymbolGlyph {
+    /// Returns the drawing rotated clockwise by a number of quarter turns.
+    package func rotated(_ name: String, quarters: Int, isDirectional: Bool = false) -> SymbolGlyph {
         transformed(name, CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2), isDirectional: isDirectional)
     }
 
     private func transformed(_ name: String, _ transform: CGAffineTransform, isDirectional: Bool) -> SymbolGlyph {
-        let room = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
             .applying(transform)
         return SymbolGlyph(
-            name, room.width, room.height, isDirectional: isDirectional, steps.map { $0.applying(transform) },
+            name, box.width, box.height, isDirectional: isDirectional, steps.map { $0.applying(transform) },
             layers: layers.map { layer in layer.map { $0.applying(transform) } })
     }
 
-    /// The same with two layers: what is taken away is the foremost, the rest lies behind it.
+    /// Returns the drawing with two layers: the subtracted steps as the primary layer and the others behind
+    /// it.
     func layered() -> SymbolGlyph {
         SymbolGlyph(
             name, size.width, size.height, isDirectional: isDirectional, steps,
-            layers: [steps.filter(\.isCut).map(\.inked), steps.filter { !$0.isCut }])
+            layers: [steps.filter(\.isCut).map(\.painted), steps.filter { !$0.isCut }])
     }
 }
 
@@ -164,10 +167,11 @@ extension SymbolGlyph: Hashable {
     }
 }
 
-/// The little language that symbols are written in: a letter and numbers.
+/// A parser for the compact notation of symbol paths, in which commands are a letter and numbers.
 ///
-/// `M x y` moves, `L x y` draws a line, `Q x y x y` and `C x y x y x y` curves, `Z` closes; `O x y rx ry` is an ellipse about a
-/// point, `R x y w h r` a rounded rectangle, `A x y r from to` a piece of a circle in degrees, clockwise from the right.
+/// `M x y` moves, `L x y` adds a line, `Q x y x y` and `C x y x y x y` add curves, `Z` closes the subpath,
+/// `O x y rx ry` adds an ellipse around a point, `R x y w h r` a rounded rectangle, and `A x y r from to` an
+/// arc in degrees, clockwise from the x-axis.
 enum SymbolPath {
     static func parse(_ text: String) -> CGPath {
         let path = CGMutablePath()

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A symbol at a size and weight, in its colours.
+/// A symbol with a size, weight, and colors.
 package struct SymbolShape: Hashable, Sendable {
     package let glyph: SymbolGlyph
-    /// Points to an em.
+    /// The number of points per em.
     let em: CGFloat
     let weight: UIImage.SymbolWeight
-    /// The colours of its layers; nil for one colour, which is not the shape's to say.
+    /// The colors of the symbol's layers; `nil` to draw the symbol in one color.
     let colors: SymbolStyle.Colors?
-    /// How far above the line that text stands on its middle is, in points.
+    /// The distance between the baseline of text and the symbol's vertical center, in points.
     let middle: CGFloat
 
-    /// How high capitals are, in ems: a symbol's middle is as high as theirs, also where it is larger than the text.
+    /// The height of capital letters, in ems. Symbols are centered on it, even if they are larger than the
+    /// text.
     package static let capitalHeight: CGFloat = 0.7045
 
-    /// The size of a symbol that nothing is said about: that of body text.
+    /// The default point size, which is that of body text.
     static let standardPointSize: CGFloat = 17
 
     package init(glyph symbol: SymbolGlyph, style: UIImage.SymbolConfiguration?) {
@@ -31,50 +32,51 @@ package struct SymbolShape: Hashable, Sendable {
         colors = style?.style.colors(of: glyph)
     }
 
-    /// Its room in points, rounded up to whole pixels.
+    /// Returns the size of the symbol in points, rounded up to whole pixels.
     package func size(scale: CGFloat) -> CGSize {
-        // Lines heavier than those it was drawn with need more room; a template has a drawing for each weight.
+        // Lines heavier than regular need more space, except in a template, which has a drawing for each
+        // weight.
         let isDrawnForWeight = glyph.template != nil
         let extra = isDrawnForWeight ? 0 : max(0, weight.lineWidth - UIImage.SymbolWeight.regular.lineWidth)
         func round(_ units: CGFloat) -> CGFloat { ((units + extra) / 100 * em * scale - 0.01).rounded(.up) / scale }
         return CGSize(width: round(glyph.size.width), height: round(glyph.size.height))
     }
 
-    /// How far above its lower edge text beside it stands, in points.
+    /// Returns the distance between the bottom edge and the baseline of adjacent text, in points.
     func baseline(scale: CGFloat) -> CGFloat {
         size(scale: scale).height / 2 + glyph.placement.middle / 100 * em - middle
     }
 
-    /// What of its edges doesn't count in layout, in points: ink beyond its margins.
+    /// The parts of the edges outside the symbol's margins, which layout ignores, in points.
     var alignmentInsets: UIEdgeInsets {
         UIEdgeInsets(
             top: 0, left: glyph.placement.left / 100 * em, bottom: 0, right: glyph.placement.right / 100 * em)
     }
 
-    /// The colours to draw it in, as they look now; `color` where it has none of its own.
-    package func inks(or color: CGColor) -> [CGColor] {
-        colors?.inks(count: max(1, glyph.layers.count)) ?? [color]
+    /// Returns the colors of the symbol's layers for the current traits, or `color` if the symbol has none.
+    package func layerColors(or color: CGColor) -> [CGColor] {
+        colors?.layerColors(count: max(1, glyph.layers.count)) ?? [color]
     }
 
-    /// Draws it in the middle of `rect`, as large as fits: in one colour, or each layer in its own.
-    package func draw(in rect: CGRect, context: CGContext, inks: [CGColor]) {
+    /// Draws the symbol centered in `rect`, scaled to fit, in one color or in one color per layer.
+    func draw(in rect: CGRect, context: CGContext, layerColors: [CGColor]) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let layers = inks.count == glyph.layers.count ? glyph.layers : [glyph.steps]
+        let layers = layerColors.count == glyph.layers.count ? glyph.layers : [glyph.steps]
         context.saveGState()
         context.clip(to: rect)
-        let room = size(scale: 1000)
+        let naturalSize = size(scale: 1000)
         context.translateBy(x: rect.midX, y: rect.midY)
-        context.scaleBy(x: rect.width / room.width * em / 100, y: rect.height / room.height * em / 100)
+        context.scaleBy(x: rect.width / naturalSize.width * em / 100, y: rect.height / naturalSize.height * em / 100)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        for (steps, color) in zip(layers, inks).reversed() { draw(steps, color, context) }
+        for (steps, color) in zip(layers, layerColors).reversed() { draw(steps, color, context) }
         context.restoreGState()
     }
 
     private func draw(_ steps: [SymbolGlyph.Step], _ color: CGColor, _ context: CGContext) {
         guard let opaque = color.copy(alpha: 1) else { return }
         context.saveGState()
-        // Its parts overlap, and some take away from others: they are put together first.
+        // Overlapping and subtracted parts are composed before the alpha is applied.
         context.setAlpha(color.alpha)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         context.setFillColor(opaque)
@@ -107,7 +109,7 @@ package struct SymbolShape: Hashable, Sendable {
 }
 
 extension UIImage.SymbolWeight {
-    /// How wide lines are, in hundredths of an em.
+    /// The line width, in hundredths of an em.
     var lineWidth: CGFloat {
         switch self {
         case .ultraLight: return 2.6
@@ -122,8 +124,8 @@ extension UIImage.SymbolWeight {
         }
     }
 
-    /// How much wider the lines of a drawn shape get, or narrower. Much more or less than that they take only a part of: gaps must
-    /// not close, nor fine lines vanish.
+    /// Returns the change of a shape's line width for this weight. Large changes are reduced, so that gaps
+    /// do not close and fine lines do not disappear.
     func growth(of lineWidth: CGFloat) -> CGFloat {
         let growth = self.lineWidth - lineWidth
         if growth > 3 { return 3 + (growth - 3) * 0.45 }
@@ -133,7 +135,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolScale {
-    /// How much larger than at medium scale.
+    /// The size relative to medium scale.
     var factor: CGFloat {
         switch self {
         case .small: return 0.79

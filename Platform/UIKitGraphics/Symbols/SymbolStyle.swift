@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a symbol configuration says.
+/// The values of a symbol configuration.
 struct SymbolStyle: Equatable, Sendable {
-    /// In which colours the layers of a symbol are shown.
+    /// The colors of a symbol's layers.
     enum Colors: Hashable, Sendable {
-        /// The foremost in the colour, the others in paler shades of it.
+        /// Shades of one color, beginning with the color itself for the primary layer.
         case hierarchical(UIColor)
-        /// One for each layer, the foremost first.
+        /// One color for each layer, beginning with the primary one.
         case palette([UIColor])
     }
 
-    /// What comes before the colours.
+    /// A color mode that overrides the colors.
     enum Preference: Int, Sendable {
         case none = 0
-        /// The symbol's own colours.
+        /// The symbol's own colors.
         case multicolor
-        /// One colour.
+        /// One color.
         case monochrome
     }
 
@@ -26,10 +26,10 @@ struct SymbolStyle: Equatable, Sendable {
     var colors: Colors?
     var preference = Preference.none
 
-    /// What `other` says, and for the rest what this one says.
+    /// Returns a style with the values of `other`, and those of this style where it has none.
     func applying(_ other: SymbolStyle) -> SymbolStyle {
         var style = self
-        // A size in points replaces one from a text style, and the other way round.
+        // A point size replaces a text style and vice versa.
         if other.pointSize != nil || other.textStyle != nil {
             style.pointSize = other.pointSize
             style.textStyle = other.textStyle
@@ -41,7 +41,7 @@ struct SymbolStyle: Equatable, Sendable {
         return style
     }
 
-    /// The colours in which `glyph` is shown; nil for one colour, which is the tint's.
+    /// Returns the colors of the layers of `glyph`; `nil` to draw it in the tint color.
     func colors(of glyph: SymbolGlyph) -> Colors? {
         switch preference {
         case .monochrome: return nil
@@ -52,11 +52,11 @@ struct SymbolStyle: Equatable, Sendable {
 }
 
 extension SymbolStyle.Colors {
-    /// How much of a colour the layers behind the foremost show.
+    /// The alpha of the layers, beginning with the primary one.
     private static let shades: [CGFloat] = [1, 0.5, 0.25]
 
-    /// The colours as they look now, for that many layers.
-    package func inks(count: Int) -> [CGColor] {
+    /// Returns the colors of `count` layers for the current traits.
+    func layerColors(count: Int) -> [CGColor] {
         switch self {
         case .palette(let colors) where colors.count > 1 || count == 1:
             return (0..<count).map { colors[min($0, colors.count - 1)].cgColor }
@@ -72,7 +72,7 @@ extension SymbolStyle.Colors {
 }
 
 extension SymbolGlyph {
-    /// The colours that it has of itself, the foremost layer's first; nil for one that takes any colour.
+    /// The multicolor palette of the symbol, beginning with the primary layer; `nil` if it has none.
     var ownColors: [UIColor]? {
         switch name {
         case "plus.circle.fill", "checkmark.circle.fill": return [.white, .systemGreen]

@@ -1,16 +1,17 @@
 import Foundation
 
 extension UIImage {
-    /// One of the system's symbols, in the size of body text; nil if there is none of that name, which is told once.
+    /// Creates a system symbol with the size of body text. Logs a warning once and returns `nil` if there is
+    /// no symbol with that name.
     ///
-    /// Symbols are shown in the tint colour unless another rendering mode or colours are asked for. There are about nine hundred of
-    /// them here, where iOS has thousands: those of the Debian package `bootstrap-icons` that show the same, and some that were
-    /// drawn for this package.
+    /// Symbols are drawn in the tint color unless they have another rendering mode or colors of their own.
+    /// About nine hundred symbols are available, compared with thousands on iOS: corresponding icons of the
+    /// Debian package `bootstrap-icons`, and symbols drawn for this package.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// One of the system's symbols in a style; nil if there is none of that name.
+    /// Creates a system symbol with a configuration. Returns `nil` if there is no symbol with that name.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let glyph = SymbolGlyph.named(name) else {
             if SymbolIcon.table[name] == nil { ResourceWarning.tell("UIImage", "No symbol named '\(name)' found") }
@@ -26,19 +27,19 @@ extension UIImage {
         self.init(parts: parts)
     }
 
-    /// One of the system's symbols for these traits; nil if there is none of that name.
+    /// Creates a system symbol for the given traits. Returns `nil` if there is no symbol with that name.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
     }
 
-    /// The names of the symbols there are.
+    /// The names of the available system symbols.
     package static var symbolNames: [String] { SymbolGlyph.names }
 
-    /// A check mark.
+    /// A checkmark.
     public class var checkmark: UIImage { symbol("checkmark") }
-    /// A plus sign in a disc.
+    /// A plus sign in a filled circle.
     public class var add: UIImage { symbol("plus.circle.fill") }
-    /// A minus sign in a disc.
+    /// A minus sign in a filled circle.
     public class var remove: UIImage { symbol("minus.circle.fill") }
     /// Three dots in a circle.
     public class var actions: UIImage { symbol("ellipsis.circle") }

@@ -2,7 +2,7 @@ internal import CPango
 import Foundation
 
 extension NSParagraphStyle {
-    /// What is done for lines that read well, besides filling each.
+    /// Rules that improve line breaks beyond filling each line.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -10,17 +10,17 @@ extension NSParagraphStyle {
             self.rawValue = rawValue
         }
 
-        /// Where a paragraph would end in a line of a single word, the line before gives it another one.
+        /// Moves a word down when the last line of a paragraph would otherwise contain a single word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean lines end between words only.
+        /// Breaks lines of Korean text only between words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What labels do: all of these.
+        /// All strategies, as labels use them.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }
 
 extension ParagraphSetting {
-    /// Breaks a layout, which has its text and the attributes given, as the strategy says.
+    /// Applies the line break strategy to a layout that already has its text and `attributes`.
     func applyStrategy(to layout: OpaquePointer, _ attributes: TextAttributes) {
         guard width >= 0, !strategy.isEmpty, pango_layout_get_line_count(layout) > 1,
             let start = pango_layout_get_text(layout)
@@ -64,7 +64,8 @@ extension ParagraphSetting {
 
     private static let space: UInt8 = 0x20
 
-    /// The last word of the last line but one, with the only word of the last; nil if that has several, or is the only one.
+    /// Returns the range from the last word of the second to last line to the end of the text, or `nil` if
+    /// the last line has several words or the line before it has only one.
     private static func end(of layout: OpaquePointer, _ bytes: [UInt8]) -> Range<Int>? {
         let count = pango_layout_get_line_count(layout)
         guard count > 1, let last = pango_layout_get_line_readonly(layout, count - 1)?.pointee,
@@ -75,16 +76,16 @@ extension ParagraphSetting {
             return nil
         }
         let line = bytes[Int(before.start_index)..<Int(last.start_index)]
-        // A line that does not end between words ends inside of one, of which there is a part in each.
+        // A line that does not end at a space ends inside a word.
         guard line.last == space, let wordEnd = line.lastIndex(where: { $0 != space }),
             let gap = line[...wordEnd].lastIndex(of: space), line[..<gap].contains(where: { $0 != space })
         else { return nil }
         return (gap + 1)..<bytes.count
     }
 
-    /// Words of more than one Korean syllable, in UTF-8.
+    /// Returns the UTF-8 ranges of words with more than one Korean syllable.
     private static func hangulWords(in bytes: [UInt8]) -> [Range<Int>] {
-        // Other letters that begin with these bytes are told apart below.
+        // The lead bytes of Hangul; other scripts that share them are excluded below.
         guard bytes.contains(where: { (0xE1...0xED).contains($0) }) else { return [] }
         var words: [Range<Int>] = []
         var (start, offset, count): (Int?, Int, Int) = (nil, 0, 0)

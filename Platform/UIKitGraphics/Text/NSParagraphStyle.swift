@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a paragraph is set: alignment, line heights, indents. See `NSMutableParagraphStyle` to make one.
+/// The formatting of a paragraph: alignment, line heights, and indents. Use `NSMutableParagraphStyle` to
+/// create one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var format: ParagraphFormat
 
@@ -14,45 +15,48 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         super.init()
     }
 
-    /// What holds where no style is given.
+    /// The style of paragraphs that have no style of their own.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Which way text in a language runs.
-    /// - Parameter languageName: such as "ar" or "he-IL"; nil for the person's own.
+    /// Returns the writing direction of a language.
+    ///
+    /// - Parameter languageName: A language identifier, such as "ar" or "he-IL", or `nil` for the user's
+    ///   preferred language.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language = languageName ?? Locale.preferredLanguages.first ?? "en"
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Added between two lines, in points.
+    /// The space between two lines, in points.
     public var lineSpacing: CGFloat { format.lineSpacing }
-    /// Added after the paragraph, in points.
+    /// The space after the paragraph, in points.
     public var paragraphSpacing: CGFloat { format.paragraphSpacing }
     public var alignment: NSTextAlignment { format.alignment }
-    /// From the side where reading begins to all lines but the first, in points.
+    /// The distance from the leading edge to all lines but the first, in points.
     public var headIndent: CGFloat { format.headIndent }
-    /// Where lines end: positive, in points from where reading begins; negative or 0, from the other side.
+    /// The end of the lines, in points: measured from the leading edge if positive, otherwise from the
+    /// trailing edge.
     public var tailIndent: CGFloat { format.tailIndent }
-    /// From the side where reading begins to the first line, in points.
+    /// The distance from the leading edge to the first line, in points.
     public var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
-    /// In points.
+    /// The minimum height of a line, in points.
     public var minimumLineHeight: CGFloat { format.minimumLineHeight }
-    /// In points; 0 for no limit.
+    /// The maximum height of a line, in points; 0 for no limit.
     public var maximumLineHeight: CGFloat { format.maximumLineHeight }
-    /// Where lines end. Outside a label, a mode that truncates makes every paragraph a single line.
+    /// The line break mode. Outside a label, a truncating mode limits each paragraph to a single line.
     public var lineBreakMode: NSLineBreakMode { format.lineBreakMode }
     public var baseWritingDirection: NSWritingDirection { format.baseWritingDirection }
-    /// What the font's line height is multiplied by; 0 for 1.
+    /// The factor applied to the font's line height; 0 has the same effect as 1.
     public var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
-    /// Added before the paragraph unless it is the first, in points.
+    /// The space before the paragraph, in points. It is not added before the first paragraph.
     public var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
-    /// Where tabs lead. At first every 28 points.
+    /// The tab stops. By default there is one every 28 points.
     public var tabStops: [NSTextTab] { format.tabStops }
-    /// The distance of tabs after the last of `tabStops`, in points; 0 for 28.
+    /// The distance between tabs after the last of `tabStops`, in points; 0 for 28 points.
     public var defaultTabInterval: CGFloat { format.defaultTabInterval }
-    /// Whether the letters of a line that would be truncated are set closer to each other first, where that is enough.
+    /// Whether letter spacing is reduced before a line is truncated, if that makes the text fit.
     public var allowsDefaultTighteningForTruncation: Bool { format.tightensForTruncation }
-    /// What is done for lines that read well, besides filling each: nothing at first.
+    /// Rules that improve line breaks beyond filling each line. The default is none.
     public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { format.lineBreakStrategy }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(format: format) }
@@ -71,7 +75,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { format.hashValue }
 }
 
-/// A paragraph style that can be changed. Text that has it already may not follow later changes.
+/// A paragraph style that can be modified. Text that already uses the style may not reflect later changes.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     public override var lineSpacing: CGFloat {
         get { format.lineSpacing }
@@ -138,24 +142,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.tabStops = newValue }
     }
 
-    /// Adds a stop where it belongs.
+    /// Inserts a tab stop in order of location.
     open func addTabStop(_ anObject: NSTextTab) {
         format.tabStops.append(anObject)
         format.tabStops.sort { $0.location < $1.location }
     }
 
-    /// Takes a stop away that is equal to `anObject`.
+    /// Removes the tab stops that are equal to `anObject`.
     open func removeTabStop(_ anObject: NSTextTab) {
         format.tabStops.removeAll { $0 == anObject }
     }
 
-    /// Takes over everything from another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         format = obj.format
     }
 }
 
-/// The values behind a paragraph style.
+/// The values of a paragraph style.
 package struct ParagraphFormat: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -174,7 +178,7 @@ package struct ParagraphFormat: Hashable, Sendable {
     var tightensForTruncation = false
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
-    /// The distance of tabs where nothing else is said, in points: as on iOS.
+    /// The default distance between tabs, in points, as on iOS.
     static let tabInterval: CGFloat = 28
     private static let initialTabStops = (1...12).map {
         NSTextTab(textAlignment: .left, location: CGFloat($0) * tabInterval)

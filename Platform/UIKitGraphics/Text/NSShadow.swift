@@ -2,11 +2,11 @@ import Foundation
 
 /// A shadow of text.
 open class NSShadow: NSObject, NSCopying {
-    /// In points, to the right and down.
+    /// The offset to the right and downward, in points.
     open var shadowOffset = CGSize.zero
-    /// How far the shadow's edge is smeared, in points; 0 is sharp.
+    /// The blur radius of the shadow, in points; 0 for a sharp edge.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; nil for no shadow. Black with an opacity of a third at first.
+    /// A `UIColor`, or `nil` for no shadow. The default is black with an opacity of one third.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
     public override init() {
@@ -28,13 +28,13 @@ open class NSShadow: NSObject, NSCopying {
 
     open override var hash: Int { values.hashValue }
 
-    /// What the shadow says at this moment.
+    /// A snapshot of the shadow's values.
     var values: ShadowValues {
         ShadowValues(offset: shadowOffset, blur: shadowBlurRadius, color: shadowColor as? UIColor)
     }
 }
 
-/// A shadow of text that no longer changes.
+/// An immutable snapshot of a text shadow.
 struct ShadowValues: Hashable, Sendable {
     let offset: CGSize
     let blur: CGFloat

@@ -1,23 +1,24 @@
 import Foundation
 
 extension NSString {
-    /// The size of the text on one line for each of its paragraphs, in points. Not rounded: round up for a frame.
+    /// Returns the size of the text with each paragraph on a single line, in points. The result is not
+    /// rounded; round it up for a frame.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         DrawnString(self, attrs).lines(in: .zero, options: .usesLineFragmentOrigin, context: nil).size
     }
 
-    /// Draws the text into the current context, its top left corner at `point`.
+    /// Draws the text in the current context with its top left corner at `point`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnString(self, attrs).draw(
             CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text into the current context, broken into lines of the rectangle's width; what doesn't fit is cut off.
+    /// Draws the text in the current context, wrapped to the width of the rectangle and clipped to it.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnString(self, attrs).drawClipped(to: rect)
     }
 
-    /// Draws the text into the current context as `options` say.
+    /// Draws the text in the current context according to `options`.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -25,10 +26,11 @@ extension NSString {
         DrawnString(self, attributes).draw(rect, options: options, context: context)
     }
 
-    /// The rectangle that the text takes, in points, when it is drawn within `size` as `options` say; without
-    /// `usesLineFragmentOrigin` that is a single line on a baseline at 0. A width or height of 0 is no limit.
+    /// Returns the rectangle that the text occupies, in points, when it is drawn within `size` according to
+    /// `options`.
     ///
-    /// Not rounded: round up for a frame.
+    /// Without `usesLineFragmentOrigin` the text is a single line with its baseline at 0. A width or height
+    /// of 0 means no limit. The result is not rounded; round it up for a frame.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -38,27 +40,29 @@ extension NSString {
 }
 
 extension NSAttributedString {
-    /// The size of the text on one line for each of its paragraphs, in points. Not rounded: round up for a frame.
+    /// Returns the size of the text with each paragraph on a single line, in points. The result is not
+    /// rounded; round it up for a frame.
     public func size() -> CGSize {
         DrawnString(self).lines(in: .zero, options: .usesLineFragmentOrigin, context: nil).size
     }
 
-    /// Draws the text into the current context, its top left corner at `point`.
+    /// Draws the text in the current context with its top left corner at `point`.
     public func draw(at point: CGPoint) {
         DrawnString(self).draw(CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text into the current context, broken into lines of the rectangle's width; what doesn't fit is cut off.
+    /// Draws the text in the current context, wrapped to the width of the rectangle and clipped to it.
     public func draw(in rect: CGRect) {
         DrawnString(self).drawClipped(to: rect)
     }
 
-    /// Draws the text into the current context as `options` say.
+    /// Draws the text in the current context according to `options`.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         DrawnString(self).draw(rect, options: options, context: context)
     }
 
-    /// The rectangle that the text takes, in points: see `NSString.boundingRect(with:options:attributes:context:)`.
+    /// Returns the rectangle that the text occupies, in points. See
+    /// `NSString.boundingRect(with:options:attributes:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -69,10 +73,10 @@ extension NSAttributedString {
 /// A string that is drawn or measured outside a label.
 private struct DrawnString {
     private let content: TextRequest.Content
-    /// Of what has no colour of its own.
+    /// The color of text without a foreground color.
     private let color: UIColor
 
-    /// What text is drawn in that has no font: as on iOS, 12 points.
+    /// The font of text without a font attribute: 12 points, as on iOS.
     private static let font = FontRecord.shared(FontFace(), size: 12)
 
     init(_ string: NSString, _ attributes: [NSAttributedString.Key: Any]?) {

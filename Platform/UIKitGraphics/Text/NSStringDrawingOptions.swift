@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a string is measured and drawn.
+/// Options for measuring and drawing a string.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -8,22 +8,24 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The last line that fits ends in "…" where more would follow. Works with `usesLineFragmentOrigin` only.
+    /// Truncates the last line that fits with an ellipsis if more text follows. Requires
+    /// `usesLineFragmentOrigin`.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The rectangle's top left corner is that of the first line, and text runs over several lines. Without it the
-    /// rectangle's origin is the baseline, and there is one line.
+    /// Positions the first line at the top left corner of the rectangle and wraps the text. Without this
+    /// option the text is a single line whose baseline is at the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are as far apart as the font's leading says.
+    /// Uses the font's leading for the distance between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// What goes in and comes out when a string is drawn or measured.
+/// The parameters and results of drawing or measuring a string.
 open class NSStringDrawingContext: NSObject {
-    /// How small the text may become in order to fit: 0.5 is half the size; 0 leaves it as it is.
+    /// The smallest factor by which the font may be scaled to fit, such as 0.5 for half the size; 0 for no
+    /// scaling.
     open var minimumScaleFactor: CGFloat = 0
-    /// How small the text became.
+    /// The factor by which the font was scaled.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// Where the text lies, in points.
+    /// The bounds of the text, in points.
     open internal(set) var totalBounds = CGRect.zero
 
     public override init() {

@@ -1,41 +1,41 @@
-/// Where lines of text lie between their margins.
+/// The alignment of lines of text between their margins.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
-    /// Lines are stretched to both margins, all but a paragraph's last.
+    /// Lines extend to both margins, except for the last line of a paragraph.
     case justified = 3
-    /// Where reading begins: left, or right for text in a script that runs from right to left.
+    /// Left alignment, or right alignment for text in a right-to-left script.
     case natural = 4
 }
 
-/// What happens to text that is wider than its line.
+/// The handling of text that is wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Lines end between words, or within a word that is longer than a line.
+    /// Line breaks between words, or inside a word that is wider than the line.
     case byWordWrapping = 0
-    /// Lines end before the first character that doesn't fit.
+    /// Line breaks before the first character that does not fit.
     case byCharWrapping = 1
-    /// What doesn't fit is cut off.
+    /// Clipping of the part that does not fit.
     case byClipping = 2
-    /// What doesn't fit is left out at the beginning: "…wxyz".
+    /// An ellipsis at the beginning: "…wxyz".
     case byTruncatingHead = 3
-    /// What doesn't fit is left out at the end: "abcd…".
+    /// An ellipsis at the end: "abcd…".
     case byTruncatingTail = 4
-    /// What doesn't fit is left out in the middle: "ab…yz".
+    /// An ellipsis in the middle: "ab…yz".
     case byTruncatingMiddle = 5
 
     var truncates: Bool { rawValue >= NSLineBreakMode.byTruncatingHead.rawValue }
 }
 
-/// Which way a paragraph runs.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-    /// As its first strong character says.
+    /// The direction of the paragraph's first strong character.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// What a line under or through text looks like: a weight, with a pattern added to it.
+/// The style of an underline or strikethrough line: a weight combined with an optional pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

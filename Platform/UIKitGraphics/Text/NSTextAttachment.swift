@@ -1,40 +1,42 @@
 import Foundation
 
-/// A picture that stands in a text for one character, U+FFFC.
+/// An image that is displayed in text in place of the character U+FFFC.
 ///
-/// The line gets as high as the picture needs. It stands on the baseline, unless its bounds say otherwise; a symbol, and another picture
-/// with a baseline of its own, has that on the text's.
+/// The line grows to the height of the image. By default the bottom edge of the image is on the baseline of
+/// the text; if the image has a baseline of its own, as symbols do, the two baselines are aligned.
 open class NSTextAttachment: NSObject {
-    /// The character that a picture stands for in a text: U+FFFC, the object replacement character.
+    /// The character that represents an attachment in text: U+FFFC, the object replacement character.
     public class var character: Int { 0xFFFC }
 
-    /// Makes an attachment of a picture.
+    /// Creates an attachment with an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
     }
 
-    /// Makes an attachment of a file's contents: those of a picture are shown.
+    /// Creates an attachment with the contents of a file, which are displayed if they are an image.
     ///
-    /// - Parameter uti: the file's type, such as `public.png`.
+    /// - Parameter uti: The type of the file, such as `public.png`.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         super.init()
     }
 
-    /// The contents of a file, whose picture is shown where `image` is nil.
+    /// The contents of a file. If they are an image, it is displayed when `image` is `nil`.
     open var contents: Data? { didSet { decoded = nil } }
 
     /// The type of `contents`, such as `public.png`.
     open var fileType: String?
 
-    /// The picture.
+    /// The image of the attachment.
     open var image: UIImage?
 
-    /// Where the picture is from its place on the baseline: the origin is its lower left corner, and y grows upwards, so that a
-    /// negative y moves it below the baseline. Without a size it is as large as the picture, and moved from where its own
-    /// baseline has it.
+    /// The bounds of the image relative to its position on the baseline. The origin is the lower left corner
+    /// and y points upward, so that a negative y moves the image below the baseline.
+    ///
+    /// If the size is zero, the image has its natural size, and the origin is relative to the image's own
+    /// baseline.
     open var bounds = CGRect.zero
 
     private var decoded: UIImage?
@@ -46,7 +48,7 @@ open class NSTextAttachment: NSObject {
         return decoded
     }
 
-    /// The room that it takes.
+    /// The space that the attachment occupies in its line.
     final var box: AttachmentBox {
         var (size, y) = (bounds.size, bounds.minY)
         if size.width <= 0, size.height <= 0, let image = displayImage {
@@ -58,20 +60,22 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-    /// Makes a text of one character, for which a picture stands.
+    /// Creates an attributed string with one character that represents an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 }
 
-/// The room that a picture takes in a line, in points: `y` upwards from the baseline to its lower edge.
+/// The space that an image occupies in a line, in points; `y` is the distance from the baseline up to the
+/// lower edge.
 struct AttachmentBox: Hashable, Sendable {
     var x: CGFloat
     var y: CGFloat
     var width: CGFloat
     var height: CGFloat
 
-    /// How far it reaches above the baseline, and below.
+    /// The extent above the baseline, in points.
     var ascent: CGFloat { max(0, y + height) }
+    /// The extent below the baseline, in points.
     var descent: CGFloat { max(0, -y) }
 }

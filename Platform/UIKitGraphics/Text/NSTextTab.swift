@@ -1,15 +1,15 @@
 import Foundation
 
-/// A place where text after a tab goes on.
+/// A tab stop in a paragraph.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    /// How the text up to the next tab lies at the stop: it begins, ends or is centred there.
+    /// The alignment at the stop of the text up to the next tab.
     public let alignment: NSTextAlignment
-    /// From where reading begins, in points.
+    /// The distance from the leading edge, in points.
     public let location: CGFloat
-    /// What else is known about the stop. Nothing in it changes how text is laid out.
+    /// Additional attributes of the stop. They have no effect on layout.
     public let options: [NSTextTab.OptionKey: Any]
 
-    /// The names of a stop's options.
+    /// The keys of the options of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -18,7 +18,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// - Parameter loc: from where reading begins, in points.
+    /// Creates a tab stop.
+    ///
+    /// - Parameter loc: The distance from the leading edge, in points.
     public init(
         textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]
     ) {

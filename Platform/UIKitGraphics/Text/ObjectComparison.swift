@@ -1,7 +1,7 @@
 internal import CObjectComparison
 import Foundation
 
-// What Foundation compares the values of attributed strings by: see CObjectComparison.h.
+// Foundation compares the values of attributed strings with these functions. See CObjectComparison.h.
 
 @_cdecl("object_comparison_are_equal")
 func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {

@@ -1,25 +1,27 @@
 internal import CPango
 import Foundation
 
-/// How Pango is to break one paragraph into lines.
+/// The Pango settings for breaking one paragraph into lines.
 package struct ParagraphSetting {
-    /// How many lines the paragraph may have.
+    /// The maximum number of lines of the paragraph.
     let lineLimit: Int
-    /// Whether "…" stands for what doesn't fit.
+    /// Whether an ellipsis replaces text that does not fit.
     let truncates: Bool
-    /// Whether the paragraph is one line, however long.
+    /// Whether the paragraph is a single line regardless of its width.
     let isUnbroken: Bool
 
     private let format: ParagraphFormat
     private let wrap: PangoWrapMode
     private let ellipsis: PangoEllipsizeMode
-    /// In Pango's units; -1 for no limit.
+    /// The available width in Pango units; -1 for no limit.
     let width: Int32
     let strategy: NSParagraphStyle.LineBreakStrategy
     private let indent: Int32
     private let isJustified: Bool
 
-    /// - Parameter remaining: how many lines the whole text may still have.
+    /// Creates the settings of a paragraph.
+    ///
+    /// - Parameter remaining: The number of lines that the whole text may still use.
     package init(_ format: ParagraphFormat, request: TextRequest, width: CGFloat, remaining: Int) {
         self.format = format
         let ownMode = format.lineBreakMode
@@ -37,7 +39,7 @@ package struct ParagraphSetting {
             case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
             default: PANGO_ELLIPSIZE_END
             }
-        // Pango narrows the first line by a positive indent, all others by a negative one.
+        // Pango narrows the first line by a positive indent and all other lines by a negative one.
         let margin = min(format.firstLineHeadIndent, format.headIndent)
         indent = PangoUnits.fitting(format.firstLineHeadIndent - format.headIndent)
         let end = format.tailIndent > 0 ? min(width, format.tailIndent) : width + format.tailIndent
@@ -51,7 +53,7 @@ package struct ParagraphSetting {
         pango_layout_set_indent(layout, indent)
         pango_layout_set_wrap(layout, wrap)
         pango_layout_set_ellipsize(layout, ellipsis)
-        // Negative: a number of lines. Without an ellipsis it has no effect.
+        // A negative height is a number of lines. It has no effect without ellipsization.
         pango_layout_set_height(layout, truncates ? Int32(clamping: -lineLimit) : -1)
         pango_layout_set_justify(layout, isJustified ? 1 : 0)
         pango_layout_set_auto_dir(layout, format.baseWritingDirection == .natural ? 1 : 0)
@@ -66,7 +68,8 @@ package struct ParagraphSetting {
         pango_tab_array_free(tabs)
     }
 
-    /// The stops of the format, and one more from which the interval goes on: Pango repeats the last distance.
+    /// The tab stops of the format followed by one more, from which the interval continues: Pango repeats
+    /// the last distance.
     private var tabArray: OpaquePointer {
         let interval = format.defaultTabInterval > 0 ? format.defaultTabInterval : ParagraphFormat.tabInterval
         var stops = format.tabStops.map { (location: $0.location, alignment: $0.alignment) }

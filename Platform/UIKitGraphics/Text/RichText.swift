@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a stretch of text looks besides its glyphs: nothing here changes where they lie.
+/// The appearance of a text run apart from its glyphs. Decorations do not change glyph positions.
 package struct TextDecoration: Hashable, Sendable {
-    /// nil: whatever the drawer draws text in.
+    /// The text color, or `nil` for the default color of the code that draws the text.
     var foreground: UIColor?
     var background: UIColor?
     package var underline: NSUnderlineStyle = []
@@ -10,10 +10,10 @@ package struct TextDecoration: Hashable, Sendable {
     var strikethrough: NSUnderlineStyle = []
     var strikethroughColor: UIColor?
     var shadow: ShadowValues?
-    /// In percent of the font's size.
+    /// The stroke width as a percentage of the font size.
     var strokeWidth: CGFloat = 0
     var strokeColor: UIColor?
-    /// How far the text is raised, in points.
+    /// The distance by which the text is raised, in points.
     var rise: CGFloat = 0
     /// The image drawn for each character of an attachment.
     package var image: UIImage?
@@ -22,7 +22,7 @@ package struct TextDecoration: Hashable, Sendable {
 
     static let none = TextDecoration()
 
-    /// Colours are left out: comparing them tells texts apart soon enough.
+    /// Colors are not hashed: texts rarely differ only in color.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(underline)
         hasher.combine(strikethrough)
@@ -31,27 +31,29 @@ package struct TextDecoration: Hashable, Sendable {
     }
 }
 
-/// A piece of text with one set of attributes.
+/// A range of text with uniform attributes.
 package struct TextRun: Hashable, Sendable {
-    /// UTF-8 offsets in the whole text.
+    /// The UTF-8 range in the whole text.
     var bytes: Range<Int>
     var font: FontRecord
-    /// Points added between characters; nil for none.
+    /// The points added between characters, or `nil` for none.
     var kern: CGFloat?
-    /// Whether the font's own kerning is off.
+    /// Whether the font's own kerning is turned off.
     var isUnkerned = false
     package var decoration: TextDecoration
 }
 
-/// An attributed string as the shaper wants it: every attribute looked at once, offsets in UTF-8, compared by value.
+/// An attributed string prepared for shaping: attributes resolved once, UTF-8 offsets, and value semantics.
 package final class RichText: Hashable, Sendable {
     let text: String
     package let stretches: [TextRun]
-    /// Formats by the UTF-8 offset at which each begins.
+    /// The paragraph formats with the UTF-8 offsets at which they begin.
     let formats: [(start: Int, format: ParagraphFormat)]
     private let cachedHash: Int
 
-    /// - Parameter font: for what has none.
+    /// Creates a rich text from an attributed string.
+    ///
+    /// - Parameter font: The font of text without a font attribute.
     package init(_ string: NSAttributedString, font: FontRecord) {
         let text = string.string
         var stretches: [TextRun] = []
@@ -75,7 +77,7 @@ package final class RichText: Hashable, Sendable {
         cachedHash = Self.hash(text, stretches)
     }
 
-    /// One set of attributes for all of `text`.
+    /// Creates a rich text with the same attributes for all of `text`.
     init(_ text: String, attributes: [NSAttributedString.Key: Any], font: FontRecord) {
         self.text = text
         stretches = [TextRun(bytes: 0..<text.utf8.count, attributes: attributes, font: font)]
@@ -97,12 +99,12 @@ package final class RichText: Hashable, Sendable {
         return hasher.finalize()
     }
 
-    /// The format of the paragraph that begins at a UTF-8 offset.
+    /// Returns the format of the paragraph that begins at a UTF-8 offset.
     package func format(at offset: Int) -> ParagraphFormat {
         formats.last { $0.start <= offset }?.format ?? .plain
     }
 
-    /// The same text with all fonts `scale` times as large.
+    /// Returns the text with all font sizes multiplied by `scale`.
     func scaled(by scale: CGFloat) -> RichText {
         let scaled = stretches.map { textRun in
             var copy = textRun
@@ -112,7 +114,7 @@ package final class RichText: Hashable, Sendable {
         return RichText(text: text, stretches: scaled, formats: formats)
     }
 
-    /// The same text with so many points more between its letters.
+    /// Returns the text with `spacing` more points between characters.
     func spaced(by spacing: CGFloat) -> RichText {
         let spaced = stretches.map { textRun in
             var copy = textRun
@@ -135,8 +137,7 @@ extension TextRun {
     /// Creates a run from the attributes of an attributed string.
     ///
     /// - Parameter isObject: Whether the run consists only of characters that represent attachments.
-    package init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false)
-    {
+    init(bytes: Range<Int>, attributes: [NSAttributedString.Key: Any], font: FontRecord, isObject: Bool = false) {
         func number(_ key: NSAttributedString.Key) -> CGFloat? {
             switch attributes[key] {
             case let value as CGFloat: value

@@ -2,10 +2,11 @@ internal import CCairo
 import Foundation
 
 extension ShapedText {
-    /// Draws the text's lines from the top of `rect`, aligned between its sides.
+    /// Draws the lines of the text from the top of `rect`, aligned between its sides.
+    ///
     /// - Parameters:
-    ///   - alignment: for all lines; natural leaves it to each paragraph.
-    ///   - ink: made for this text, or of one colour.
+    ///   - alignment: The alignment of all lines; natural uses the alignment of each paragraph.
+    ///   - paint: The colors for this text, or a single color.
     package func draw(in context: CGContext, _ rect: CGRect, alignment: NSTextAlignment, ink: TextPaint) {
         guard !lines.isEmpty else { return }
         if context.hasEffects {
@@ -29,8 +30,8 @@ extension ShapedText {
         cairo_set_matrix(context.cairo, &matrix)
     }
 
-    /// The nearest baseline that lies on a row of pixels, in points: where all letters stand equally sharp. Text that is
-    /// turned has no such rows.
+    /// Returns the nearest baseline on a pixel boundary, in points, so that all glyphs are equally sharp.
+    /// Rotated text is not snapped.
     private func snapped(_ y: CGFloat, _ matrix: cairo_matrix_t) -> CGFloat {
         guard matrix.yx == 0, matrix.xy == 0, matrix.yy != 0 else { return y }
         let pixel = (Double(y) * matrix.yy + matrix.y0).rounded()
@@ -38,15 +39,16 @@ extension ShapedText {
     }
 }
 
-/// Draws one line of text.
+/// A value that draws one line of text.
 private struct TextPen {
     let context: CGContext
     let text: ShapedText
     let ink: TextPaint
-    /// From points to pixels.
+    /// The transform from points to pixels.
     let matrix: cairo_matrix_t
-    /// Where the line begins and stands, in points.
+    /// The left end of the line, in points.
     let x: CGFloat
+    /// The baseline of the line, in points.
     let baseline: CGFloat
 
     private var cairo: OpaquePointer { context.cairo }
@@ -65,7 +67,7 @@ private struct TextPen {
 
     // MARK: Glyphs
 
-    /// Glyphs are placed from the line's left end and baseline.
+    /// Moves the origin to the left end and baseline of the line, to which glyph positions are relative.
     private func moveToLine() {
         cairo_translate(cairo, Double(x), Double(baseline))
     }
@@ -80,7 +82,7 @@ private struct TextPen {
     }
 
     private func show(_ run: GlyphRun) {
-        // The pictures of attachments have no glyphs.
+        // The images of attachments have no glyphs.
         guard !run.glyphs.isEmpty else { return }
         guard let font = run.font else {
             showBoxes(run)
@@ -92,13 +94,13 @@ private struct TextPen {
         }
     }
 
-    /// For characters that no font has.
+    /// Draws a box for each character that is missing from all fonts.
     private func showBoxes(_ run: GlyphRun) {
         let width = Double(run.width) / Double(max(1, run.glyphs.count))
         cairo_new_path(cairo)
         for index in run.glyphs {
             let glyph = text.glyphs[index]
-            // As high as a letter of that width: Pango's own boxes are about square.
+            // Taller than wide, like a letter; the boxes of Pango are nearly square.
             cairo_rectangle(cairo, glyph.x + width * 0.15, glyph.y - width * 0.9, width * 0.7, width * 0.9)
         }
         cairo_set_line_width(cairo, max(0.5, width * 0.06))
@@ -191,7 +193,8 @@ private struct TextPen {
         cairo_fill(cairo)
     }
 
-    /// A line along the run, a whole number of pixels thick and on whole pixels, so that it is sharp.
+    /// Draws a line along the run. The line is aligned to pixels and a whole number of pixels thick, so that
+    /// it is sharp.
     private func drawLine(_ style: NSUnderlineStyle, _ run: GlyphRun, y: CGFloat, thickness: CGFloat) {
         let scale = abs(matrix.yy) > 0 ? CGFloat(abs(matrix.yy)) : 1
         let isThick = style.rawValue & 0x0F == NSUnderlineStyle.thick.rawValue
@@ -205,7 +208,7 @@ private struct TextPen {
             cairo_move_to(cairo, Double(x + run.x), middle)
             cairo_line_to(cairo, Double(x + run.x + run.width), middle)
         }
-        // Lengths as multiples of the thickness.
+        // Dash lengths in multiples of the thickness.
         let dashes: [Double] =
             switch style.rawValue & 0x0700 {
             case NSUnderlineStyle.patternDot.rawValue: [1, 1]

@@ -1,26 +1,27 @@
 internal import CCairo
 import Foundation
 
-/// Text that was shaped, broken into lines and truncated: glyphs at their places, ready to be drawn in any colour, with any
-/// alignment, any number of times.
+/// Text that has been shaped, broken into lines, and truncated. The positioned glyphs can be drawn
+/// repeatedly, in any color and alignment.
 ///
-/// It keeps what drawing needs and nothing more: Pango's own layout of a short text takes several kilobytes and is let go.
+/// Only the data for drawing is kept. Pango's layout of even a short text takes several kilobytes and is not
+/// retained.
 package final class ShapedText: @unchecked Sendable {
-    /// x from the line's left end, y from its baseline; in points.
+    /// The glyphs, positioned relative to the left end and baseline of their line, in points.
     let glyphs: [cairo_glyph_t]
     let runs: [GlyphRun]
     package let lines: [TextLine]
-    /// What runs refer to; none for plain text.
+    /// The decorations that runs refer to; empty for plain text.
     let decorations: [TextDecoration]
-    /// The width of the widest line with its indents, and the height of all, in points, unrounded. In a box of this size the
-    /// text comes out the same.
+    /// The width of the widest line including indents and the height of all lines, in points, not rounded.
+    /// Shaping the text again for this size gives the same result.
     package let size: CGSize
-    /// Whether text was left out.
+    /// Whether part of the text was left out.
     package let isTruncated: Bool
-    /// At which widths the text comes out like this, in points: so that a text that was measured in all the room there is
-    /// need not be shaped again for just the room that it takes.
+    /// The widths for which shaping gives this result, in points. A text that was measured with the full
+    /// available width need not be shaped again for its fitting width.
     let widths: ClosedRange<CGFloat>
-    /// Whether something reaches beyond the lines' own boxes: a shadow, an outline.
+    /// Whether shadows or outlines extend beyond the bounds of the lines.
     package let hasWideInk: Bool
 
     init(
@@ -44,41 +45,42 @@ package final class ShapedText: @unchecked Sendable {
             isTruncated: isTruncated, widths: width...width)
     }
 
-    /// How many lines fit into a height: at least one.
+    /// Returns the number of lines that fit the given height, at least 1.
     package func lineCount(fitting height: CGFloat) -> Int {
-        // A label's own height is rounded to a pixel; what lacks less than half a point still fits.
+        // The height of a label is rounded to pixels, so a difference of up to half a point is tolerated.
         let limit = height + 0.5
         return max(1, lines.prefix { $0.top + $0.height <= limit }.count)
     }
 }
 
-/// Glyphs of one font and one decoration, side by side in a line.
+/// Adjacent glyphs of a line with the same font and decoration.
 struct GlyphRun {
-    /// nil for characters that no font has: a box is drawn for each.
+    /// The font, or `nil` for characters that are missing from all fonts; these are drawn as boxes.
     let font: GlyphFont?
-    /// In the text's `glyphs`.
+    /// The range in the `glyphs` of the text.
     let glyphs: Range<Int>
-    /// In the text's `decorations`; -1 for none.
+    /// The index in the `decorations` of the text; -1 for none.
     let decoration: Int
-    /// From the line's left end to the run's, in points.
+    /// The distance from the left end of the line, in points.
     let x: CGFloat
     let width: CGFloat
 }
 
 /// A line of text.
 package struct TextLine {
-    /// In the text's `runs`, from left to right.
+    /// The range in the `runs` of the text, from left to right.
     let runs: Range<Int>
-    /// In points, without indents.
+    /// The width without indents, in points.
     package let width: CGFloat
-    /// From the text's top to the line's, in points.
+    /// The distance from the top of the text, in points.
     package let top: CGFloat
     package let height: CGFloat
-    /// From the text's top, in points; lands on a pixel when it is drawn.
+    /// The distance from the top of the text to the baseline, in points. It is snapped to pixels when the
+    /// line is drawn.
     package let baseline: CGFloat
-    /// From the side where reading begins, in points.
+    /// The indent at the leading edge, in points.
     let headIndent: CGFloat
-    /// See `NSParagraphStyle.tailIndent`.
+    /// The tail indent. See `NSParagraphStyle.tailIndent`.
     let tailIndent: CGFloat
     let alignment: NSTextAlignment
     package let isRightToLeft: Bool
@@ -93,7 +95,7 @@ package struct TextLine {
         let tail = tailIndent > 0 ? max(0, available - tailIndent) : -tailIndent
         let (left, right) = isRightToLeft ? (tail, headIndent) : (headIndent, tail)
         let free = available - left - right - width
-        // A line that is wider than its room is cut off where reading ends.
+        // A line that is too wide overflows at its trailing end.
         if free < 0 { return isRightToLeft ? left + free : left }
         switch alignmentOverride == .natural ? alignment : alignmentOverride {
         case .left: return left
@@ -104,12 +106,12 @@ package struct TextLine {
     }
 }
 
-/// A font that glyphs were made with: the one that was asked for, or one that stands in for it.
+/// A font for drawing glyphs: the requested font or a fallback font.
 final class GlyphFont: @unchecked Sendable {
     let scaledFont: OpaquePointer
-    /// Points from the baseline down to the middle of an underline, and its thickness.
+    /// The distance from the baseline down to the middle of an underline, and its thickness, in points.
     let underline: (offset: CGFloat, thickness: CGFloat)
-    /// Points from the baseline up to the middle of a line through the text.
+    /// The distance from the baseline up to the middle of a strikethrough line, in points.
     let strikethroughOffset: CGFloat
     let size: CGFloat
 

@@ -1,21 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Texts that were shaped lately, by value: a row is measured, shown, scrolled away and shown again, and shaped once.
+/// A cache of recently shaped texts, keyed by request. The text of a row that is measured, displayed,
+/// scrolled offscreen, and displayed again is shaped only once.
 package enum ShapedTextCache {
-    /// How many requests each generation holds: a few screens of rows.
+    /// The maximum number of requests in a generation, enough for a few screens of rows.
     fileprivate static let capacity = 512
 
     fileprivate struct Generations {
-        /// What was used since the last change of generations.
+        /// The texts used since the last change of generation.
         var young: [TextRequest: [ShapedText]] = [:]
-        /// What was used before that, to be forgotten at the next.
+        /// The texts used in the previous generation, discarded at the next change.
         var old: [TextRequest: [ShapedText]] = [:]
     }
 
     private static let generations = Mutex(Generations())
 
-    /// A text for a width in points, infinite for no limit: shaped, unless it was lately.
+    /// Returns the shaped text for a width in points, from the cache if possible. An infinite width means no
+    /// limit.
     package static func text(for request: TextRequest, width: CGFloat) -> ShapedText {
         if let cached = generations.withLock({ $0.find(request, width: width) }) { return cached }
         let new = TextShaper.shape(request, width: width)
@@ -38,7 +40,8 @@ extension ShapedTextCache.Generations {
             young = [:]
         }
         var texts = young[request] ?? []
-        // One text at many widths, while something is resized: only the latest ones are of use.
+        // While a view is resized, the same text is shaped at many widths; only the latest results are
+        // useful.
         if texts.count >= 4 { texts.removeFirst() }
         texts.append(text)
         young[request] = texts

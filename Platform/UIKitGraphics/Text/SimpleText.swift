@@ -2,27 +2,27 @@ internal import CCairo
 internal import CPango
 import Foundation
 
-/// The short way for the commonest text: one paragraph of Latin letters in one font.
+/// The fast path for the most common text: a single paragraph of Latin letters in one font.
 ///
-/// HarfBuzz alone shapes it, once. What Pango would find out first (scripts, directions, fonts for missing characters) is
-/// known beforehand, and Pango would shape every line again after each break: this takes a third of the time.
+/// The text is shaped once with HarfBuzz alone. It skips Pango's analysis of scripts, directions, and
+/// fallback fonts, and Pango's repeated shaping after each line break. This takes a third of the time.
 struct SimpleText {
     private let text: String
     private let font: FontRecord
     private let handle: FontHandle
     private let request: TextRequest
-    /// In 1/1024 points, like all lengths here.
+    /// The available width in 1/1024 points, like all lengths in this type.
     private let available: Int
     private let width: CGFloat
 
-    // HarfBuzz's own memory: valid until the next text is shaped.
+    // Memory of HarfBuzz, valid until the next text is shaped.
     private let infos: UnsafeMutablePointer<hb_glyph_info_t>
     private let positions: UnsafeMutablePointer<hb_glyph_position_t>
     private let count: Int
 
     private var lines: [Line] = []
     private var isTruncated = false
-    /// Whether all of the text is one line, with the spaces at its end.
+    /// Whether the whole text, including trailing spaces, fits on one line.
     private var fits = false
 
     private struct Line {
@@ -31,7 +31,8 @@ struct SimpleText {
         var hasEllipsis = false
     }
 
-    /// The text in lines of `width` points; nil if it takes more than is done here. Under the font system's lock.
+    /// Returns the text broken into lines of `width` points, or `nil` if the fast path does not support it.
+    /// The caller must hold the lock of the font system.
     static func shape(_ text: String, font: FontRecord, request: TextRequest, width: CGFloat) -> ShapedText? {
         guard !request.isJustified, !request.followsParagraphs else { return nil }
         let handle = FontSystem.shared.handle(for: font)
@@ -73,7 +74,7 @@ struct SimpleText {
 
     private nonisolated(unsafe) static let english = hb_language_from_string("en", -1)
 
-    /// Whether all of `text` is Latin letters, digits and punctuation that the font has.
+    /// Returns whether `text` contains only Latin letters, digits, and punctuation that the font supports.
     private static func isSimple(_ text: String, _ handle: FontHandle) -> Bool {
         var isASCII = true
         for byte in text.utf8 {
@@ -97,7 +98,7 @@ struct SimpleText {
 
     // MARK: Lines
 
-    /// - Returns: whether that could be done here.
+    /// - Returns: Whether the fast path supports the text and its settings.
     private mutating func breakIntoLines() -> Bool {
         var advance = 0
         for index in 0..<count { advance += Int(positions[index].x_advance) }
@@ -122,7 +123,7 @@ struct SimpleText {
         }
     }
 
-    /// Fills lines with as many words as fit.
+    /// Fills each line with as many words as fit.
     private mutating func wrap() -> Bool {
         let breaks = LineBreaks(text)
         var start = 0
@@ -142,12 +143,12 @@ struct SimpleText {
         return true
     }
 
-    /// Gives the last line another word of the one before where it has only one.
+    /// Moves another word to the last line if that line has only one word.
     private mutating func pushOut(_ breaks: LineBreaks) {
         guard request.lineBreakStrategy.contains(.pushOut), lines.count > 1 else { return }
         let (before, last) = (lines[lines.count - 2].glyphs, lines[lines.count - 1].glyphs)
         func isSpace(_ index: Int) -> Bool { breaks.isSpace(Int(infos[index].cluster)) }
-        // Lines between which there is no space share a word.
+        // Lines without a space between them split a word.
         guard before.upperBound < last.lowerBound, let end = last.last(where: { !isSpace($0) }),
             !(last.lowerBound...end).contains(where: isSpace), let gap = before.last(where: isSpace),
             let beforeEnd = (before.lowerBound..<gap).last(where: { !isSpace($0) }),
@@ -163,8 +164,8 @@ struct SimpleText {
                 : Line(glyphs: (gap + 1)..<(end + 1), advance: advance((gap + 1)..<(end + 1))))
     }
 
-    /// Where the line that begins at a glyph ends, where the next one begins, and how wide the line is. Spaces at the
-    /// end of a line take no room, unless it is the last.
+    /// Returns the end of the line that begins at glyph `start`, the start of the next line, and the width
+    /// of the line. Trailing spaces take no width, except on the last line.
     private func lineEnd(from start: Int, _ breaks: LineBreaks) -> (end: Int, next: Int, advance: Int) {
         var used = 0
         var usedVisibly = 0
@@ -186,7 +187,7 @@ struct SimpleText {
         return used <= available ? (count, count, used) : (visibleEnd, count, usedVisibly)
     }
 
-    /// Breaks a word that is longer than the line.
+    /// Breaks a word that is wider than the line.
     private func cut(before index: Int, from start: Int) -> (end: Int, next: Int, advance: Int) {
         var end = index
         while end > start + 1, infos[end].cluster == infos[end - 1].cluster { end -= 1 }
@@ -205,7 +206,7 @@ struct SimpleText {
         return true
     }
 
-    /// Adds a line that ends in an ellipsis.
+    /// Appends a line that ends with an ellipsis.
     private mutating func truncate(from start: Int) -> Bool {
         guard let ellipsis = handle.ellipsis else { return false }
         var end = start
@@ -214,7 +215,7 @@ struct SimpleText {
             used += Int(positions[end].x_advance)
             end += 1
         }
-        // Not within a cluster, and with no space before the ellipsis.
+        // The line must not end inside a cluster or with a space before the ellipsis.
         while end > start, end == count || infos[end].cluster == infos[end - 1].cluster || isSpace(infos[end - 1]) {
             end -= 1
             used -= Int(positions[end].x_advance)
@@ -274,7 +275,8 @@ struct SimpleText {
     }
 }
 
-/// Where lines may end in a text, by Unicode's rules; by UTF-8 offset.
+/// The line break opportunities of a text by UTF-8 offset, according to the Unicode line breaking algorithm
+/// (UAX #14).
 private struct LineBreaks {
     private var breaks: [Bool]
     private var spaces: [Bool]

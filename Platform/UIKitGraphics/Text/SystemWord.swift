@@ -1,9 +1,9 @@
-/// A word that the system itself writes: in the person's language where it is one of those known here, in English
-/// otherwise.
+/// A word that the system itself displays, in the user's preferred language if a translation is available
+/// and otherwise in English.
 package enum SystemWord: Int {
     case edit, done, delete, insert, reorder, cancel, save, more, favorites, contacts, search, back, undo, redo
 
-    /// The word in the language that the person prefers.
+    /// The word in the user's preferred language.
     package var text: String { text(in: Locale.preferredLanguages) }
 
     package func text(in languages: [String]) -> String {
@@ -15,7 +15,7 @@ package enum SystemWord: Int {
 
     private static func words(in language: String) -> [String]? {
         var parts = language.replacing("_", with: "-").split(separator: "-").map(String.init)
-        // Chinese is written in two scripts, of which regions tell as well.
+        // Chinese has two scripts, which the region also determines.
         if parts.first == "zh" {
             let isTraditional = !Set(parts).isDisjoint(with: ["Hant", "TW", "HK", "MO"])
             return isTraditional ? traditionalChinese : simplifiedChinese

@@ -1,9 +1,9 @@
 internal import CPango
 import Foundation
 
-/// Attributes as Pango wants them.
+/// A list of Pango attributes.
 final class TextAttributes {
-    /// nil while there are none.
+    /// The Pango attribute list, or `nil` if it is empty.
     private(set) var list: OpaquePointer?
 
     deinit {
@@ -17,7 +17,7 @@ final class TextAttributes {
         pango_attr_list_insert(list, attribute)
     }
 
-    /// Adds what one font for the whole paragraph takes.
+    /// Adds the attributes of a font that applies to the whole paragraph.
     func add(_ handle: FontHandle, in text: String, paragraph: Range<Int>) {
         if let features = handle.featureText { insert(pango_attr_font_features_new(features)) }
         if handle.tracking != 0 {
@@ -50,12 +50,13 @@ final class TextAttributes {
                 x: 0, y: units(-box.y - box.height), width: units(box.x + box.width), height: units(box.height))
             insert(pango_attr_shape_new(&shape, &shape), from: start, to: textRun.bytes.upperBound - origin)
         }
-        // Pango cuts its runs where the colour changes, and hands each run its colour back: the stretch's number.
+        // Pango splits its runs at color changes and reports the color of each run, so the color encodes the
+        // run index.
         insert(pango_attr_foreground_new(UInt16(index >> 16), UInt16(index & 0xFFFF), 0), from: start, to: end)
     }
 
-    /// Spaces letters that are the system font's own. In scripts whose letters join, it would tear them apart, and other
-    /// fonts stand in for those anyway.
+    /// Adds letter spacing to the characters that the system font supports. Spacing would break connected
+    /// scripts, which use fallback fonts anyway.
     private func add(spacing: Int32, in text: String, bytes: Range<Int>, from origin: Int) {
         var start: Int?
         var offset = bytes.lowerBound
@@ -78,7 +79,7 @@ final class TextAttributes {
         if let start { insert(pango_attr_letter_spacing_new(spacing), from: start - origin, to: offset - origin) }
     }
 
-    /// The number of the stretch that a run belongs to; -1 if Pango did not say.
+    /// Returns the index of the run encoded in the attributes, or -1 if there is none.
     static func index(in attributes: UnsafeMutablePointer<GSList>?) -> Int {
         guard let attribute = find(PANGO_ATTR_FOREGROUND, in: attributes) else { return -1 }
         return attribute.withMemoryRebound(to: PangoAttrColor.self, capacity: 1) {
@@ -86,7 +87,7 @@ final class TextAttributes {
         }
     }
 
-    /// What is added to each letter of a run, in 1/1024 points.
+    /// Returns the letter spacing of a run, in 1/1024 points.
     static func spacing(in attributes: UnsafeMutablePointer<GSList>?) -> Int32 {
         guard let attribute = find(PANGO_ATTR_LETTER_SPACING, in: attributes) else { return 0 }
         return attribute.withMemoryRebound(to: PangoAttrInt.self, capacity: 1) { $0.pointee.value }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Makes text smaller until it fits.
+/// Reduction of the font size until a text fits.
 package enum TextFitting {
-    /// The largest scale from 1 down to `minimum` at which the text fits into `size`; `minimum` if it never does.
+    /// Returns the largest scale from 1 down to `minimum` at which the text fits `size`, or `minimum` if it
+    /// does not fit.
     package static func scale(_ request: TextRequest, in size: CGSize, down minimum: CGFloat) -> CGFloat {
         func fits(_ scale: CGFloat) -> Bool {
-            // What is only tried does not go through the cache: it would push out what is shown.
+            // Trial sizes bypass the cache, where they would evict displayed texts.
             let text =
                 scale == 1
                 ? ShapedTextCache.text(for: request, width: size.width)
@@ -16,7 +17,8 @@ package enum TextFitting {
         var low = minimum
         var high: CGFloat = 1
         if request.lineLimit == 1 {
-            // A line's width grows nearly linearly with its font: a guess leaves little to search.
+            // The width of a line is almost proportional to the font size, so an estimate narrows the
+            // search.
             let natural = ShapedTextCache.text(for: request, width: .infinity).size.width
             let guess = natural > 0 ? size.width / natural : 1
             if guess > low, guess < 1 {

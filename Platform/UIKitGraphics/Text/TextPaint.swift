@@ -1,10 +1,10 @@
 import Foundation
 
-/// The colours and pictures of a text under certain traits: what a shaped text lacks to be drawn.
+/// The resolved colors and images for drawing a shaped text under certain traits.
 package struct TextPaint {
-    /// Of what has no colour of its own.
+    /// The color of text without a foreground color.
     let base: CGColor.RGBA
-    /// One for each decoration of the text; none for plain text.
+    /// The styles by decoration index of the text; empty for plain text.
     let styles: [Style]
 
     package struct Style {
@@ -13,13 +13,15 @@ package struct TextPaint {
         let underline: CGColor.RGBA
         let strikethrough: CGColor.RGBA
         let stroke: CGColor.RGBA
-        /// nil for no shadow.
+        /// The shadow color, or `nil` for no shadow.
         let shadow: CGColor.RGBA?
         /// The image of an attachment, or `nil` for other text.
         package let image: UIImage?
     }
 
-    /// - Parameter imposed: whether `color` replaces the text's own colours, as a highlighted label's does.
+    /// Resolves the colors and images of a text.
+    ///
+    /// - Parameter imposed: Whether `color` replaces the text's own colors, as in a highlighted label.
     package init(_ color: UIColor, for text: ShapedText, traits: UITraitCollection, imposed: Bool = false) {
         func resolve(_ color: UIColor) -> CGColor.RGBA { color.components(with: traits).rgba }
         let base = resolve(color)
@@ -36,7 +38,7 @@ package struct TextPaint {
         }
     }
 
-    /// One colour for everything, as for a label's shadow.
+    /// Creates a paint with a single color, as for the shadow of a label.
     package init(only color: CGColor.RGBA) {
         base = color
         styles = []
@@ -44,7 +46,7 @@ package struct TextPaint {
 }
 
 extension ColorComponents {
-    /// As drawn: components that sRGB lacks are cut to its range.
+    /// The components clamped to the sRGB range, for drawing.
     package var rgba: CGColor.RGBA {
         func clamp(_ value: CGFloat) -> Double { Double(min(max(value, 0), 1)) }
         return CGColor.RGBA(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What is to be shaped, all but the width: two texts with equal requests look the same at the same width.
+/// The input for shaping a text, except for the width. Equal requests give equal results for the same width.
 package struct TextRequest: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-        /// One font, no attributes: nearly all labels.
+        /// Text with one font and no attributes, as in almost all labels.
         case plain(String, FontRecord)
         case rich(RichText)
     }
 
     package var content: Content
-    /// How many lines there may be; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     package var lineLimit = 0
-    /// What happens at the end of the last line that there may be.
+    /// The handling of text that exceeds the last line.
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether the paragraphs' own line break modes hold, as when a string is drawn; a label imposes its own.
+    /// Whether the line break modes of the paragraphs apply, as for drawn strings. Labels override them.
     var followsParagraphs = false
-    /// Whether all lines are stretched to the width.
+    /// Whether all lines are justified.
     var isJustified = false
-    /// Whether letters are set closer before any are left out.
+    /// Whether letter spacing is reduced before text is truncated.
     var tightens = false
-    /// What is done besides what the paragraphs say.
+    /// The line break strategies in addition to those of the paragraphs.
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     package init(
@@ -36,7 +36,7 @@ package struct TextRequest: Hashable, Sendable {
         self.lineBreakStrategy = lineBreakStrategy
     }
 
-    /// The same text with all fonts `scale` times as large.
+    /// Returns the request with all font sizes multiplied by `scale`.
     package func scaled(by scale: CGFloat) -> TextRequest {
         var copy = self
         switch content {
@@ -57,7 +57,8 @@ package struct TextRequest: Hashable, Sendable {
 }
 
 extension FontRecord {
-    /// The same face, `scale` times as large: to a twentieth of a point, so that fitting a text leaves few fonts behind.
+    /// Returns the same face with the size multiplied by `scale`, rounded down to 1/20 point to limit the
+    /// number of fonts created while fitting text.
     func scaled(by scale: CGFloat) -> FontRecord {
         FontRecord.shared(face, size: (size * scale * 20).rounded(.down) / 20)
     }

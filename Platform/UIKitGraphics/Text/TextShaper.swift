@@ -2,14 +2,15 @@ internal import CCairo
 internal import CPango
 import Foundation
 
-/// Turns one text at one width into glyphs and lines, paragraph by paragraph. Used once, under the font system's lock.
+/// A value that converts a text into glyphs and lines for one width, paragraph by paragraph. Each instance
+/// is used once, while the lock of the font system is held.
 package struct TextShaper {
     let system = FontSystem.shared
     let request: TextRequest
-    /// In points; infinite for a text that is not to be broken.
+    /// The available width in points; infinite for no line breaks.
     let width: CGFloat
     let text: String
-    /// For plain text, and for what has no stretch.
+    /// The font of plain text, and of rich text that no run covers.
     let baseFont: FontRecord
     let rich: RichText?
 
@@ -17,7 +18,7 @@ package struct TextShaper {
     private(set) var runs: [GlyphRun] = []
     private(set) var lines: [TextLine] = []
     private var isTruncated = false
-    /// Whether some paragraph has more than one line.
+    /// Whether any paragraph has more than one line.
     private var isBroken = false
     /// The letter spacing of the runs so far, in 1/1024 points.
     private var spacing: Int32?
@@ -35,7 +36,9 @@ package struct TextShaper {
         }
     }
 
-    /// - Parameter width: in points; infinite for no limit.
+    /// Shapes a text and reduces letter spacing if allowed and necessary.
+    ///
+    /// - Parameter width: The available width in points; infinite for no limit.
     package static func shape(_ request: TextRequest, width: CGFloat) -> ShapedText {
         let text = shapeAsIs(request, width: width)
         return text.isTruncated ? TextTightening.shape(request, width: width) ?? text : text
@@ -89,7 +92,7 @@ package struct TextShaper {
         }
     }
 
-    /// Where paragraphs lie in the text, in UTF-8, without what separates them.
+    /// Returns the UTF-8 ranges of the paragraphs, without separators.
     private static func paragraphs(of text: String) -> [Range<Int>] {
         var paragraphs: [Range<Int>] = []
         var start = 0
@@ -188,8 +191,8 @@ package struct TextShaper {
             x += add(glyphItem, x: x)
             run = item.pointee.next
         }
-        // Pango takes the outer halves of letter spacing off a line after it has broken it: the width that it broke the
-        // line at, and would again, is the one with them.
+        // Pango trims the outer halves of letter spacing from a line after breaking it. The untrimmed width
+        // is the one that determines line breaks.
         x += CGFloat(trimmed.left + trimmed.right) / CGFloat(PANGO_SCALE)
         let start = paragraph.lowerBound + Int(line.pointee.start_index)
         let (ascent, descent) = extents(from: start, to: start + Int(line.pointee.length))
@@ -201,7 +204,7 @@ package struct TextShaper {
         lines.append(
             TextLine(
                 runs: firstRun..<runs.count, width: x, top: bottom, height: height,
-                // What the style adds to a line's height lies above the text.
+                // Extra line height is added above the text.
                 baseline: bottom + height - descent,
                 headIndent: isFirst ? format.firstLineHeadIndent : format.headIndent, tailIndent: format.tailIndent,
                 alignment: format.alignment,
@@ -215,14 +218,14 @@ package struct TextShaper {
         self.spacing = spacing
     }
 
-    /// How much wider than its lines the text must be taken for, in points. What letter spacing Pango trimmed at a line's
-    /// ends after it had measured the line can't be told where runs differ in it, or where it dropped a space.
+    /// The width to add to the measured text, in points. Pango trims letter spacing at the ends of a line
+    /// after measuring it; the trimmed amount is unknown if runs differ in spacing or a space was dropped.
     private var slack: CGFloat {
         isSpacedUnevenly || isBroken || isTruncated ? CGFloat(widestSpacing) / CGFloat(PANGO_SCALE) : 0
     }
 
-    /// How far the fonts that were asked for reach above and below the baseline: those that stand in for missing
-    /// characters don't change a line's height.
+    /// Returns the extents above and below the baseline of the requested fonts. Fallback fonts for missing
+    /// characters do not change the height of a line.
     private func extents(from start: Int, to end: Int) -> (ascent: CGFloat, descent: CGFloat) {
         guard let rich else { return (baseFont.metrics.ascender, -baseFont.metrics.descender) }
         var extents: (ascent: CGFloat, descent: CGFloat) = (0, 0)
@@ -246,8 +249,9 @@ package struct TextShaper {
         return extents
     }
 
-    /// Takes over the glyphs of a run.
-    /// - Returns: its width in points.
+    /// Appends the glyphs of a run.
+    ///
+    /// - Returns: The width of the run in points.
     private mutating func add(_ item: UnsafeMutablePointer<PangoGlyphItem>, x start: CGFloat) -> CGFloat {
         let unit = Double(PANGO_SCALE)
         let analysis = item.pointee.item.pointee.analysis
@@ -274,7 +278,7 @@ package struct TextShaper {
         for index in 0..<Int(string.num_glyphs) {
             let glyph = string.glyphs[index]
             if let box {
-                // A run of its own for each picture: what else belongs to the character shows nothing.
+                // Each image gets a run of its own; other glyphs of the character are invisible.
                 runs.append(
                     GlyphRun(
                         font: font, glyphs: glyphs.count..<glyphs.count, decoration: decoration,

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Sets letters closer to each other where that saves a line from losing some.
+/// Reduction of letter spacing to avoid truncating a line.
 enum TextTightening {
-    /// How much wider than its room a line may be, as a part of that: as in Apple's text system.
+    /// The maximum excess width as a fraction of the available width, as in Apple's text system.
     private static let limit: CGFloat = 0.05
 
-    /// The text in one line of `width` points, with its letters closer together; nil if that is not enough, or not to be done.
+    /// Returns the text as a single line of `width` points with reduced letter spacing, or `nil` if that is
+    /// not sufficient or not allowed.
     static func shape(_ request: TextRequest, width: CGFloat) -> ShapedText? {
         guard request.isTightenedLine, width.isFinite, width > 0 else { return nil }
         let natural = ShapedTextCache.text(for: request, width: .infinity)
         let excess = natural.size.width - width
         guard natural.lines.count == 1, excess > 0, excess <= width * limit else { return nil }
-        // Not each scalar stands for a glyph by itself, so that the first try may take off too little.
+        // Some glyphs represent several scalars, so the first attempt may reduce the width too little.
         for factor in [1.0, 1.15, 1.4] {
             let spacing = -(excess + 0.1) * factor / CGFloat(max(1, request.characterCount))
             let text = TextShaper.shape(request.spaced(by: spacing), width: width)
@@ -31,7 +32,8 @@ extension TextRequest {
 
     fileprivate var characterCount: Int { text.count }
 
-    /// Whether it is one line whose letters may be set closer. Letters that join would be torn apart.
+    /// Whether the text is a single line whose letter spacing may be reduced. Spacing would break connected
+    /// scripts.
     fileprivate var isTightenedLine: Bool {
         let format: ParagraphFormat =
             if case .rich(let rich) = content { rich.format(at: 0) } else { .plain }
@@ -42,7 +44,7 @@ extension TextRequest {
         return text.unicodeScalars.allSatisfy { !(0x590..<0x1100).contains($0.value) && !$0.properties.isJoinControl }
     }
 
-    /// The same text with so many points more between its letters, and these as they are then.
+    /// Returns the request with `spacing` more points between characters and no further tightening.
     fileprivate func spaced(by spacing: CGFloat) -> TextRequest {
         var copy = self
         copy.tightens = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The values behind a `UITraitCollection`.
+/// The values of a `UITraitCollection`.
 package struct TraitValues: Hashable, Sendable {
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-    /// Pixels a point; 0 is unspecified.
+    /// The number of pixels per point; 0 if unspecified.
     package var displayScale: CGFloat = 0
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -18,7 +18,7 @@ package struct TraitValues: Hashable, Sendable {
 
     init() {}
 
-    /// What holds before any screen has said otherwise: a phone, upright, by day.
+    /// The traits before a screen sets them: a phone in portrait orientation and light mode.
     package static let initial: TraitValues = {
         var values = TraitValues()
         values.userInterfaceIdiom = .phone
@@ -36,7 +36,7 @@ package struct TraitValues: Hashable, Sendable {
         return values
     }()
 
-    /// Takes over what `other` specifies.
+    /// Replaces the values that `other` specifies.
     mutating func merge(_ other: TraitValues) {
         func copy<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
@@ -55,7 +55,7 @@ package struct TraitValues: Hashable, Sendable {
         copy(\.activeAppearance, unless: .unspecified)
     }
 
-    /// What is specified, as `name = value`.
+    /// The specified traits, formatted as `name = value`.
     var specified: [String] {
         let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: TraitValues()).children)
         return pairs.compactMap { own, empty in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How large the person wants text to be.
+/// The user's preferred text size.
 ///
-/// `large` is what a device starts with. The five accessibility categories lie above the seven ordinary ones.
-/// Categories compare by size; `unspecified` is neither smaller nor larger than any other.
+/// The default is `large`. The five accessibility categories are larger than the seven standard categories.
+/// Categories are compared by size; `unspecified` is neither smaller nor larger than any other category.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -15,7 +15,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// What a device starts with.
+    /// The default category.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
@@ -31,12 +31,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted after the person has chosen another category.
+    /// Posted after the user has selected another category.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The key of the new category in that notification's user info.
+    /// The key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Smallest first.
+    /// All categories from smallest to largest.
     static let ascending: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -49,8 +49,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The index among all sizes, from 0, or `nil` if the category is unspecified or unknown.
     package var sizeIndex: Int? { Self.sizeIndexes[self] }
 
-    /// Whether this is one of the five sizes beyond the ordinary ones, at which rows should stack what stood side by
-    /// side.
+    /// Whether this is one of the five accessibility sizes, at which rows should stack content that is
+    /// otherwise side by side.
     public var isAccessibilityCategory: Bool {
         self >= .accessibilityMedium
     }
@@ -77,11 +77,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Something whose font can follow the person's text size.
+/// An object whose font can adapt to the preferred text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether the font changes by itself when the preferred content size category does.
+    /// Whether the font is updated automatically when the preferred content size category changes.
     ///
-    /// It does so only for a font that came from `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`.
+    /// This only affects fonts created with `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics`.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

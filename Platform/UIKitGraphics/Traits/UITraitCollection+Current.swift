@@ -4,11 +4,11 @@ import Synchronization
 /// The current traits of threads outside `performAsCurrent`.
 private let globalTraits = Mutex(UITraitCollection(.initial))
 
-/// The innermost traits of a thread that runs `performAsCurrent`, and a place to keep them.
+/// Thread-specific storage for the innermost traits of `performAsCurrent`.
 private final class ThreadTraits {
     var current: UITraitCollection?
 
-    /// One for each thread, let go with it.
+    /// The key of the thread-specific data, which is released when the thread ends.
     static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { Unmanaged<ThreadTraits>.fromOpaque($0!).release() }
@@ -19,7 +19,7 @@ private final class ThreadTraits {
         return key
     }()
 
-    /// This thread's, if it ever ran `performAsCurrent`.
+    /// The storage of the current thread, or `nil` before the first use of `performAsCurrent`.
     static var existing: ThreadTraits? {
         pthread_getspecific(key).map { Unmanaged<ThreadTraits>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -33,11 +33,11 @@ private final class ThreadTraits {
 }
 
 extension UITraitCollection {
-    /// The traits that dynamic colours resolve against when nobody hands them any.
+    /// The traits for resolving dynamic colors if none are passed explicitly.
     ///
-    /// UIKit sets it before it calls a view's or view controller's layout, drawing and update methods. Elsewhere it is
-    /// what the screen has; set it, or better use `performAsCurrent`, to ask for a colour's `cgColor` on a view's
-    /// behalf.
+    /// UIKit sets this property before it calls the layout, drawing, and update methods of views and view
+    /// controllers. Elsewhere it contains the traits of the screen. To get a color's `cgColor` for a view
+    /// outside these methods, use `performAsCurrent(_:)`, or set this property.
     public class var current: UITraitCollection {
         get { ThreadTraits.existing?.current ?? globalTraits.withLock { $0 } }
         set {
@@ -49,7 +49,7 @@ extension UITraitCollection {
         }
     }
 
-    /// Runs `actions` with these traits as `UITraitCollection.current`, on this thread only.
+    /// Runs `actions` with these traits as `UITraitCollection.current` on the current thread.
     public func performAsCurrent(_ actions: () -> Void) {
         let thread = ThreadTraits.forCurrentThread
         let previous = thread.current

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What an interface can depend on besides its data: light or dark, the scale of the screen, the room there is, the
-/// preferred text size and more.
+/// The environment of an interface, such as light or dark mode, screen scale, size classes, and preferred
+/// text size.
 ///
-/// A trait that a collection says nothing about is *unspecified*; collections are put together with
-/// `init(traitsFrom:)`. They never change and are compared by value.
+/// A trait that a collection does not specify is *unspecified*. Combine collections with
+/// `init(traitsFrom:)`. Trait collections are immutable and compared by value.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     let values: TraitValues
 
@@ -12,12 +12,13 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.values = values
     }
 
-    /// A collection that says nothing about any trait.
+    /// Creates a collection in which all traits are unspecified.
     public override convenience init() {
         self.init(TraitValues())
     }
 
-    /// All traits of `traitCollections` in one; where two specify the same trait, the later one wins.
+    /// Creates a collection that combines `traitCollections`. If several specify the same trait, the last
+    /// one takes precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) })
     }
@@ -40,7 +41,9 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         self.init(\.layoutDirection, layoutDirection)
     }
 
-    /// - Parameter scale: pixels a point.
+    /// Creates a collection with a display scale.
+    ///
+    /// - Parameter scale: The number of pixels per point.
     public convenience init(displayScale scale: CGFloat) {
         self.init(\.displayScale, scale)
     }
@@ -80,7 +83,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// Pixels a point; 0 while unspecified.
+    /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
@@ -91,7 +94,8 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-    /// Whether every trait that `trait` specifies has the same value here. True for nil.
+    /// Returns whether the collection has the same value for every trait that `trait` specifies. Returns
+    /// `true` for `nil`.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = values
@@ -99,8 +103,9 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return merged == values
     }
 
-    /// Whether a dynamic colour could look different under the other collection: style, level, contrast, gamut and
-    /// activity matter, sizes don't. A nil collection counts as one without traits.
+    /// Returns whether dynamic colors may resolve differently under the other collection. Compares style,
+    /// level, contrast, gamut, and active appearance, but not sizes. In a comparison with `nil` all traits
+    /// are unspecified.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         let other = traitCollection?.values ?? TraitValues()
         return values.userInterfaceStyle != other.userInterfaceStyle
@@ -124,10 +129,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// Something that has traits and hears of their changes: a screen, a scene, a window, a view controller or a view.
+/// An object with traits that can change: a screen, a scene, a window, a view controller, or a view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits that hold here.
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 
     /// Called after `traitCollection` has changed.

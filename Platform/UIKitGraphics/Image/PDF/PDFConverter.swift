@@ -1,14 +1,15 @@
 import Foundation
 
-/// Makes an SVG drawing of the first page of a PDF, by the program `pdftocairo` of Debian's package poppler-utils.
+/// A converter that turns the first page of a PDF into an SVG drawing with `pdftocairo` from Debian's
+/// package poppler-utils.
 ///
-/// It is a program of its own rather than a library since Poppler's licence is not this package's.
+/// It runs as a separate program because Poppler's license differs from that of this package.
 package struct PDFConverter: Sendable {
-    /// Nil where it is not installed.
+    /// The path of the program; `nil` if it is not installed.
     var program = PDFConverter.installedProgram
-    /// How long a page may take, in seconds.
+    /// The maximum duration of a conversion, in seconds.
     var timeLimit: TimeInterval = 10
-    /// How large a file may be, and the drawing that is made of it, in bytes.
+    /// The maximum size of a file and of its converted drawing, in bytes.
     var sizeLimit = 32_000_000
 
     package init(
@@ -19,41 +20,42 @@ package struct PDFConverter: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// Where the program is: in one of the folders of `PATH`.
+    /// The path of the program in one of the folders of `PATH`.
     static let installedProgram: URL? = {
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
         return folders.split(separator: ":").map { URL(fileURLWithPath: "\($0)/pdftocairo") }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    /// The drawing; a point of the page is a pixel of it.
+    /// Converts a file to SVG data. A point of the page becomes a pixel of the drawing.
     package func drawing(ofFile path: String) throws(PDFError) -> Data {
-        guard let program else { throw PDFError(place: path, reason: .noProgram) }
+        guard let program else { throw PDFError(path: path, reason: .noProgram) }
         let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
         guard let size, size.intValue <= sizeLimit else {
-            throw PDFError(place: path, reason: size == nil ? .unreadable("the file does not exist") : .tooLarge)
+            throw PDFError(path: path, reason: size == nil ? .unreadable("the file does not exist") : .tooLarge)
         }
-        let answer: ProgramAnswer
+        let result: ProgramOutput
         do {
-            answer = try ProgramAnswer(
+            result = try ProgramOutput(
                 of: program, ["-svg", "-f", "1", "-l", "1", path, "-"], timeLimit: timeLimit, sizeLimit: sizeLimit)
         } catch {
             switch error {
-            case .notStarted(let detail): throw PDFError(place: path, reason: .unreadable(detail))
-            case .tooSlow: throw PDFError(place: path, reason: .tooSlow)
-            case .tooLarge: throw PDFError(place: path, reason: .tooLarge)
+            case .notStarted(let detail): throw PDFError(path: path, reason: .unreadable(detail))
+            case .tooSlow: throw PDFError(path: path, reason: .tooSlow)
+            case .tooLarge: throw PDFError(path: path, reason: .tooLarge)
             }
         }
-        guard answer.status == 0, let drawing = Self.inPixels(answer.output) else {
-            let lines = answer.complaints.split(whereSeparator: \.isNewline).map(String.init)
+        guard result.status == 0, let drawing = Self.inPixels(result.output) else {
+            let lines = result.errorOutput.split(whereSeparator: \.isNewline).map(String.init)
             // Warnings precede the first error, and its consequences follow it.
-            let line = lines.first { $0.contains("Error") } ?? lines.first ?? "exit status \(answer.status)"
-            throw PDFError(place: path, reason: .unreadable("pdftocairo failed with: \(line)"))
+            let line = lines.first { $0.contains("Error") } ?? lines.first ?? "exit status \(result.status)"
+            throw PDFError(path: path, reason: .unreadable("pdftocairo failed with: \(line)"))
         }
         return drawing
     }
 
-    /// The same drawing without the unit of its size, points, of which others make more pixels than one. Nil if it is no drawing.
+    /// Returns the drawing with the unit `pt` removed from its size, because SVG readers scale points to
+    /// pixels. Returns `nil` if the data is not an SVG drawing.
     private static func inPixels(_ drawing: Data) -> Data? {
         guard let start = drawing.range(of: Data("<svg".utf8)),
             let end = drawing.range(of: Data(">".utf8), in: start.upperBound..<drawing.endIndex)
@@ -64,7 +66,7 @@ package struct PDFConverter: Sendable {
     }
 }
 
-/// Why a PDF can't be shown, and which.
+/// An error that describes why a PDF file cannot be displayed.
 package struct PDFError: Error, CustomStringConvertible {
     enum Reason: Sendable {
         case noProgram
@@ -73,7 +75,7 @@ package struct PDFError: Error, CustomStringConvertible {
         case tooLarge
     }
 
-    package let place: String
+    package let path: String
     let reason: Reason
 
     package var description: String {
@@ -85,6 +87,6 @@ package struct PDFError: Error, CustomStringConvertible {
             case .tooSlow: "its conversion takes too long. Use a simpler drawing, or PNG."
             case .tooLarge: "the file or its converted drawing is too large. Store photographs as PNG or JPEG."
             }
-        return "The PDF file \(place) cannot be displayed: \(detail)"
+        return "The PDF file \(path) cannot be displayed: \(detail)"
     }
 }

@@ -1,41 +1,42 @@
 import Foundation
 
-/// A piece of an ellipse between two points, as SVG describes it, found by its centre (SVG 1.1, appendix F.6).
+/// An elliptical arc between two points, converted to its center parameterization (SVG 1.1, appendix F.6).
 struct SVGArc {
     private let center: CGPoint
     private let radii: CGSize
-    /// How far the ellipse is turned, in radians.
-    private let turn: CGFloat
+    /// The rotation of the ellipse, in radians.
+    private let rotation: CGFloat
     private let startAngle: CGFloat
     private let sweep: CGFloat
     private let end: CGPoint
 
-    /// Nil where it is a straight line: a radius is zero, or the ends are the same.
+    /// Creates an arc. Returns `nil` if it is a straight line, because a radius is zero or both ends are
+    /// equal.
     init?(
-        from start: CGPoint, to end: CGPoint, radii given: CGSize, turn: CGFloat, isLarge: Bool, isClockwise: Bool
+        from start: CGPoint, to end: CGPoint, radii given: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
     ) {
         var (rx, ry) = (abs(given.width), abs(given.height))
         guard rx > 0, ry > 0, start != end else { return nil }
-        let (cosine, sine) = (CGFloat(cos(Double(turn))), CGFloat(sin(Double(turn))))
-        // Half the way between the ends, in the ellipse's own directions.
+        let (cosine, sine) = (CGFloat(cos(Double(rotation))), CGFloat(sin(Double(rotation))))
+        // Half the distance between the ends, along the axes of the ellipse.
         let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
         let x = cosine * dx + sine * dy
         let y = -sine * dx + cosine * dy
-        // Radii that are too small to reach both ends grow until they do.
+        // Radii too small to connect both ends are enlarged.
         let reach = x * x / (rx * rx) + y * y / (ry * ry)
         if reach > 1 {
             rx *= reach.squareRoot()
             ry *= reach.squareRoot()
         }
-        let share = rx * rx * y * y + ry * ry * x * x
-        var factor = max(0, (rx * rx * ry * ry - share) / share).squareRoot()
+        let denominator = rx * rx * y * y + ry * ry * x * x
+        var factor = max(0, (rx * rx * ry * ry - denominator) / denominator).squareRoot()
         if isLarge == isClockwise { factor = -factor }
         let middle = CGPoint(x: factor * rx * y / ry, y: -factor * ry * x / rx)
         center = CGPoint(
             x: cosine * middle.x - sine * middle.y + (start.x + end.x) / 2,
             y: sine * middle.x + cosine * middle.y + (start.y + end.y) / 2)
         radii = CGSize(width: rx, height: ry)
-        self.turn = turn
+        self.rotation = rotation
         self.end = end
         func angle(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(atan2(Double(y), Double(x))) }
         startAngle = angle((x - middle.x) / rx, (y - middle.y) / ry)
@@ -45,11 +46,11 @@ struct SVGArc {
         self.sweep = sweep
     }
 
-    /// Continues a path along it, by a curve for each quarter.
+    /// Adds the arc to a path, with one curve per quarter of the ellipse.
     func add(to path: CGMutablePath) {
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-6).rounded(.up)))
         let step = sweep / CGFloat(count)
-        // How far along the tangent the control points of a piece lie.
+        // The distance of the control points along the tangent.
         let reach = 4 / 3 * CGFloat(tan(Double(step / 4)))
         for piece in 0..<count {
             let (from, to) = (startAngle + CGFloat(piece) * step, startAngle + CGFloat(piece + 1) * step)
@@ -59,12 +60,12 @@ struct SVGArc {
         }
     }
 
-    /// The point at an angle, moved along the tangent there.
+    /// Returns the point at an angle, moved along the tangent.
     private func point(at angle: CGFloat, beyond reach: CGFloat) -> CGPoint {
         let (cosine, sine) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
         let x = radii.width * (cosine - reach * sine)
         let y = radii.height * (sine + reach * cosine)
-        let (cosTurn, sinTurn) = (CGFloat(cos(Double(turn))), CGFloat(sin(Double(turn))))
+        let (cosTurn, sinTurn) = (CGFloat(cos(Double(rotation))), CGFloat(sin(Double(rotation))))
         return CGPoint(x: center.x + cosTurn * x - sinTurn * y, y: center.y + sinTurn * x + cosTurn * y)
     }
 }

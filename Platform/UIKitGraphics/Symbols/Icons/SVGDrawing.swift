@@ -1,8 +1,8 @@
 import Foundation
 
-/// The filled shapes of an SVG file of a simple kind: paths and circles, without groups, transforms and styles.
+/// The filled shapes of a simple SVG file: paths and circles without groups, transforms, and styles.
 struct SVGDrawing {
-    /// One of its shapes.
+    /// A shape of the drawing.
     struct Shape {
         let path: CGPath
         let rule: CGPathFillRule
@@ -10,7 +10,7 @@ struct SVGDrawing {
 
     let shapes: [Shape]
 
-    /// Reads the text of an SVG file.
+    /// Creates a drawing from the text of an SVG file.
     init(_ text: String) throws(SVGError) {
         var shapes: [Shape] = []
         for tag in SVGDrawing.tags(in: text) {
@@ -46,7 +46,7 @@ struct SVGDrawing {
         }
     }
 
-    /// The tags that begin an element, in order.
+    /// Returns the start tags in document order.
     private static func tags(in text: String) -> [Tag] {
         text.split(separator: "<").compactMap { piece in
             guard let end = piece.firstIndex(of: ">") else { return nil }
@@ -54,7 +54,7 @@ struct SVGDrawing {
             guard let first = content.first, first.isLetter else { return nil }
             let nameEnd = content.firstIndex { $0.isWhitespace || $0 == "/" } ?? content.endIndex
             var tag = Tag(name: content[..<nameEnd])
-            // Between the quotes stand, in turn, names and values.
+            // Splitting at the quotation marks yields names and values alternately.
             let parts = content[nameEnd...].split(separator: "\"", omittingEmptySubsequences: false)
             for index in stride(from: 0, to: parts.count - 1, by: 2) {
                 let name = parts[index].filter { !$0.isWhitespace && $0 != "=" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an SVG element says about its look: in attributes of its own, or in the one called `style`, which counts more.
+/// The presentation attributes of an SVG element. Declarations in its `style` attribute take precedence.
 struct SVGStyle {
     private let attributes: [String: String]
     private var declarations: [String: String] = [:]
@@ -16,9 +16,9 @@ struct SVGStyle {
     subscript(name: String) -> String? { declarations[name] ?? attributes[name] }
 }
 
-/// The outlines of SVG's shapes.
+/// A namespace for the outlines of SVG shapes.
 enum SVGShape {
-    /// Nil for an element that is no shape.
+    /// Returns the outline of a shape, or `nil` for another element.
     static func path(_ name: String, _ attributes: [String: String]) throws(SVGError) -> CGPath? {
         func number(_ attribute: String, or other: CGFloat? = nil) throws(SVGError) -> CGFloat {
             guard let text = attributes[attribute] else {
@@ -39,7 +39,7 @@ enum SVGShape {
         case "rect":
             let box = try CGRect(
                 x: number("x", or: 0), y: number("y", or: 0), width: number("width"), height: number("height"))
-            // One radius goes for both.
+            // A single radius applies to both axes.
             let (rx, ry) = try (number("rx", or: number("ry", or: 0)), number("ry", or: number("rx", or: 0)))
             guard box.width >= 0, box.height >= 0 else { throw .attribute("width", of: name) }
             return CGPath(
@@ -57,7 +57,7 @@ enum SVGShape {
     }
 }
 
-/// What stands in the `transform` attribute of an SVG element.
+/// A parser for the `transform` attribute of SVG elements.
 enum SVGTransform {
     static func parse(_ text: String) throws(SVGError) -> CGAffineTransform {
         var result = CGAffineTransform.identity
@@ -72,7 +72,7 @@ enum SVGTransform {
                 numbers.append(CGFloat(value))
             }
             guard let step = transform(name, numbers) else { throw .attribute("transform", of: text) }
-            // What stands last is done first.
+            // The last transform is applied first.
             result = step.concatenating(result)
         }
         return result

@@ -1,9 +1,9 @@
-/// What is wrong with an SVG drawing.
+/// An error in an SVG drawing.
 package enum SVGError: Error, Equatable {
-    /// Path data has something at this byte that can't be there.
+    /// An invalid byte in path data.
     case unexpected(offset: Int)
-    /// A shape lacks an attribute, or it is no number.
+    /// A missing or invalid attribute of a shape.
     case attribute(String, of: String)
-    /// There are no shapes in it.
+    /// A drawing without shapes.
     case empty
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads what stands in the `d` attribute of an SVG path.
+/// A parser for the `d` attribute of an SVG path.
 ///
-/// All commands are known, small and capital, repeated without their letters, with numbers written as tightly as SVG allows:
-/// `.5.5-1e-2`, and the flags of arcs with nothing between them.
+/// It supports all absolute and relative commands, commands repeated without their letter, and compact
+/// notation such as `.5.5-1e-2` or arc flags without separators.
 struct SVGPathData {
     private let bytes: [UInt8]
     private var index = 0
     private let path = CGMutablePath()
     private var current = CGPoint.zero
-    /// Where the open subpath began.
+    /// The first point of the current subpath.
     private var start = CGPoint.zero
-    /// The last control point of the curve before, which smooth curves mirror, and the command it was of.
+    /// The last control point and command, from which a smooth curve derives its first control point.
     private var control = CGPoint.zero
     private var last = UInt8(ascii: "M")
 
-    /// The shape that `text` describes.
+    /// Returns the path that `text` describes.
     static func path(_ text: some StringProtocol) throws(SVGError) -> CGPath {
         var reader = SVGPathData(bytes: Array(text.utf8))
         try reader.read()
@@ -35,7 +35,7 @@ struct SVGPathData {
             index += 1
             skipSpace()
             try add(letter)
-            // What follows a move without a letter are lines.
+            // Further coordinates after a move are lines.
             let next =
                 letter == UInt8(ascii: "M")
                 ? UInt8(ascii: "L") : letter == UInt8(ascii: "m") ? UInt8(ascii: "l") : letter
@@ -98,11 +98,11 @@ struct SVGPathData {
 
     private mutating func arc(_ isRelative: Bool) throws(SVGError) {
         let radii = CGSize(width: try number(), height: try number())
-        let turn = try number() * .pi / 180
+        let rotation = try number() * .pi / 180
         let (isLarge, isClockwise) = (try flag(), try flag())
         let end = try point(isRelative)
         let arc = SVGArc(
-            from: current, to: end, radii: radii, turn: turn, isLarge: isLarge, isClockwise: isClockwise)
+            from: current, to: end, radii: radii, rotation: rotation, isLarge: isLarge, isClockwise: isClockwise)
         if let arc { arc.add(to: path) } else { path.addLine(to: end) }
         current = end
     }
@@ -140,7 +140,7 @@ struct SVGPathData {
         return CGFloat(value)
     }
 
-    /// A single digit, after which the next number may stand at once.
+    /// Parses a single digit, which needs no separator from the next number.
     private mutating func flag() throws(SVGError) -> Bool {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1") else {
             throw unexpected
@@ -162,9 +162,9 @@ struct SVGPathData {
 extension UInt8 {
     fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
     fileprivate var isSign: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
-    /// Whether numbers are set apart by it.
+    /// Whether the byte is a separator.
     fileprivate var isSpace: Bool { self <= UInt8(ascii: " ") || self == UInt8(ascii: ",") }
-    /// Whether it is the letter of a command.
+    /// Whether the byte is a command letter.
     fileprivate var isCommand: Bool { Self.commands.contains(self | 0x20) }
 
     private static let commands = Array("mlhvcsqtaz".utf8)

@@ -1,15 +1,15 @@
 import Foundation
 
 extension SymbolGlyph {
-    /// How many hundredths of an em a sixteenth of an icon's grid is: with the outlines that a regular weight adds, an icon's
-    /// circle is as large, and its line as wide, as that of ``ring``.
+    /// The length of 1/16 of an icon's grid, in hundredths of an em. With the outlines that a regular weight adds, the
+    /// circles and lines of icons have the same size as those of ``ring``.
     private static let unit: CGFloat = 7.27
-    /// Where the middle of an icon's grid is.
+    /// The center of an icon's grid.
     private static let middle: CGFloat = 8
-    /// How far beyond the ink the room goes, on both sides together.
+    /// The sum of the margins on opposite sides of the icon, in hundredths of an em.
     private static let margin: CGFloat = 5
 
-    /// A symbol that is drawn as an icon.
+    /// Creates a symbol that is drawn as an icon.
     init(_ name: String, icon: SymbolIcon, drawing: SVGDrawing) {
         let outlines = Self.orientedShapes(of: icon, in: drawing)
         let bounds = outlines.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
@@ -18,20 +18,21 @@ extension SymbolGlyph {
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
         let shapes = outlines.map { $0.applying(centering) }
         let ink = shapes.map { Step.shape($0.path, $0.rule, lineWidth: lineWidth) }
-        let room = CGSize(
+        let paddedSize = CGSize(
             width: bounds.width * scale + Self.margin, height: bounds.height * scale + Self.margin)
         switch icon.frame {
         case .none:
             let layers = Self.layers(name, shapes, lineWidth: lineWidth)
-            // In a filled shape what is left out gets heavier, not the shape around it.
-            let isTakenOut = name.hasSuffix(".fill") && !layers.isEmpty
-            let steps = isTakenOut ? layers[1] + layers[0].map(\.subtracted) : ink
-            self.init(name, room.width, room.height, isDirectional: icon.isDirectional, steps, layers: layers)
+            // In a filled shape, the weight applies to the subtracted parts instead of the shape around them.
+            let isSubtracted = name.hasSuffix(".fill") && !layers.isEmpty
+            let steps = isSubtracted ? layers[1] + layers[0].map(\.subtracted) : ink
+            self.init(
+                name, paddedSize.width, paddedSize.height, isDirectional: icon.isDirectional, steps, layers: layers)
         case .slash:
-            let half = min(max(max(room.width, room.height) / 2 - 4, 44), 56)
+            let half = min(max(max(paddedSize.width, paddedSize.height) / 2 - 4, 44), 56)
             let slash = "M\(-half) \(-half)L\(half) \(half)"
             self.init(
-                name, max(room.width, half * 2 + 14), max(room.height, half * 2 + 14),
+                name, max(paddedSize.width, half * 2 + 14), max(paddedSize.height, half * 2 + 14),
                 isDirectional: icon.isDirectional,
                 ink + [.cutLine(slash, width: 2.8), .line(slash)])
         case .ring:
@@ -46,7 +47,7 @@ extension SymbolGlyph {
     /// Returns the shapes of an icon, mirrored or rotated around the center of its grid.
     private static func orientedShapes(of icon: SymbolIcon, in drawing: SVGDrawing) -> [SVGDrawing.Shape] {
         let transform = CGAffineTransform(translationX: -middle, y: -middle)
-            .concatenating(icon.isTurned ? CGAffineTransform(rotationAngle: .pi / 2) : .identity)
+            .concatenating(icon.isRotated ? CGAffineTransform(rotationAngle: .pi / 2) : .identity)
             .concatenating(CGAffineTransform(scaleX: icon.isMirrored ? -1 : 1, y: 1))
         return drawing.shapes.dropFirst(icon.omitted).map { $0.applying(transform) }
     }
@@ -65,29 +66,30 @@ extension SymbolGlyph {
         }
     }
 
-    /// How large an icon is drawn in a circle: it stays off its edge, also where its corners are.
+    /// Returns the scale at which an icon fits in a circle, including its corners.
     private static func scale(toFit bounds: CGRect) -> CGFloat {
         let diagonal = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot()
         return min(unit * 0.8, 66 / max(bounds.width, bounds.height), 82 / diagonal)
     }
 
-    /// What encloses the rest, and the rest: the foremost first. Empty where nothing encloses the symbol.
+    /// Returns the enclosed shapes and the enclosing shape as layers, or an empty array if no shape encloses
+    /// the others.
     private static func layers(_ name: String, _ shapes: [SVGDrawing.Shape], lineWidth: CGFloat) -> [[Step]] {
         let words = name.split(separator: ".").map(String.init)
         guard words.contains(where: enclosures.contains) else { return [] }
         let outlines = shapes.flatMap { $0.path.subpaths }
         let bounds = outlines.reduce(CGRect.null) { $0.union($1.boundingBoxOfPath) }
-        let (around, inside) = (CGMutablePath(), CGMutablePath())
+        let (enclosing, enclosed) = (CGMutablePath(), CGMutablePath())
         for outline in outlines {
             let box = outline.boundingBoxOfPath
-            let isAround = box.width > bounds.width * 0.8 && box.height > bounds.height * 0.8
-            (isAround ? around : inside).addPath(outline)
+            let isEnclosing = box.width > bounds.width * 0.8 && box.height > bounds.height * 0.8
+            (isEnclosing ? enclosing : enclosed).addPath(outline)
         }
-        guard !around.isEmpty, !inside.isEmpty else { return [] }
-        return [inside, around].map { [.shape($0.copy() ?? $0, .evenOdd, lineWidth: lineWidth)] }
+        guard !enclosing.isEmpty, !enclosed.isEmpty else { return [] }
+        return [enclosed, enclosing].map { [.shape($0.copy() ?? $0, .evenOdd, lineWidth: lineWidth)] }
     }
 
-    /// The words in names that tell that a shape encloses a sign.
+    /// The words in symbol names that indicate an enclosing shape.
     private static let enclosures: Set = [
         "circle", "square", "octagon", "diamond", "seal", "shield", "rectangle", "doc",
     ]
@@ -109,7 +111,7 @@ extension SymbolGlyph.Step {
 }
 
 extension CGPath {
-    /// Its pieces, each of which begins with a move.
+    /// The subpaths, each of which begins with a move.
     fileprivate var subpaths: [CGPath] {
         var pieces: [CGMutablePath] = []
         applyWithBlock { element in

@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Arrows and chevrons.
+    /// The icons for arrows and chevrons.
     static let arrows: [String: SymbolIcon] = [
         "arrow.up.circle": "arrow-up-circle",
         "arrow.up.circle.fill": "arrow-up-circle-fill",

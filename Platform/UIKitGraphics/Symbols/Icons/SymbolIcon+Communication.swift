@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Messages, calls, and what is sent.
+    /// The icons for messages and calls.
     static let communication: [String: SymbolIcon] = [
         "message": "chat",
         "message.fill": "chat-fill",

@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Machines, and what they run on.
+    /// The icons for devices and energy.
     static let devices: [String: SymbolIcon] = [
         "desktopcomputer": "display",
         "display": "display",

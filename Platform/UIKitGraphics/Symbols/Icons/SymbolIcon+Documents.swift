@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Papers, books, and what is written and filed.
+    /// The icons for documents, books, and writing.
     static let documents: [String: SymbolIcon] = [
         "book.fill": "book-fill",
         "book.circle": .ringed("book-fill"),

@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Sound, pictures, and what plays and shows them.
+    /// The icons for sound, images, and playback.
     static let media: [String: SymbolIcon] = [
         "play.circle": "play-circle",
         "play.circle.fill": "play-circle-fill",

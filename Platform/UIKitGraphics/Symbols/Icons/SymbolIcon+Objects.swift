@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Things of the house and the workshop, and what is bought.
+    /// The icons for household objects, tools, and shopping.
     static let objects: [String: SymbolIcon] = [
         "cart": "cart",
         "cart.fill": "cart-fill",

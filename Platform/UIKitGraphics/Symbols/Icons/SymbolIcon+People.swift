@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// People, and what they see and wear.
+    /// The icons for persons, vision, and clothing.
     static let people: [String: SymbolIcon] = [
         "person.2": "people",
         "person.2.fill": "people-fill",

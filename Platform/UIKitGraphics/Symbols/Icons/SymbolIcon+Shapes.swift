@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Shapes, marks in them, and how things are laid out.
+    /// The icons for shapes, marked shapes, and layout.
     static let shapes: [String: SymbolIcon] = [
         "square": "square",
         "square.fill": "square-fill",

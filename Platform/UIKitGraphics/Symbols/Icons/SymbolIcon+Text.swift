@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Text, lists and keys.
+    /// The icons for text, lists, and keys.
     static let text: [String: SymbolIcon] = [
         "checklist": .icon("list-check", scale: 1.2),
         "list.number": .icon("list-ol", scale: 1.2),

@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Travel, and finding the way.
+    /// The icons for transport and navigation.
     static let transport: [String: SymbolIcon] = [
         "map": "map",
         "map.fill": "map-fill",
@@ -26,9 +26,9 @@ extension SymbolIcon {
         "tram.fill": "train-lightrail-front-fill",
         "lightrail": "train-lightrail-front",
         "lightrail.fill": "train-lightrail-front-fill",
-        "airplane": .icon("airplane-fill", isTurned: true),
-        "airplane.circle": .icon("airplane-fill", isTurned: true).framed(.ring),
-        "airplane.circle.fill": .icon("airplane-fill", isTurned: true).framed(.disc),
+        "airplane": .icon("airplane-fill", isRotated: true),
+        "airplane.circle": .icon("airplane-fill", isRotated: true).framed(.ring),
+        "airplane.circle.fill": .icon("airplane-fill", isRotated: true).framed(.disc),
         "bicycle": "bicycle",
         "bicycle.circle": .ringed("bicycle"),
         "bicycle.circle.fill": .disc("bicycle"),

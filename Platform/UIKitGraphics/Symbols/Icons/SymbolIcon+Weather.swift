@@ -1,5 +1,5 @@
 extension SymbolIcon {
-    /// Time, weather and nature.
+    /// The icons for time, weather, and nature.
     static let weather: [String: SymbolIcon] = [
         "calendar": "calendar3",
         "calendar.badge.plus": "calendar-plus",

@@ -1,31 +1,31 @@
 import Foundation
 import Synchronization
 
-/// A symbol that is drawn as one of the icons of Debian's package `bootstrap-icons`.
+/// The description of a system symbol that is drawn as an icon of the Debian package `bootstrap-icons`.
 struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
-    /// What is drawn around the icon or through it.
+    /// The shape drawn around the icon or across it.
     enum Frame: Sendable {
         case none
-        /// A circle around it.
+        /// A circle around the icon.
         case ring
-        /// A disc that it is taken out of.
+        /// A filled circle from which the icon is subtracted.
         case disc
-        /// A stroke through it, from the top left to the bottom right.
+        /// A stroke across the icon, from the top left to the bottom right.
         case slash
     }
 
-    /// The icon's name in the package.
+    /// The name of the icon in the package.
     let name: String
     var frame = Frame.none
-    /// How much larger than usual it is drawn: a sixteenth of the icon's grid is as wide as a regular line.
+    /// The scale relative to the default, at which 1/16 of the icon's grid is as wide as a regular line.
     var scale: CGFloat = 1
-    /// Whether it is drawn in a mirror.
+    /// Whether the icon is mirrored horizontally.
     var isMirrored = false
-    /// Whether it is turned by a quarter to the right.
-    var isTurned = false
-    /// Whether it is mirrored where reading goes from right to left.
+    /// Whether the icon is rotated clockwise by 90°.
+    var isRotated = false
+    /// Whether the symbol is mirrored in a right-to-left layout.
     var isDirectional = false
-    /// How many of its shapes, from the first, are left out.
+    /// The number of leading shapes that are omitted.
     var omitted = 0
 
     init(stringLiteral name: String) {
@@ -33,13 +33,13 @@ struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     }
 
     static func icon(
-        _ name: String, scale: CGFloat = 1, isMirrored: Bool = false, isTurned: Bool = false,
+        _ name: String, scale: CGFloat = 1, isMirrored: Bool = false, isRotated: Bool = false,
         isDirectional: Bool = false, omitting omitted: Int = 0
     ) -> SymbolIcon {
         var icon = SymbolIcon(stringLiteral: name)
         icon.scale = scale
         icon.isMirrored = isMirrored
-        icon.isTurned = isTurned
+        icon.isRotated = isRotated
         icon.isDirectional = isDirectional
         icon.omitted = omitted
         return icon
@@ -55,7 +55,7 @@ struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
         return icon
     }
 
-    /// The icon that each symbol is drawn as.
+    /// The icon of each symbol, by the symbol's name.
     static let table: [String: SymbolIcon] = {
         var table = numbers
         for part in [
@@ -69,7 +69,7 @@ struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
         return table
     }()
 
-    /// The digits, in circles and squares.
+    /// The digits in circles and squares.
     private static var numbers: [String: SymbolIcon] {
         var numbers: [String: SymbolIcon] = [:]
         for digit in 0...9 {
@@ -82,24 +82,24 @@ struct SymbolIcon: Sendable, ExpressibleByStringLiteral {
     }
 }
 
-/// The icons' files, and the glyphs that were made of them: each is read when it is first asked for, and kept.
+/// A loader for icon files and a cache of the glyphs created from them.
 enum SymbolIconFiles {
-    /// Where the package puts them.
+    /// The folder in which the package installs its icons.
     static let folder = "/usr/share/bootstrap-icons/svg"
 
-    private static let known = Mutex<[String: SymbolGlyph]>([:])
+    private static let cache = Mutex<[String: SymbolGlyph]>([:])
 
-    /// The symbol of that name. Nil if there is none, or its file is missing, which is told once.
+    /// Returns the symbol with the given name. Logs a warning once and returns `nil` if its file is missing.
     static func glyph(_ name: String) -> SymbolGlyph? {
         guard let icon = SymbolIcon.table[name] else { return nil }
-        if let glyph = known.withLock({ $0[name] }) { return glyph }
+        if let glyph = cache.withLock({ $0[name] }) { return glyph }
         guard let drawing = drawing(icon.name, in: folder) else { return nil }
         let glyph = SymbolGlyph(name, icon: icon, drawing: drawing)
-        known.withLock { $0[name] = glyph }
+        cache.withLock { $0[name] = glyph }
         return glyph
     }
 
-    /// The icon in a folder; nil, and told once, if it isn't there or can't be read.
+    /// Returns the icon in a folder. Logs a warning once and returns `nil` if it is missing or invalid.
     static func drawing(_ name: String, in folder: String) -> SVGDrawing? {
         let path = "\(folder)/\(name).svg"
         guard let data = FileManager.default.contents(atPath: path) else {

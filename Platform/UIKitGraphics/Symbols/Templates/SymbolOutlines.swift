@@ -1,38 +1,41 @@
 import Foundation
 
-/// How a symbol is drawn for one weight and scale: in hundredths of the text's size, from the left margin to the right, and down from the
-/// middle of capitals.
+/// The outlines of a custom symbol for one weight and scale, in hundredths of an em. The origin is at the
+/// left margin and at the vertical center of capital letters, with the y-axis pointing down.
 struct SymbolOutlines: Sendable {
     struct Outline: Sendable {
         var path: CGPath
         let rule: CGPathFillRule
-        /// 0 for the foremost layer.
+        /// The index of the layer, with 0 for the primary one.
         let level: Int
     }
 
     var outlines: [Outline]
-    /// How far the right margin is from the left one; ink may stand beyond either.
+    /// The distance between the left and right margins, which outlines may exceed.
     var advance: CGFloat
 
-    /// Where the ink is.
+    /// The bounding box of the outlines.
     var ink: CGRect { outlines.reduce(.null) { $0.union($1.path.boundingBoxOfPath) } }
 
-    /// What lies between two drawings with the same points, `share` of the way to the other; nil where they have not.
-    func mixed(with other: SymbolOutlines, _ share: CGFloat) -> SymbolOutlines? {
+    /// Interpolates between two compatible drawings by `fraction`, from 0 to 1. Returns `nil` if their path
+    /// elements differ.
+    func interpolated(with other: SymbolOutlines, _ fraction: CGFloat) -> SymbolOutlines? {
         guard outlines.count == other.outlines.count else { return nil }
-        var mixed = self
+        var interpolated = self
         for (index, (mine, theirs)) in zip(outlines, other.outlines).enumerated() {
-            guard mine.rule == theirs.rule, let path = mine.path.mixed(with: theirs.path, share) else { return nil }
-            mixed.outlines[index].path = path
+            guard mine.rule == theirs.rule, let path = mine.path.interpolated(with: theirs.path, fraction) else {
+                return nil
+            }
+            interpolated.outlines[index].path = path
         }
-        mixed.advance += (other.advance - advance) * share
-        return mixed
+        interpolated.advance += (other.advance - advance) * fraction
+        return interpolated
     }
 
-    /// The room above and below the ink, in hundredths of the text's size.
+    /// The margin above and below the outlines, in hundredths of an em.
     private static let margin: CGFloat = 2.5
 
-    /// As a glyph; its room is that between the margins, and whatever ink there is beyond.
+    /// Returns a glyph whose size includes the margins and any outlines that exceed them.
     func glyph(_ name: String, weight: UIImage.SymbolWeight) -> SymbolGlyph {
         let ink = ink
         let (left, right) = (min(0, ink.minX), max(advance, ink.maxX))
@@ -70,14 +73,14 @@ extension CGPath {
         return pieces
     }
 
-    /// The path between two with the same kinds of pieces; nil for others.
-    fileprivate func mixed(with other: CGPath, _ share: CGFloat) -> CGPath? {
+    /// Interpolates between two paths. Returns `nil` if their element types differ.
+    fileprivate func interpolated(with other: CGPath, _ fraction: CGFloat) -> CGPath? {
         let (mine, theirs) = (pieces, other.pieces)
         guard mine.map(\.type) == theirs.map(\.type) else { return nil }
         let path = CGMutablePath()
         for (from, to) in zip(mine, theirs) {
             let points = zip(from.points, to.points).map {
-                CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share)
+                CGPoint(x: $0.x + ($1.x - $0.x) * fraction, y: $0.y + ($1.y - $0.y) * fraction)
             }
             switch from.type {
             case .moveToPoint: path.move(to: points[0])

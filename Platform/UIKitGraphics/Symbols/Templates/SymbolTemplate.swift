@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A symbol of an app's own: what a template in the format of SF Symbols holds, drawings for some weights and scales.
+/// A custom symbol: a template in the format of SF Symbols with drawings for some weights and scales.
 package final class SymbolTemplate: Sendable {
-    /// For which weight and scale a drawing is; in a template, the name of its group, as `Semibold-M`.
+    /// The weight and scale of a drawing, which are the name of its group in the template, such as
+    /// `Semibold-M`.
     struct Slot: Hashable, Sendable {
         let weight: UIImage.SymbolWeight
         let scale: UIImage.SymbolScale
@@ -13,7 +14,7 @@ package final class SymbolTemplate: Sendable {
             self.scale = scale
         }
 
-        /// Nil for what is no such name.
+        /// Parses the name of a group. Returns `nil` for other names.
         init?(_ name: String) {
             let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 2, let weight = Self.weights[parts[0]], let scale = Self.scales[parts[1]] else {
@@ -29,35 +30,37 @@ package final class SymbolTemplate: Sendable {
         static let scales: [String: UIImage.SymbolScale] = ["S": .small, "M": .medium, "L": .large]
     }
 
-    /// What is drawn for a weight and scale.
+    /// The drawing for a weight and scale.
     struct Drawing: Sendable {
         let glyph: SymbolGlyph
-        /// How much larger it is drawn than it is in the template.
+        /// The factor by which the template's drawing is scaled.
         let factor: CGFloat
     }
 
-    /// The file, by which two templates are told apart.
-    private let place: String
+    /// The path of the file, which identifies the template.
+    private let path: String
     private let masters: [Slot: SymbolOutlines]
-    private let known = Mutex<[Slot: Drawing]>([:])
+    private let cache = Mutex<[Slot: Drawing]>([:])
 
-    /// The symbol, regular and at medium scale.
+    /// The drawing for regular weight and medium scale.
     package var glyph: SymbolGlyph { drawing(.regular, .medium).glyph }
 
-    /// The drawing for a weight and scale: that in the template, or one between two of its weights, or one of another scale that is made
-    /// larger or smaller, or that of the nearest weight.
+    /// Returns the drawing for a weight and scale.
+    ///
+    /// In this order: the template's own drawing, one interpolated between two of its weights, one of
+    /// another scale with its size adjusted, or that of the nearest weight.
     func drawing(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) -> Drawing {
         let weight = weight == .unspecified ? .regular : weight
         let scale = scale == .small || scale == .large ? scale : .medium
         let slot = Slot(weight, scale)
-        var drawing = known.withLock { known in
-            if let found = known[slot] { return found }
+        var drawing = cache.withLock { cache in
+            if let found = cache[slot] { return found }
             let new = make(slot)
-            known[slot] = new
+            cache[slot] = new
             return new
         }
-        // Not kept with it, or the template would keep itself.
-        drawing = Drawing(glyph: drawing.glyph.of(self), factor: drawing.factor)
+        // A cached glyph with a reference to its template would be a retain cycle.
+        drawing = Drawing(glyph: drawing.glyph.withTemplate(self), factor: drawing.factor)
         return drawing
     }
 
@@ -72,11 +75,11 @@ package final class SymbolTemplate: Sendable {
         let made = rows.lazy.compactMap { scale in self.outlines(slot.weight, in: scale).map { ($0, scale) } }.first
         let (outlines, scale) = made ?? (nearest(to: slot.weight, in: rows[0]), rows[0])
         return Drawing(
-            glyph: outlines.glyph("\(place)#\(slot.weight.rawValue)-\(slot.scale.rawValue)", weight: slot.weight),
+            glyph: outlines.glyph("\(path)#\(slot.weight.rawValue)-\(slot.scale.rawValue)", weight: slot.weight),
             factor: slot.scale.factor / scale.factor)
     }
 
-    /// The weights there are at a scale, the lightest first.
+    /// Returns the available weights of a scale, from light to heavy.
     private func weights(in scale: UIImage.SymbolScale) -> [UIImage.SymbolWeight] {
         masters.keys.filter { $0.scale == scale }.map(\.weight).sorted { $0.rawValue < $1.rawValue }
     }
@@ -88,9 +91,9 @@ package final class SymbolTemplate: Sendable {
             let heavier = weights.first(where: { $0.rawValue > weight.rawValue }),
             let from = masters[Slot(lighter, scale)], let to = masters[Slot(heavier, scale)]
         else { return nil }
-        // Weights are as far apart as the widths of the system's lines.
-        let share = (weight.lineWidth - lighter.lineWidth) / (heavier.lineWidth - lighter.lineWidth)
-        return from.mixed(with: to, share)
+        // Interpolates in proportion to the line widths of system symbols.
+        let fraction = (weight.lineWidth - lighter.lineWidth) / (heavier.lineWidth - lighter.lineWidth)
+        return from.interpolated(with: to, fraction)
     }
 
     private func nearest(to weight: UIImage.SymbolWeight, in scale: UIImage.SymbolScale) -> SymbolOutlines {
@@ -98,16 +101,16 @@ package final class SymbolTemplate: Sendable {
             abs($0.lineWidth - weight.lineWidth) < abs($1.lineWidth - weight.lineWidth)
         }
         guard let best, let outlines = masters[Slot(best, scale)] else {
-            preconditionFailure("The symbol template \(place) has no drawing at scale \(scale), for which it has a slot.")
+            preconditionFailure("The symbol template \(path) has a slot but no drawing at scale \(scale).")
         }
         return outlines
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
-    /// Reads a template.
-    /// - Parameter place: its file.
-    package init(_ data: Data, place: String) throws(SymbolTemplateError) {
+    /// Creates a symbol from a template file.
+    /// - Parameter path: The path of the file.
+    package init(_ data: Data, path: String) throws(SymbolTemplateError) {
         let reader = try SymbolTemplateReader.read(data)
         var drawings: [Slot: (ink: CGRect, outlines: [SymbolOutlines.Outline], toEm: CGAffineTransform)] = [:]
         for (name, outlines) in reader.groups {
@@ -115,10 +118,10 @@ package final class SymbolTemplate: Sendable {
             let toEm = try Self.transform(reader.guides, letter)
             let ink = outlines.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
             let size = ink.applying(toEm)
-            // Comparisons fail for what is no number, too.
+            // These comparisons also fail for NaN.
             guard !ink.isNull, ink.minX.isFinite, ink.maxX.isFinite,
-                [size.minY, size.maxY, size.width].allSatisfy({ abs($0) < Self.farthest })
-            else { throw .place(name) }
+                [size.minY, size.maxY, size.width].allSatisfy({ abs($0) < Self.maximumDistance })
+            else { throw .misplaced(name) }
             drawings[slot] = (ink, outlines, toEm)
         }
         guard !drawings.isEmpty else { throw .empty }
@@ -126,7 +129,7 @@ package final class SymbolTemplate: Sendable {
         for (slot, drawing) in drawings {
             bearings[slot] = Self.bearings(of: slot, drawing.ink, reader.guides, isOnly: drawings.count == 1)
         }
-        // Where there are margins for some drawings only, the others are as far from theirs.
+        // Drawings without margins use the side bearings of another drawing.
         let usual =
             [Slot(.regular, .medium), Slot(.regular, .small)].lazy.compactMap { bearings[$0] }.first
             ?? bearings.values.first ?? (0, 0)
@@ -140,26 +143,28 @@ package final class SymbolTemplate: Sendable {
                         path: $0.path.copy(using: &placed) ?? $0.path, rule: $0.rule, level: $0.level)
                 }, advance: (left + ink.width + right) * toEm.a)
         }
-        self.place = place
+        self.path = path
     }
 
-    /// Ink is not farther than that from capitals, in hundredths of the text's size.
-    private static let farthest: CGFloat = 2000
+    /// The maximum distance between an outline and the capital letters, in hundredths of an em.
+    private static let maximumDistance: CGFloat = 2000
 
-    /// From the template to hundredths of the text's size, down from the middle of capitals, as high as the guides are apart.
+    /// Returns the transform from template coordinates to hundredths of an em, relative to the vertical
+    /// center between the baseline and cap line.
     private static func transform(
         _ guides: [String: CGPoint], _ letter: Character
     ) throws(SymbolTemplateError) -> CGAffineTransform {
         guard let base = guides["Baseline-\(letter)"]?.y else { throw .guide("Baseline-\(letter)") }
         guard let cap = guides["Capline-\(letter)"]?.y else { throw .guide("Capline-\(letter)") }
         let height = base - cap
-        guard height.isFinite, height > 1 else { throw .place("Capline-\(letter)") }
+        guard height.isFinite, height > 1 else { throw .misplaced("Capline-\(letter)") }
         let unit = 100 * SymbolShape.capitalHeight / height
         return CGAffineTransform(translationX: 0, y: -(base + cap) / 2).concatenating(
             CGAffineTransform(scaleX: unit, y: unit))
     }
 
-    /// How far the margins are from the ink, if there are some for that drawing. The oldest templates have one pair, around Regular-M.
+    /// Returns the distances between the margins and the outlines, or `nil` if the drawing has no margins.
+    /// The oldest templates have one pair of margins, around Regular-M.
     private static func bearings(
         of slot: Slot, _ ink: CGRect, _ guides: [String: CGPoint], isOnly: Bool
     ) -> (left: CGFloat, right: CGFloat)? {
@@ -171,10 +176,10 @@ package final class SymbolTemplate: Sendable {
         }
         guard let left = margin("left"), let right = margin("right") else { return nil }
         let bearings = (left: ink.minX - left, right: right - ink.maxX)
-        // Margins that are not around the drawing belong to something else.
-        let farthest = ink.width * 4 + 100
-        guard ink.width + bearings.left + bearings.right > 0, abs(bearings.left) < farthest,
-            abs(bearings.right) < farthest
+        // Margins far from the drawing are those of another one.
+        let maximumDistance = ink.width * 4 + 100
+        guard ink.width + bearings.left + bearings.right > 0, abs(bearings.left) < maximumDistance,
+            abs(bearings.right) < maximumDistance
         else { return nil }
         return bearings
     }

@@ -1,14 +1,14 @@
-/// What is wrong with the template of a symbol.
+/// An error in a symbol template.
 package enum SymbolTemplateError: Error, CustomStringConvertible {
     case malformed(line: Int, detail: String)
     case tooLarge
-    /// A line that says where the drawings stand is not there.
+    /// A missing guide.
     case guide(String)
-    /// There is no group with a drawing.
+    /// A template without a group of drawings.
     case empty
     case drawing(String, SVGError)
-    /// A drawing is so large, or so far from where it should be, that it can't be meant.
-    case place(String)
+    /// A drawing that is unreasonably large or far from its guides.
+    case misplaced(String)
 
     package var description: String {
         switch self {
@@ -17,7 +17,7 @@ package enum SymbolTemplateError: Error, CustomStringConvertible {
         case .guide(let name): "the guide \"\(name)\" is missing"
         case .empty: "it contains no group with a name such as \"Regular-M\" and paths"
         case .drawing(let name, let error): "\"\(name)\" cannot be read: \(error)"
-        case .place(let name): "\"\(name)\" is too far from its guides"
+        case .misplaced(let name): "\"\(name)\" is too far from its guides"
         }
     }
 }

@@ -1,29 +1,30 @@
 import Foundation
 import FoundationXML
 
-/// Reads the template of a symbol, an SVG file as SF Symbols exports it and drawing programs save it: guides, and a group with outlines for
-/// each weight and scale.
+/// A parser for symbol templates: SVG files as exported by SF Symbols or saved by drawing programs, with
+/// guides and one group of outlines for each weight and scale.
 final class SymbolTemplateReader: NSObject, XMLParserDelegate {
-    /// In bytes. Those of SF Symbols with all weights and scales have some hundred thousand.
+    /// The maximum size, in bytes. A template of SF Symbols with all weights and scales has several hundred
+    /// thousand.
     private static let maximumSize = 8 << 20
     private static let maximumDepth = 100
 
-    /// Where the lines stand that have a name.
+    /// The positions of the guides, by identifier.
     private(set) var guides: [String: CGPoint] = [:]
-    /// The outlines in each of the groups, by its name.
+    /// The outlines of each group, by its name.
     private(set) var groups: [String: [SymbolOutlines.Outline]] = [:]
 
     private struct Element {
-        /// From its coordinates to those of the file.
+        /// The transform from the element's coordinates to those of the file.
         var transform = CGAffineTransform.identity
-        /// The group with a drawing that it is in.
+        /// The group of a drawing that contains the element.
         var group: String?
-        /// Whether what is in it is not drawn where it stands.
+        /// Whether the element and its descendants are not drawn.
         var isHidden = false
         var fillRule: String?
     }
 
-    private var open: [Element] = []
+    private var openElements: [Element] = []
     private var failure: SymbolTemplateError?
 
     static func read(_ data: Data) throws(SymbolTemplateError) -> SymbolTemplateReader {
@@ -32,16 +33,16 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         let parser = XMLParser(data: withoutDocumentType(data))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
-        let isWhole = parser.parse()
+        let isComplete = parser.parse()
         if let failure = reader.failure { throw failure }
-        guard isWhole else {
+        guard isComplete else {
             let detail = parser.parserError.map { "libxml2 failed with error \(($0 as NSError).code)" }
             throw .malformed(line: parser.lineNumber, detail: detail ?? "the document is incomplete")
         }
         return reader
     }
 
-    /// A document type would have other files read.
+    /// Removes the document type declaration, which could include other files.
     private static func withoutDocumentType(_ data: Data) -> Data {
         guard let start = data.range(of: Data("<!DOCTYPE".utf8)),
             let end = data.range(of: Data(">".utf8), in: start.upperBound..<data.endIndex)
@@ -62,14 +63,14 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
-        guard open.count < Self.maximumDepth else {
-            return stop(parser, .malformed(line: parser.lineNumber, detail: "the elements are nested too deeply"))
+        guard openElements.count < Self.maximumDepth else {
+            return fail(parser, .malformed(line: parser.lineNumber, detail: "the elements are nested too deeply"))
         }
-        var element = open.last ?? Element()
-        defer { open.append(element) }
+        var element = openElements.last ?? Element()
+        defer { openElements.append(element) }
         let style = SVGStyle(attributes)
         if let rule = style["fill-rule"] { element.fillRule = rule }
-        if Self.hiding.contains(name) || attributes["id"] == "Notes" || style["display"] == "none" {
+        if Self.hiddenElementNames.contains(name) || attributes["id"] == "Notes" || style["display"] == "none" {
             element.isHidden = true
         }
         guard !element.isHidden else { return }
@@ -93,36 +94,36 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
                 groups[group, default: []].append(outline)
             }
         } catch {
-            stop(parser, .drawing(element.group ?? attributes["id"] ?? name, error))
+            fail(parser, .drawing(element.group ?? attributes["id"] ?? name, error))
         }
     }
 
     func parser(
         _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
     ) {
-        _ = open.popLast()
+        _ = openElements.popLast()
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        // Drawing programs leave out where the names of their own attributes come from.
+        // Drawing programs often omit the namespace declarations of their own attributes.
         guard failure == nil, !Self.namespaceErrors.contains((parseError as NSError).code) else { return }
         failure = .malformed(
             line: parser.lineNumber, detail: "libxml2 failed with error \((parseError as NSError).code)")
     }
 
-    private func stop(_ parser: XMLParser, _ error: SymbolTemplateError) {
+    private func fail(_ parser: XMLParser, _ error: SymbolTemplateError) {
         if failure == nil { failure = error }
         parser.abortParsing()
     }
 
-    private static let hiding: Set = ["defs", "clipPath", "mask", "symbol", "pattern", "marker"]
+    private static let hiddenElementNames: Set = ["defs", "clipPath", "mask", "symbol", "pattern", "marker"]
     private static let namespaceErrors = 200...205
 
     private static func isGuide(_ id: String) -> Bool {
         ["Baseline-", "Capline-", "left-margin", "right-margin"].contains { id.hasPrefix($0) }
     }
 
-    /// Where a guide is: most are lines, but programs make paths and rectangles of them.
+    /// Returns the center of a guide. Most guides are lines; some programs save them as paths or rectangles.
     private static func middle(_ name: String, _ attributes: [String: String]) throws(SVGError) -> CGPoint? {
         if name == "line" {
             func number(_ name: String) -> CGFloat { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } ?? 0 }
@@ -132,7 +133,8 @@ final class SymbolTemplateReader: NSObject, XMLParserDelegate {
         return CGPoint(x: box.midX, y: box.midY)
     }
 
-    /// Which layer an outline is in, as it is said for hierarchical rendering: `hierarchical-1:secondary`.
+    /// Returns the layer index of an outline from its class for hierarchical rendering, such as
+    /// `hierarchical-1:secondary`.
     private static func level(_ classes: String) -> Int {
         let word = classes.split(separator: " ").first { $0.hasPrefix("hierarchical-") }
         switch word?.split(separator: ":").dropFirst().first {

@@ -1,39 +1,39 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes that UIKit draws texts with.
+    /// The text attributes of UIKit.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// The attributes that UIKit draws texts with, by the names that they have in an `AttributedString`: `text.font`,
-    /// `text.foregroundColor`.
+    /// The text attributes of UIKit under the names that they have in an `AttributedString`, such as
+    /// `text.font` and `text.foregroundColor`.
     public struct UIKitAttributes: AttributeScope {
-        /// What the letters are taken from.
+        /// The font of the text.
         public let font: FontAttribute
-        /// The colour of the letters.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the letters.
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// How lines are broken and aligned.
+        /// The line breaking and alignment of the paragraph.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// What is added between letters that have a kern, in points.
+        /// The space added between characters, in points. A value of 0 turns off the font's own kerning.
         public let kern: KernAttribute
-        /// What is added between all letters, in points.
+        /// The space added between characters in addition to the font's kerning, in points.
         public let tracking: TrackingAttribute
-        /// By how much the letters are raised, in points.
+        /// The distance by which the text is raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The line below the letters.
+        /// The style of the underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the line below; the letters' by default.
+        /// The color of the underline. The default is the text color.
         public let underlineColor: UnderlineColorAttribute
-        /// The line through the letters.
+        /// The style of the strikethrough line.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the line through; the letters' by default.
+        /// The color of the strikethrough line. The default is the text color.
         public let strikethroughColor: StrikethroughColorAttribute
-        /// The colour of the letters' outlines.
+        /// The color of the outlines.
         public let strokeColor: StrokeColorAttribute
-        /// The width of the outlines, in hundredths of the font's size; below zero the letters are filled, too.
+        /// The width of the outlines as a percentage of the font size. Negative values also fill the text.
         public let strokeWidth: StrokeWidthAttribute
-        /// Foundation's own attributes, such as links.
+        /// The attributes of Foundation, such as links.
         public let foundation: FoundationAttributes
 
         /// The key of `font`.
@@ -117,7 +117,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Finds UIKit's attributes by their names.
+    /// Looks up a UIKit attribute by name.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

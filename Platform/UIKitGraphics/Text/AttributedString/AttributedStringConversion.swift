@@ -1,6 +1,6 @@
 import Foundation
 
-/// An attribute by its keys in both kinds of attributed strings.
+/// An attribute with its keys in `NSAttributedString` and `AttributedString`.
 private struct ConvertedAttribute: Sendable {
     let key: NSAttributedString.Key
     let read: @Sendable (AttributeContainer) -> Any?
@@ -12,7 +12,7 @@ private struct ConvertedAttribute: Sendable {
         write = { container, value in container[Key.self] = value as? Key.Value }
     }
 
-    /// A line's style, which older strings keep as a number.
+    /// Creates an attribute for a line style, which `NSAttributedString` stores as a number.
     init<Key: AttributedStringKey>(line key: NSAttributedString.Key, _: Key.Type) where Key.Value == NSUnderlineStyle {
         self.key = key
         read = { $0[Key.self]?.rawValue }
@@ -42,7 +42,7 @@ private struct ConvertedAttribute: Sendable {
 }
 
 extension AttributeContainer {
-    /// The attributes of an older attributed string that UIKit knows.
+    /// Creates a container with the attributes of `dictionary` that UIKit supports.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         for attribute in ConvertedAttribute.all {
@@ -50,7 +50,7 @@ extension AttributeContainer {
         }
     }
 
-    /// The attributes as older attributed strings have them.
+    /// The attributes as a dictionary for `NSAttributedString`.
     var dictionary: [NSAttributedString.Key: Any] {
         var dictionary: [NSAttributedString.Key: Any] = [:]
         for attribute in ConvertedAttribute.all { dictionary[attribute.key] = attribute.read(self) }
@@ -59,12 +59,14 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-    /// Makes an older attributed string of one, with the attributes that UIKit knows, and links.
+    /// Creates an `NSAttributedString` with the attributes that UIKit supports, including links.
     public convenience init(_ attributedString: AttributedString) {
         self.init(attributedString) { $0 }
     }
 
-    /// - Parameter change: what becomes of the attributes of each part.
+    /// Creates an `NSAttributedString` with transformed attributes.
+    ///
+    /// - Parameter change: A closure that returns the attributes to use for a run.
     package convenience init(_ attributedString: AttributedString, change: (AttributeContainer) -> AttributeContainer) {
         let text = NSMutableAttributedString(string: "")
         for run in attributedString.runs {
@@ -76,7 +78,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Makes an attributed string of an older one, with the attributes that UIKit knows, and links.
+    /// Creates an `AttributedString` with the attributes that UIKit supports, including links.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in

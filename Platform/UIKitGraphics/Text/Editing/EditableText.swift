@@ -1,16 +1,18 @@
 import Foundation
 
-/// A text that is being edited: its characters, what is selected, and what an input method has not made up its mind about.
+/// The model of a text during editing: its characters, the selection, and the marked text of an input
+/// method.
 ///
-/// It knows no view and no delegate. Whoever edits asks it what a key would change (`deletion(_:)`), asks those who have a
-/// say, and lets it `replace`. Offsets are in UTF-16; the selection always lies between characters.
+/// It is independent of views and delegates. To handle a key, compute the change (for example with
+/// `deletion(_:)`), have it confirmed, and then call `replace(_:with:)`. Offsets are in UTF-16; selection
+/// endpoints are always on character boundaries.
 package struct EditableText: Equatable {
     package private(set) var text: String
     package private(set) var selection: TextSelection
-    /// What an input method is composing.
+    /// The range that an input method is composing.
     package private(set) var marked: Range<Int>?
 
-    /// A text with the caret at its end.
+    /// Creates a text with the caret at its end.
     package init(_ text: String = "") {
         self.text = text
         selection = TextSelection(text.utf16.count)
@@ -20,7 +22,7 @@ package struct EditableText: Equatable {
     package var boundaries: TextBoundaries { TextBoundaries(text) }
     package var selectedText: String { self[selection.range] }
 
-    /// A piece of the text.
+    /// The part of the text in a range, clamped to the text.
     package subscript(range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<length)
         let lower = String.Index(utf16Offset: range.lowerBound, in: text)
@@ -30,7 +32,7 @@ package struct EditableText: Equatable {
 
     // MARK: Selecting
 
-    /// Selects a range, cut to the text and to whole characters.
+    /// Selects a range, clamped to the text and rounded to whole characters.
     package mutating func select(_ new: TextSelection) {
         let boundaries = boundaries
         selection = TextSelection(anchor: boundaries.rounded(new.anchor), head: boundaries.rounded(new.head))
@@ -38,11 +40,12 @@ package struct EditableText: Equatable {
 
     mutating func selectAll() { selection = TextSelection(0..<length) }
 
-    /// Where the caret goes by a key.
+    /// Returns the destination of a caret movement.
     ///
     /// - Parameters:
-    ///   - isRightToLeft: how the paragraph runs: left is forwards there.
-    ///   - step: the neighbour of an offset on the screen, to its right or left, where that is known.
+    ///   - isRightToLeft: Whether the paragraph is right-to-left, so that left is forward.
+    ///   - step: A closure that returns the visually adjacent offset on the right or left, if the layout is
+    ///     known.
     package func destination(
         of movement: TextMovement, extending: Bool, isRightToLeft: Bool = false,
         step: ((_ offset: Int, _ toRight: Bool) -> Int)? = nil
@@ -61,7 +64,7 @@ package struct EditableText: Equatable {
         case .wordLeft, .wordRight:
             return (movement == .wordRight) != isRightToLeft
                 ? boundaries.end(of: .word, after: head) : boundaries.start(of: .word, before: head)
-        // Who shows several lines finds those above and below itself.
+        // Multiline views handle vertical movements themselves.
         case .lineStart: return boundaries.paragraphStart(before: head)
         case .lineEnd: return boundaries.paragraphEnd(after: head)
         case .documentStart, .up: return 0
@@ -69,7 +72,7 @@ package struct EditableText: Equatable {
         }
     }
 
-    /// Moves the caret, or the end of the selection.
+    /// Moves the caret, or the head of the selection if `extending` is `true`.
     package mutating func moveHead(to offset: Int, extending: Bool) {
         let head = boundaries.rounded(offset)
         selection = extending ? TextSelection(anchor: selection.anchor, head: head) : TextSelection(head)
@@ -77,8 +80,8 @@ package struct EditableText: Equatable {
 
     // MARK: Changing
 
-    /// What a key for deleting would delete: what is selected, or else what lies from the caret on. Empty where there is
-    /// nothing.
+    /// Returns the range that a deletion removes: the selection, or if it is empty, the text adjacent to the
+    /// caret. The range is empty if there is nothing to delete.
     package func deletion(_ deletion: TextDeletion) -> Range<Int> {
         guard selection.isEmpty else { return selection.range }
         let caret = selection.head
@@ -92,7 +95,7 @@ package struct EditableText: Equatable {
         }
     }
 
-    /// Puts `string` in the place of a range, and the caret behind it. What was being composed is taken as it is.
+    /// Replaces a range and moves the caret to the end of the new text. Marked text is committed unchanged.
     @discardableResult
     package mutating func replace(_ range: Range<Int>, with string: String) -> TextEdit {
         let range = range.clamped(to: 0..<length)
@@ -110,9 +113,9 @@ package struct EditableText: Equatable {
         text.replaceSubrange(lower..<upper, with: string)
     }
 
-    /// Takes an edit back: the text and the selection are as before it.
+    /// Reverts an edit and restores its selection.
     ///
-    /// - Returns: the edit that makes it again.
+    /// - Returns: The inverse edit, which redoes the change.
     package mutating func revert(_ edit: TextEdit) -> TextEdit {
         let inverse = TextEdit(
             location: edit.location, removed: edit.inserted, inserted: edit.removed, selection: selection)
@@ -124,9 +127,10 @@ package struct EditableText: Equatable {
 
     // MARK: Composing
 
-    /// Shows what an input method is composing, in place of what it was before, or of what is selected.
+    /// Replaces the marked text, or the selection if there is none, with the text that an input method is
+    /// composing.
     ///
-    /// - Parameter part: what of it is selected, from its start.
+    /// - Parameter part: The range to select within the marked text.
     @discardableResult
     package mutating func mark(_ string: String, selecting part: Range<Int>) -> TextEdit {
         let range = marked ?? selection.range
@@ -138,16 +142,16 @@ package struct EditableText: Equatable {
         return edit
     }
 
-    /// Takes what is being composed as it is.
+    /// Commits the marked text unchanged.
     package mutating func unmark() { marked = nil }
 }
 
-/// Where a key moves the caret.
+/// A caret movement triggered by a key.
 package enum TextMovement: CaseIterable {
     case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, documentStart, documentEnd
 }
 
-/// What a key deletes where nothing is selected.
+/// A deletion that applies when the selection is empty.
 package enum TextDeletion: CaseIterable {
     case backward, forward, wordBackward, wordForward, toParagraphStart
 }

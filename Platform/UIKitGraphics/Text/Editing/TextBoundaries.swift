@@ -1,10 +1,10 @@
 internal import CPango
 import Foundation
 
-/// Where characters, words and sentences begin and end in a text, by Unicode's rules. Offsets are in UTF-16, as in an
-/// `NSRange`.
+/// The boundaries of characters, words, and sentences in a text, according to Unicode (UAX #29). Offsets are
+/// in UTF-16, as in an `NSRange`.
 ///
-/// No rule looks further than the end of a paragraph, so that only the one around an offset is looked at.
+/// No boundary rule looks beyond the end of a paragraph, so only the paragraph around an offset is examined.
 package struct TextBoundaries {
     private let text: String
     private let units: String.UTF16View
@@ -18,7 +18,7 @@ package struct TextBoundaries {
 
     // MARK: Characters
 
-    /// The end of the character that begins at `offset`, or that it is inside of. The text's end stays.
+    /// Returns the end of the character that begins at or contains `offset`, or the end of the text.
     package func characterEnd(after offset: Int) -> Int {
         guard offset < length else { return length }
         var position = paragraphStart(before: offset)
@@ -29,7 +29,7 @@ package struct TextBoundaries {
         return length
     }
 
-    /// The start of the character that ends at `offset`, or that it is inside of. The text's start stays.
+    /// Returns the start of the character that ends at or contains `offset`, or 0 at the start of the text.
     package func characterStart(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         var position = paragraphStart(before: offset - 1)
@@ -41,7 +41,7 @@ package struct TextBoundaries {
         return position
     }
 
-    /// `offset`, or the end of the character that it is inside of.
+    /// Returns `offset`, or the end of the character that contains it.
     package func rounded(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
@@ -58,7 +58,7 @@ package struct TextBoundaries {
 
     private static let lineFeed: UInt16 = 0x0A
 
-    /// Where the paragraph begins whose inside or end `offset` is.
+    /// Returns the start of the paragraph that contains or ends at `offset`.
     package func paragraphStart(before offset: Int) -> Int {
         var position = min(max(0, offset), length)
         var index = index(position)
@@ -71,7 +71,7 @@ package struct TextBoundaries {
         return 0
     }
 
-    /// Where the paragraph ends that `offset` is in: before its line feed, or at the text's end.
+    /// Returns the end of the paragraph that contains `offset`, before its line feed.
     package func paragraphEnd(after offset: Int) -> Int {
         var position = min(max(0, offset), length)
         var index = index(position)
@@ -84,12 +84,12 @@ package struct TextBoundaries {
 
     // MARK: Words and sentences
 
-    /// What words and sentences there are in one paragraph.
+    /// A text unit within a paragraph.
     package enum Unit {
         case word, sentence
     }
 
-    /// Where the last word or sentence begins before `offset`; the text's start without one.
+    /// Returns the start of the last word or sentence before `offset`, or 0 if there is none.
     package func start(of unit: Unit, before offset: Int) -> Int {
         var end = min(offset, length)
         while end > 0 {
@@ -104,7 +104,8 @@ package struct TextBoundaries {
         return 0
     }
 
-    /// Where the next word or sentence ends after `offset`; the text's end without one.
+    /// Returns the end of the next word or sentence after `offset`, or the length of the text if there is
+    /// none.
     package func end(of unit: Unit, after offset: Int) -> Int {
         var start = max(0, offset)
         while start < length {
@@ -118,13 +119,14 @@ package struct TextBoundaries {
         return length
     }
 
-    /// The word or sentence at `offset`; of two that meet there the second one. Nil between words.
+    /// Returns the word or sentence at `offset`, the second one if two of them meet there, or `nil` between
+    /// words.
     package func range(of unit: Unit, at offset: Int) -> Range<Int>? {
         let paragraph = paragraphStart(before: offset)..<paragraphEnd(after: offset)
         return ranges(of: unit, in: paragraph).last { $0.lowerBound <= offset && offset <= $0.upperBound }
     }
 
-    /// What a double tap at `offset` selects: the word there, or what stands between two words.
+    /// Returns the range that a double tap at `offset` selects: the word, or the text between two words.
     package func selection(at offset: Int) -> Range<Int> {
         let paragraph = paragraphStart(before: offset)..<paragraphEnd(after: offset)
         let words = ranges(of: .word, in: paragraph)
@@ -134,7 +136,7 @@ package struct TextBoundaries {
         return start..<end
     }
 
-    /// All words or sentences of a paragraph, in order.
+    /// Returns the words or sentences of a paragraph, in order.
     package func ranges(of unit: Unit, in paragraph: Range<Int>) -> [Range<Int>] {
         var part = String(text[index(paragraph.lowerBound)..<index(paragraph.upperBound)])
         guard !part.isEmpty else { return [] }
@@ -153,7 +155,7 @@ package struct TextBoundaries {
             func visit(at attribute: PangoLogAttr) {
                 switch unit {
                 case .word:
-                    // Pango ends words at an apostrophe as well, where Unicode's rules see no boundary.
+                    // Pango also ends words at an apostrophe, where Unicode defines no boundary.
                     let isInside = start != nil && attribute.is_word_boundary == 0
                     visit(isStart: attribute.is_word_start != 0, isEnd: attribute.is_word_end != 0 && !isInside)
                 case .sentence:

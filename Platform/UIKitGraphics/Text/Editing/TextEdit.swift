@@ -1,21 +1,21 @@
-/// One change of a text: what stood at a place, and what stands there now. Offsets are in UTF-16.
+/// A replacement of a part of a text. Offsets are in UTF-16.
 package struct TextEdit: Equatable {
-    /// Where the change begins.
+    /// The start of the replaced range.
     var location: Int
     var removed: String
     package var inserted: String
-    /// What was selected before.
+    /// The selection before the edit.
     var selection: TextSelection
 
-    /// What stood there before, in the old text.
+    /// The replaced range in the old text.
     package var oldRange: Range<Int> { location..<(location + removed.utf16.count) }
-    /// What stands there now, in the new text.
+    /// The range of the replacement in the new text.
     package var newRange: Range<Int> { location..<(location + inserted.utf16.count) }
 
-    /// Takes `next`, which was made right after this, into this change, if both are one to a person: letters that are
-    /// typed one after another, or deleted so.
+    /// Merges the immediately following edit into this one if undo should treat both as one, such as
+    /// consecutive typing or deleting of characters.
     ///
-    /// - Returns: whether it did.
+    /// - Returns: Whether the edits were merged.
     package mutating func absorb(_ next: TextEdit) -> Bool {
         guard !next.inserted.contains("\n"), !inserted.contains("\n") else { return false }
         if removed.isEmpty || !inserted.isEmpty, next.removed.isEmpty, next.location == newRange.upperBound {
@@ -37,12 +37,12 @@ package struct TextEdit: Equatable {
     }
 }
 
-/// What is selected: from where the selection was begun to where it goes, which is where the caret is. Both are the same
-/// where nothing is selected.
+/// A selection from a fixed anchor to a movable head, where the caret is displayed. The two are equal if
+/// nothing is selected.
 package struct TextSelection: Hashable {
-    /// Where it was begun.
+    /// The fixed end of the selection.
     package var anchor: Int
-    /// Where it goes.
+    /// The end of the selection that moves when the selection is extended.
     package var head: Int
 
     package init(anchor: Int, head: Int) {
@@ -50,7 +50,7 @@ package struct TextSelection: Hashable {
         self.head = head
     }
 
-    /// A caret.
+    /// Creates an empty selection, which is displayed as a caret.
     package init(_ offset: Int) {
         self.init(anchor: offset, head: offset)
     }

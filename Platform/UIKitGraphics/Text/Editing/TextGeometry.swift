@@ -1,18 +1,20 @@
 internal import CPango
 import Foundation
 
-/// Where the characters of one paragraph are: the place of a caret, the characters under a point, the neighbours of a place on
-/// the screen, also where text of both directions is mixed. Offsets are in UTF-16, lengths in points from a line's left end.
+/// The geometry of the characters of one paragraph, including bidirectional text: caret positions, hit
+/// testing, and visually adjacent characters. Offsets are in UTF-16; x coordinates are in points from the
+/// left end of a line.
 package final class TextGeometry {
     private let layout: OpaquePointer
-    /// The UTF-8 offset of each UTF-16 offset; inside of a scalar that of its start.
+    /// The UTF-8 offset for each UTF-16 offset. Offsets inside a scalar map to its start.
     private let bytes: [Int]
-    /// Where each line begins at the left in Pango's layout, in its units: what it adds for indents and alignment.
+    /// The left ends of the lines in Pango's layout, in Pango units; they include indents and alignment.
     private let lineOffsets: [Int32]
-    /// The offsets of each line's characters.
+    /// The character ranges of the lines.
     package let lines: [Range<Int>]
 
-    /// Shapes a paragraph: as one line, in which line ends count as spaces, or broken by `setting`.
+    /// Shapes a paragraph, either on a single line with line breaks treated as spaces or broken according to
+    /// `setting`.
     package init(_ content: TextRequest.Content, setting: ParagraphSetting? = nil) {
         let text: String
         switch content {
@@ -92,7 +94,7 @@ package final class TextGeometry {
 
     private func byte(_ offset: Int) -> Int32 { Int32(bytes[min(max(0, offset), bytes.count - 1)]) }
 
-    /// The UTF-16 offset of a UTF-8 offset, so many scalars on.
+    /// Returns the UTF-16 offset of the scalar `trailing` scalars after a UTF-8 offset.
     private func offset(ofByte byte: Int32, trailing: Int32 = 0) -> Int {
         guard byte >= 0 else { return 0 }
         guard byte < Int32.max else { return bytes.count - 1 }
@@ -104,7 +106,7 @@ package final class TextGeometry {
         return low
     }
 
-    /// Whether reading begins at the right.
+    /// Whether the paragraph is right-to-left.
     package var isRightToLeft: Bool {
         FontSystem.shared.locked {
             guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
@@ -112,12 +114,13 @@ package final class TextGeometry {
         }
     }
 
-    /// The line that the character at `offset` is in; behind the last character the last line.
+    /// Returns the index of the line that contains the character at `offset`, or of the last line at the end
+    /// of the text.
     package func line(at offset: Int) -> Int {
         max(0, (lines.firstIndex { offset < $0.upperBound } ?? lines.count - 1))
     }
 
-    /// Where the caret is in its line, before the character at `offset`.
+    /// Returns the x coordinate of the caret before the character at `offset`, in points.
     package func x(at offset: Int) -> CGFloat {
         let line = line(at: offset)
         return FontSystem.shared.locked {
@@ -127,7 +130,7 @@ package final class TextGeometry {
         }
     }
 
-    /// The place between characters of a line that is nearest to `x`.
+    /// Returns the offset of the character boundary of a line that is nearest to `x`.
     package func offset(at x: CGFloat, inLine line: Int = 0) -> Int {
         let found = FontSystem.shared.locked { () -> Int in
             var (index, trailing): (Int32, Int32) = (0, 0)
@@ -136,12 +139,12 @@ package final class TextGeometry {
             pango_layout_line_x_to_index(pangoLine, position, &index, &trailing)
             return offset(ofByte: index, trailing: trailing)
         }
-        // Behind the last character of a line that is broken is already the next line.
+        // The offset after the last character of a broken line is already on the next line.
         let isBroken = line < lines.count - 1 && found >= lines[line].upperBound
         return isBroken ? max(lines[line].lowerBound, lines[line].upperBound - 1) : found
     }
 
-    /// The place to the right or left of `offset`, where a caret goes by an arrow; nil beyond the paragraph's ends.
+    /// Returns the offset that an arrow key moves the caret to, or `nil` beyond the ends of the paragraph.
     package func neighbour(of offset: Int, toRight: Bool) -> Int? {
         FontSystem.shared.locked {
             var (index, trailing): (Int32, Int32) = (0, 0)
@@ -152,7 +155,8 @@ package final class TextGeometry {
         }
     }
 
-    /// The pieces of a line that a range takes, from left to right: several where directions are mixed.
+    /// Returns the horizontal spans of a range within a line, from left to right. Bidirectional text may
+    /// have several.
     package func spans(of range: Range<Int>, inLine line: Int = 0) -> [ClosedRange<CGFloat>] {
         let range = range.clamped(to: lines[line])
         guard !range.isEmpty else { return [] }
@@ -180,7 +184,8 @@ package final class TextGeometry {
 }
 
 extension [Int] {
-    /// The first index whose element fulfils `condition`, which all behind it do as well.
+    /// Returns the first index whose element satisfies `condition`, by binary search. All following elements
+    /// must satisfy it too.
     fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,5 +1,5 @@
 extension UIImage.Parts {
-    /// What is inside the caps, in shares of the image's size; at least a sliver, since something must stretch.
+    /// The region inside the cap insets, in the unit coordinate space of the image.
     package var center: CGRect {
         guard case .pixels(let image) = content else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         let width = CGFloat(image.width) / scale
@@ -13,24 +13,24 @@ extension UIImage.Parts {
 }
 
 extension UIImage {
-    /// The image's pixels at its own scale, upright, a template in `tint`.
-    package func plainPicture(tint: CGColor) -> CGImage? {
+    /// Returns the image's pixels at its own scale: upright, a template image in `tint`.
+    package func unscaledRaster(tint: CGColor) -> CGImage? {
         if !isTemplate, parts.tint == nil, parts.orientation == .up { return cgImage }
-        return scaledPicture(size: size, scale: scale, tint: tint)
+        return cachedRaster(size: size, scale: scale, tint: tint)
     }
 
-    /// As ``picture(size:scale:tint:)``, remembered with the image as long as the same is asked for.
-    package func scaledPicture(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
+    /// Returns ``rasterized(size:scale:tint:)`` and caches the result of the last call.
+    package func cachedRaster(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
         let color = isTemplate ? tint : parts.tint?.cgColor
-        let key = PictureKey(size: size, scale: scale, color: color)
-        if let known = lastPicture.withLock({ $0?.key == key ? $0?.picture : nil }) { return known }
-        guard let new = picture(size: size, scale: scale, tint: tint) else { return nil }
-        lastPicture.withLock { $0 = (key, new) }
+        let key = RasterKey(size: size, scale: scale, color: color)
+        if let cached = lastRaster.withLock({ $0?.key == key ? $0?.image : nil }) { return cached }
+        guard let new = rasterized(size: size, scale: scale, tint: tint) else { return nil }
+        lastRaster.withLock { $0 = (key, new) }
         return new
     }
 
-    /// How a picture was asked for.
-    struct PictureKey: Equatable, Sendable {
+    /// The parameters of a rasterized image.
+    struct RasterKey: Equatable, Sendable {
         let size: CGSize
         let scale: CGFloat
         let color: CGColor?
