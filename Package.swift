@@ -35,12 +35,15 @@ var targets: [Target] = [
         .target(name: "ConstraintSolver", path: "Platform/ConstraintSolver"),
         .target(name: "RowGeometry", path: "Platform/RowGeometry"),
         .target(
+            name: "UIKitGraphics", dependencies: ["CoreGraphics", "CCairo", "CPango", "CObjectComparison"],
+            path: "Platform/UIKitGraphics"),
+        .target(name: "UIKitData", dependencies: ["Changeset", "RowGeometry"], path: "Platform/UIKitData"),
+        .target(name: "ScrollPhysics", path: "Platform/ScrollPhysics"),
+        .target(
             name: "UIKit",
             dependencies: [
-                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "CCairo", "CPango",
-                "CSDL2",
-                "CDispatchMainQueue",
-                "CReflection", "CMethodLookup", "CObjectComparison",
+                "Changeset", "CoreGraphics", "QuartzCore", "ConstraintSolver", "RowGeometry", "ScrollPhysics",
+                "UIKitData", "UIKitGraphics", "CSDL2", "CDispatchMainQueue", "CReflection", "CMethodLookup",
                 "_Testing_UIKit",
             ],
             path: "Platform/UIKit"),
@@ -57,13 +60,22 @@ var targets: [Target] = [
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryScreens", "TrestleTesting"],
             path: "Examples/Gallery/Pictures"),
+        .target(
+            name: "UIKitFixtures", dependencies: ["UIKitData", "UIKitGraphics", "RandomRuns"],
+            path: "Tests/UIKitFixtures",
+            exclude: ["Assets.xcassets"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomRuns"]),
         .testTarget(name: "RowGeometryTests", dependencies: ["RowGeometry", "RandomRuns"]),
+        .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"]),
+        .testTarget(name: "UIKitDataTests", dependencies: ["UIKitData", "UIKitFixtures", "RandomRuns"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "RandomRuns"],
-            exclude: ["__Snapshots__", "Fonts", "Fixtures"]),
+            name: "UIKitGraphicsTests", dependencies: ["UIKitGraphics", "UIKitFixtures", "RandomRuns"],
+            exclude: ["Fonts"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "TrestleTesting", "UIKitFixtures", "RandomRuns"],
+            exclude: ["__Snapshots__", "Fixtures"]),
         .testTarget(
             name: "TrestleTests", dependencies: ["Trestle", "TrestleTesting", "RandomRuns"],
             exclude: ["__Snapshots__", "Fixtures"]),

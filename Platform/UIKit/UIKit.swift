@@ -1,3 +1,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import UIKitData
+@_exported import UIKitGraphics

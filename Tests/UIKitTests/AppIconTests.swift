@@ -1,3 +1,4 @@
+import UIKitFixtures
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import UIKitFixtures
 import Foundation
 import RandomRuns
 import Testing
@@ -187,15 +188,15 @@ struct AssetSymbolTests {
     @Test(
         "a damaged template has no image and logs one warning",
         arguments: [
-            ("", "Regular-M"), ("<svg", "is no SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
+            ("", "Regular-M"), ("<svg", "is not valid SVG"), ("<svg><g id=\"Symbols\"/></svg>", "Regular-M"),
             (#"<svg><g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "Baseline-M"),
             (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 x"/></g></svg>"#, "unexpected"),
             (#"<svg>GUIDES<g id="Regular-M"><path/></g></svg>"#, "\"d\""),
-            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1e300 1L1e300 9Z"/></g></svg>"#, "not near"),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1e300 1L1e300 9Z"/></g></svg>"#, "too far"),
             (#"<svg>GUIDES<g id="Regular-M" transform="skew(1 2)"><path d="M0 0L1 1L1 0Z"/></g></svg>"#, "transform"),
-            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></svg>"#, "is no SVG"),
-            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "is no SVG"),
-            ("<svg>" + String(repeating: "<g>", count: 200), "stand in each other"),
+            (#"<svg>GUIDES<g id="Regular-M"><path d="M0 0L1 1L1 0Z"/></svg>"#, "is not valid SVG"),
+            (#"<!DOCTYPE svg [<!ENTITY a "b">]><svg>GUIDES<g id="Regular-M"><path d="&a;"/></g></svg>"#, "not valid"),
+            ("<svg>" + String(repeating: "<g>", count: 200), "nested too deeply"),
         ])
     func damaged(_ text: String, _ reason: String) throws {
         let guides = #"<line id="Baseline-M" y1="100" y2="100"/><line id="Capline-M" y1="30" y2="30"/>"#
@@ -221,7 +222,7 @@ struct AssetSymbolTests {
             <path d="M70 20H110V60H70Z M80 30H100V50H80Z"/><text>label</text>
             <circle id="a" cx="0" cy="0" r="2" transform="matrix(1 0 0 1 90 40)"/></g></svg>
             """
-        let template = try SymbolTemplate(Data(text.utf8), place: "x.svg")
+        let template = try SymbolTemplate(Data(text.utf8), path: "x.svg")
         let glyph = template.glyph
         // Capitals are 140 units high: one unit of the template is half a hundredth.
         let unit = 100 * SymbolShape.capitalHeight / 140
@@ -241,7 +242,7 @@ struct AssetSymbolTests {
                 <line id="right-margin-Regular-M" x1="\(right)" x2="\(right)"/>
                 <g id="Regular-M"><path d="M10 40L30 40L30 60Z"/></g></svg>
                 """
-            let template = try SymbolTemplate(Data(text.utf8), place: "\(left) \(right)")
+            let template = try SymbolTemplate(Data(text.utf8), path: "\(left) \(right)")
             #expect(template.glyph.size.width < 500)
             #expect(template.glyph.size.width >= 20)
         }
@@ -260,13 +261,13 @@ struct AssetSymbolTests {
                 let end = min(bytes.count, start + Int.random(in: 0...8, using: &numbers))
                 bytes.replaceSubrange(start..<end, with: Array((pieces.randomElement(using: &numbers) ?? "").utf8))
             }
-            guard let template = try? SymbolTemplate(Data(bytes), place: "\(seed)") else { return }
+            guard let template = try? SymbolTemplate(Data(bytes), path: "\(seed)") else { return }
             for weight in [UIImage.SymbolWeight.ultraLight, .semibold, .black] {
                 let style = UIImage.SymbolConfiguration(pointSize: 20, weight: weight, scale: .large)
                 let shape = SymbolShape(glyph: template.glyph, style: style)
                 let size = shape.size(scale: 2)
                 #expect(size.width.isFinite && size.height.isFinite, "TRESTLE_SEED=\(seed)")
-                _ = SymbolPictures.picture(of: shape, size: size, scale: 2, inks: [.init(gray: 0, alpha: 1)])
+                _ = SymbolImageCache.image(of: shape, size: size, scale: 2, layerColors: [.init(gray: 0, alpha: 1)])
             }
         }
     }

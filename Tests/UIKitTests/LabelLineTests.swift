@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+@testable import UIKitGraphics
 
 /// Line breaking, and the treatment of lines that don't fit.
 @MainActor

@@ -1,3 +1,4 @@
+import ScrollPhysics
 import Testing
 import TrestleTesting
 

@@ -1,3 +1,4 @@
+import ScrollPhysics
 import RandomRuns
 import Testing
 import TrestleTesting

@@ -1,5 +1,6 @@
 import RandomRuns
 import Testing
+import UIKitFixtures
 import TrestleTesting
 
 @testable import UIKit

@@ -53,10 +53,10 @@ struct TextAttachmentTests {
         let attachment = NSTextAttachment(data: data, ofType: "public.png")
         attachment.bounds.size = CGSize(width: 24, height: 24)
         let scale = UIScreen.main.scale
-        #expect(attachment.shownImage?.size == CGSize(width: 24 * scale, height: 24 * scale))
+        #expect(attachment.displayImage?.size == CGSize(width: 24 * scale, height: 24 * scale))
         #expect(abs(size(text(attachment, "", "")).width - 24) < 1)
         attachment.contents = nil
-        #expect(attachment.shownImage == nil)
+        #expect(attachment.displayImage == nil)
     }
 
     @Test("an attachment is edited and copied as one character")

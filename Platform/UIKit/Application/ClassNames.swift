@@ -22,6 +22,9 @@ enum ClassNames {
         return names
     }()
 
+    /// The modules that UIKit consists of.
+    private static let ownModules: Set<String> = ["UIKit", "UIKitData", "UIKitGraphics"]
+
     /// Returns the class with the given name. If several modules define it, those of `module` and then those
     /// of other modules than UIKit have precedence.
     static func type(named name: String, module: String?) -> AnyClass? {
@@ -31,7 +34,7 @@ enum ClassNames {
             name = String(name[name.index(after: dot)...])
         }
         guard let found = byName[name] else { return nil }
-        let best = found.first { $0.module == module } ?? found.first { $0.module != "UIKit" } ?? found.first
+        let best = found.first { $0.module == module } ?? found.first { !ownModules.contains($0.module) } ?? found.first
         return best.flatMap { class_names_metadata($0.descriptor) }.map { unsafeBitCast($0, to: AnyClass.self) }
     }
 

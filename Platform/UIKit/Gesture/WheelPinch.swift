@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// A pinch by a mouse wheel. It animates the scale between notches and ends when no further notch follows.

@@ -1,76 +1,78 @@
 import Foundation
 
-/// What a layer gets to show an image: pixels in their final colours, where it matters exactly as many as the screen has.
+/// The layer contents for an image: pixels in their final colors, at the screen's resolution where possible.
 struct ImageContents {
     let picture: CGImage?
-    /// Pixels of the picture per point.
+    /// The number of pixels per point.
     let scale: CGFloat
-    /// What of the picture stretches, in shares of its size.
+    /// The region that stretches, in the unit coordinate space of the image.
     let center: CGRect
 
-    private static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    private static let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Whether another picture is made for each size of the view.
+    /// Returns whether the contents depend on the size of the view.
     static func dependsOnSize(_ image: UIImage, mode: UIView.ContentMode) -> Bool {
-        guard mode.scales else { return false }
+        guard mode.scalesContent else { return false }
         return image.isSymbolImage || image.parts.capInsets == .zero || image.resizingMode == .tile
             || image.parts.drawing != nil
     }
 
+    /// Creates the contents for an image.
     /// - Parameters:
-    ///   - room: the view's size in points.
-    ///   - scale: the screen's pixels per point.
-    ///   - tint: the colour of templates.
-    init(of image: UIImage, in room: CGSize, mode: UIView.ContentMode, scale screen: CGFloat, tint: CGColor) {
+    ///   - viewSize: The size of the view, in points.
+    ///   - screen: The number of pixels per point of the screen.
+    ///   - tint: The color of template images.
+    init(of image: UIImage, in viewSize: CGSize, mode: UIView.ContentMode, scale screen: CGFloat, tint: CGColor) {
         let size = image.size
-        let shown = mode.scaled(size, in: room)
-        if image.parts.capInsets != .zero, mode.scales, !image.isSymbolImage {
+        let displayedSize = mode.scaled(size, in: viewSize)
+        if image.parts.capInsets != .zero, mode.scalesContent, !image.isSymbolImage {
             if image.resizingMode == .stretch, mode == .scaleToFill || mode == .redraw {
-                picture = image.plainPicture(tint: tint)
+                picture = image.unscaledRaster(tint: tint)
                 scale = image.scale
                 center = image.parts.center
             } else {
-                picture = image.picture(size: shown, scale: screen, tint: tint)
+                picture = image.rasterized(size: displayedSize, scale: screen, tint: tint)
                 scale = screen
-                center = Self.whole
+                center = Self.unitRect
             }
             return
         }
-        center = Self.whole
+        center = Self.unitRect
         if image.isSymbolImage {
-            picture = image.picture(size: shown, scale: screen, tint: tint)
+            picture = image.rasterized(size: displayedSize, scale: screen, tint: tint)
             scale = screen
             return
         }
-        // A larger picture is made small once, rather than for every frame; a smaller one is stretched when drawn.
-        let ratio = size.width > 0 ? shown.width / size.width : 1
+        // A larger image is reduced once instead of for each frame; a smaller one is stretched when it is
+        // drawn.
+        let ratio = size.width > 0 ? displayedSize.width / size.width : 1
         let isSharpened = image.parts.drawing != nil && ratio * screen > image.scale * 1.01
-        if mode.scales, isSharpened || ratio * screen < image.scale * 0.99 && (shown.height < size.height || ratio < 1)
-        {
-            picture = image.scaledPicture(size: shown, scale: screen, tint: tint)
+        let isReduced = ratio * screen < image.scale * 0.99 && (displayedSize.height < size.height || ratio < 1)
+        if mode.scalesContent, isSharpened || isReduced {
+            picture = image.cachedRaster(size: displayedSize, scale: screen, tint: tint)
             scale = screen
         } else {
-            picture = image.plainPicture(tint: tint)
+            picture = image.unscaledRaster(tint: tint)
             scale = image.scale
         }
     }
 }
 
 extension UIView.ContentMode {
-    /// Whether contents take another size than their own.
-    var scales: Bool {
+    /// Whether the mode scales the contents.
+    var scalesContent: Bool {
         switch self {
         case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: return true
         default: return false
         }
     }
 
-    /// How large contents of `size` are shown.
-    func scaled(_ size: CGSize, in room: CGSize) -> CGSize {
-        guard size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return size }
-        let ratios = (room.width / size.width, room.height / size.height)
+    /// Returns the size at which contents of `size` are displayed.
+    func scaled(_ size: CGSize, in viewSize: CGSize) -> CGSize {
+        guard size.width > 0, size.height > 0, viewSize.width > 0, viewSize.height > 0 else { return size }
+        let ratios = (viewSize.width / size.width, viewSize.height / size.height)
         switch self {
-        case .scaleToFill, .redraw: return room
+        case .scaleToFill, .redraw: return viewSize
         case .scaleAspectFit:
             let ratio = min(ratios.0, ratios.1)
             return CGSize(width: size.width * ratio, height: size.height * ratio)
@@ -79,44 +81,5 @@ extension UIView.ContentMode {
             return CGSize(width: size.width * ratio, height: size.height * ratio)
         default: return size
         }
-    }
-}
-
-extension UIImage.Parts {
-    /// What is inside the caps, in shares of the image's size; at least a sliver, since something must stretch.
-    var center: CGRect {
-        guard case .pixels(let image) = content else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
-        let width = CGFloat(image.width) / scale
-        let height = CGFloat(image.height) / scale
-        guard width > 0, height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
-        return CGRect(
-            x: capInsets.left / width, y: capInsets.top / height,
-            width: max(0, width - capInsets.left - capInsets.right) / width,
-            height: max(0, height - capInsets.top - capInsets.bottom) / height)
-    }
-}
-
-extension UIImage {
-    /// The image's pixels at its own scale, upright, a template in `tint`.
-    func plainPicture(tint: CGColor) -> CGImage? {
-        if !isTemplate, parts.tint == nil, parts.orientation == .up { return cgImage }
-        return scaledPicture(size: size, scale: scale, tint: tint)
-    }
-
-    /// As ``picture(size:scale:tint:)``, remembered with the image as long as the same is asked for.
-    func scaledPicture(size: CGSize, scale: CGFloat, tint: CGColor) -> CGImage? {
-        let color = isTemplate ? tint : parts.tint?.cgColor
-        let key = PictureKey(size: size, scale: scale, color: color)
-        if let known = lastPicture.withLock({ $0?.key == key ? $0?.picture : nil }) { return known }
-        guard let new = picture(size: size, scale: scale, tint: tint) else { return nil }
-        lastPicture.withLock { $0 = (key, new) }
-        return new
-    }
-
-    /// How a picture was asked for.
-    struct PictureKey: Equatable, Sendable {
-        let size: CGSize
-        let scale: CGFloat
-        let color: CGColor?
     }
 }

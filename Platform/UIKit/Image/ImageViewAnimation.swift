@@ -1,40 +1,40 @@
 import Foundation
 
-/// Which of an image view's images is shown when.
+/// The state of an image view's animation.
 @MainActor
 final class ImageViewAnimation {
     private let images: [UIImage]
-    private let step: TimeInterval
-    /// How many images are shown in all; nil for no end.
-    private let total: Int?
-    private let onChange: (_ isOver: Bool) -> Void
-    private var shown = 0
+    private let frameDuration: TimeInterval
+    /// The total number of steps; `nil` for an endless animation.
+    private let frameLimit: Int?
+    private let onChange: (_ isFinished: Bool) -> Void
+    private var frameIndex = 0
     private var timer: DisplayClock.Timer?
 
-    /// Whether the images are those of one animated `UIImage`.
-    let isOfImage: Bool
+    /// Whether the frames are those of one animated `UIImage`.
+    let isAnimatedImage: Bool
 
-    /// What an image is shown for where no duration was given, in seconds, as UIKit documents it.
-    private static let standardStep: TimeInterval = 1.0 / 30
+    /// UIKit's documented duration of a frame if none is specified, in seconds.
+    private static let defaultFrameDuration: TimeInterval = 1.0 / 30
 
     init(
-        images: [UIImage], duration: TimeInterval, repeatCount: Int, isOfImage: Bool,
-        onChange: @escaping (_ isOver: Bool) -> Void
+        images: [UIImage], duration: TimeInterval, repeatCount: Int, isAnimatedImage: Bool,
+        onChange: @escaping (_ isFinished: Bool) -> Void
     ) {
         self.images = images
-        self.isOfImage = isOfImage
+        self.isAnimatedImage = isAnimatedImage
         self.onChange = onChange
-        step = duration > 0 ? duration / Double(max(1, images.count)) : Self.standardStep
-        total = repeatCount > 0 ? repeatCount * images.count : nil
+        frameDuration = duration > 0 ? duration / Double(max(1, images.count)) : Self.defaultFrameDuration
+        frameLimit = repeatCount > 0 ? repeatCount * images.count : nil
     }
 
     var currentImage: UIImage? {
-        images.isEmpty ? nil : images[shown % images.count]
+        images.isEmpty ? nil : images[frameIndex % images.count]
     }
 
     func run() {
-        guard timer == nil, images.count > 1 || total != nil else { return }
-        timer = DisplayClock.schedule(after: step) { [weak self] in self?.advance() }
+        guard timer == nil, images.count > 1 || frameLimit != nil else { return }
+        timer = DisplayClock.schedule(after: frameDuration) { [weak self] in self?.advance() }
     }
 
     func pause() {
@@ -44,8 +44,8 @@ final class ImageViewAnimation {
 
     private func advance() {
         timer = nil
-        shown += 1
-        if let total, shown >= total {
+        frameIndex += 1
+        if let frameLimit, frameIndex >= frameLimit {
             onChange(true)
         } else {
             onChange(false)

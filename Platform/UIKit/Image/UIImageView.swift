@@ -1,20 +1,22 @@
 import Foundation
 
-/// A view that shows an image, or several in turn.
+/// A view that displays an image or an animated sequence of images.
 ///
-/// Where the view has another size than the image, `contentMode` says how it is placed; parts outside of the view are seen unless
-/// `clipsToBounds` is set. Templates and symbols take the view's tint colour. It doesn't take touches unless
-/// `isUserInteractionEnabled` is set, and a subclass's `draw(_:)` is not called.
+/// If the view and the image differ in size, `contentMode` determines the position and size of the image.
+/// Parts outside the view are visible unless `clipsToBounds` is `true`. Template images and symbols are
+/// drawn in the view's tint color. By default, the view ignores touches, and `draw(_:)` of a subclass is not
+/// called.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     private var animation: ImageViewAnimation?
 
-    /// A view as large as `image`.
+    /// Creates an image view with the size of `image`.
     public convenience init(image: UIImage?) {
         self.init(image: image, highlightedImage: nil)
     }
 
-    /// A view as large as `image` that shows the other one while it is highlighted.
+    /// Creates an image view with the size of `image` that displays `highlightedImage` while it is
+    /// highlighted.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
@@ -23,7 +25,7 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
-    /// A view that takes the rectangle `frame` of its superview, with no image.
+    /// Creates an image view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -31,11 +33,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        restoreLook(from: coder)
+        decodeImages(from: coder)
     }
 
-    /// Beside the initialiser, in which setting a property would show nothing.
-    private func restoreLook(from coder: NSCoder) {
+    /// Called by the initializer, because property observers do not run there.
+    private func decodeImages(from coder: NSCoder) {
         image = coder.object("UIImage")
         highlightedImage = coder.object("UIHighlightedImage")
         isHighlighted = coder.flag("UIHighlighted", or: false)
@@ -51,40 +53,42 @@ open class UIImageView: UIView {
 
     // MARK: Images
 
-    /// What the view shows. The view keeps its size; `sizeToFit()` takes that of the image.
+    /// The displayed image. Setting it does not change the view's size; call `sizeToFit()` to do so.
     open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange() } }
     }
 
-    /// What the view shows while it is highlighted; nil for the same as always.
+    /// The image displayed while the view is highlighted; `nil` to display `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { imageDidChange() } }
     }
 
-    /// Whether the highlighted image is shown, as a table cell asks for while it is selected.
+    /// Whether the view displays its highlighted image. A table cell sets it while it is highlighted or
+    /// selected.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedImage != nil { imageDidChange() } }
     }
 
-    /// The style of symbols that don't say it themselves.
+    /// The symbol configuration for symbols that do not specify their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 
-    /// What is shown at present: one of the images, in the style that is preferred.
+    /// The currently displayed image, resolved for the view's traits and preferred symbol configuration.
     var shownImage: UIImage? {
-        let given = animation?.currentImage ?? (isHighlighted ? highlightedImage ?? image : image)
-        let chosen = given?.resolved(for: traitCollection)
-        guard let chosen, chosen.isSymbolImage else { return chosen }
+        let source = animation?.currentImage ?? (isHighlighted ? highlightedImage ?? image : image)
+        let selected = source?.resolved(for: traitCollection)
+        guard let selected, selected.isSymbolImage else { return selected }
         let preferred = preferredSymbolConfiguration ?? .unspecified
-        let style = preferred.applying(chosen.configuration)
-        let known = UIImage.SymbolConfiguration(traitCollection: traitCollection).applying(style)
-        return chosen.withConfiguration(known)
+        let style = preferred.applying(selected.configuration)
+        let configuration = UIImage.SymbolConfiguration(traitCollection: traitCollection).applying(style)
+        return selected.withConfiguration(configuration)
     }
 
     func imageDidChange() {
-        // The animation of one image goes with it; that of `animationImages` stays.
-        if animation?.isOfImage == true { stopAnimating() }
+        // An animated image's animation ends when the image is replaced; that of `animationImages`
+        // continues.
+        if animation?.isAnimatedImage == true { stopAnimating() }
         if animation == nil, animationImages == nil, image?.images != nil { startAnimating() }
         updateRedrawing()
         layer.setNeedsDisplay()
@@ -93,25 +97,25 @@ open class UIImageView: UIView {
 
     // MARK: Size
 
-    /// The size of the image that was shown last; nil without one.
-    private final var knownImageSize: CGSize?
+    /// The size of the image that was displayed last; `nil` without an image.
+    private final var lastImageSize: CGSize?
 
     private func updateSize() {
         let size = shownImage?.size
-        guard size != knownImageSize else { return }
-        knownImageSize = size
+        guard size != lastImageSize else { return }
+        lastImageSize = size
         invalidateIntrinsicContentSize()
     }
 
-    /// The image's size; zero without one.
+    /// Returns the size of the image, or zero without one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-    /// The image's size.
+    /// The size of the image.
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
-    // MARK: What it looks like
+    // MARK: Appearance
 
-    /// How the image is placed where the view has another size.
+    /// The position and size of the image if its size differs from that of the view.
     open override var contentMode: UIView.ContentMode {
         didSet {
             updateRedrawing()
@@ -119,7 +123,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The colour of templates and symbols, taken from the superview where none is set.
+    /// The color of template images and symbols, inherited from the superview by default.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set { super.tintColor = newValue }
@@ -158,7 +162,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Pictures made for the view's size are made anew when it changes.
+    /// Redraws the contents on size changes if they depend on the size.
     private func updateRedrawing() {
         layer.needsDisplayOnBoundsChange =
             contentMode == .redraw || (image.map { ImageContents.dependsOnSize($0, mode: contentMode) } ?? false)
@@ -167,30 +171,30 @@ open class UIImageView: UIView {
 
     // MARK: Animation
 
-    /// Images that are shown in turn once ``startAnimating()`` is called.
+    /// The images that the view displays in sequence after a call to ``startAnimating()``.
     open var animationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// The same, while the view is highlighted.
+    /// The images that the view displays in sequence while it is highlighted.
     open var highlightedAnimationImages: [UIImage]? {
         didSet { stopAnimating() }
     }
 
-    /// How long all images take, in seconds; 0 for a thirtieth of a second each.
+    /// The duration of one cycle through the images, in seconds; 0 for 1/30 of a second per image.
     open var animationDuration: TimeInterval = 0
 
-    /// How often the images are gone through; 0 for as long as it isn't stopped.
+    /// The number of times the sequence is repeated; 0 to repeat it until it is stopped.
     open var animationRepeatCount = 0
 
-    /// Whether images are shown in turn.
+    /// Whether the animation is running.
     open var isAnimating: Bool { animation != nil }
 
-    /// Begins with the first of the images. Time passes only while the view is in a window.
+    /// Starts the animation at its first image. It is paused while the view is not in a window.
     open func startAnimating() {
-        let chosen = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-        if let chosen {
-            startAnimating(chosen, duration: animationDuration, repeatCount: animationRepeatCount)
+        let selected = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        if let selected {
+            startAnimating(selected, duration: animationDuration, repeatCount: animationRepeatCount)
         } else if let frames = image?.images {
             startAnimating(frames, duration: image?.duration ?? 0, repeatCount: 0)
         }
@@ -199,16 +203,16 @@ open class UIImageView: UIView {
     private func startAnimating(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
         animation?.pause()
         animation = ImageViewAnimation(
-            images: images, duration: duration, repeatCount: repeatCount, isOfImage: animationImages == nil
-        ) { [weak self] isOver in
-            if isOver { self?.animation = nil }
+            images: images, duration: duration, repeatCount: repeatCount, isAnimatedImage: animationImages == nil
+        ) { [weak self] isFinished in
+            if isFinished { self?.animation = nil }
             self?.layer.setNeedsDisplay()
         }
         if window != nil { animation?.run() }
         layer.setNeedsDisplay()
     }
 
-    /// Shows the one image again.
+    /// Stops the animation and displays the single image.
     open func stopAnimating() {
         guard let animation else { return }
         animation.pause()

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Dragging by touches.
 extension UIScrollView {
     /// Whether the user can scroll along each axis.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// The limits of the offset, and the safe area.
 extension UIScrollView {
     /// The range of offsets at which content can rest.

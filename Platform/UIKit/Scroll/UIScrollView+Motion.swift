@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Motion without a touch.
 extension UIScrollView {
     /// The current drag; nil if the content is idle or in motion.
@@ -126,33 +128,5 @@ extension UIScrollView {
             AxisMotion.Rules(limits: limits.x, rate: rate, bounces: bouncesHorizontally),
             AxisMotion.Rules(limits: limits.y, rate: rate, bounces: bouncesVertically)
         )
-    }
-}
-
-/// The resting offsets of paged content along an axis.
-struct Paging {
-    let limits: ClosedRange<CGFloat>
-    /// The length of a page, in points.
-    let length: CGFloat
-
-    /// The velocity above which a flick turns the page regardless of its distance, in points per second.
-    /// Chosen by feel.
-    static let turningVelocity: CGFloat = 200
-
-    /// Returns the offset of the page at which content rests after a drag to `position`.
-    func rest(from position: CGFloat, velocity: CGFloat) -> CGFloat {
-        guard length > 0 else { return position }
-        let page = (position - limits.lowerBound) / length
-        let target =
-            velocity > Self.turningVelocity
-            ? page.rounded(.up) : velocity < -Self.turningVelocity ? page.rounded(.down) : page.rounded()
-        return min(max(limits.lowerBound + target * length, limits.lowerBound), limits.upperBound)
-    }
-
-    /// Returns the offset of the page next to the one nearest to `position`.
-    func neighbor(of position: CGFloat, forward: Bool) -> CGFloat {
-        guard length > 0 else { return position }
-        let page = ((position - limits.lowerBound) / length).rounded() + (forward ? 1 : -1)
-        return min(max(limits.lowerBound + page * length, limits.lowerBound), limits.upperBound)
     }
 }

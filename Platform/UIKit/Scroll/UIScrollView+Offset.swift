@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Scrolling by the app.
 extension UIScrollView {
     /// Scrolls to `contentOffset`, after stopping a current motion.

@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// The refresh control above the content, and the gap for it.

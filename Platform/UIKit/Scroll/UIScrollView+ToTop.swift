@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// Scrolling to the top by a tap on the status bar.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// The state of scrolling with a touchpad.
 struct TouchpadScroll {
     var translation = CGPoint.zero

@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// Zooming.

@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// A view that shows a part of its content, which the user can scroll.
 ///
 /// The content consists of the subviews and has the size `contentSize`. `contentOffset`, the point of the

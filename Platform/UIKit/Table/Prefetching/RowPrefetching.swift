@@ -1,3 +1,4 @@
+internal import ScrollPhysics
 import QuartzCore
 
 /// The rows that a table has prefetched before they are visible.

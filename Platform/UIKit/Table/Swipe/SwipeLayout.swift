@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// The geometry of a row that is swiped. Lengths are in points from the edge at which the buttons are.
 ///
 /// Apple documents none of these numbers. They are chosen to feel as on iOS.

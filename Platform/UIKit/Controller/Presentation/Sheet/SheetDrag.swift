@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// Drags a sheet to another height, or dismisses it.
 @MainActor
 final class SheetDrag {

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+    /// The bits of the corners.
+    public let rawValue: UInt
+
+    /// Creates a set of corners from their bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The top-left corner.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The top-right corner.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// The bottom-left corner.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The bottom-right corner.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All corners of a rectangle.
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The values of a `UITraitCollection`.
+package struct TraitValues: Hashable, Sendable {
+    package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    /// The number of pixels per point; 0 if unspecified.
+    package var displayScale: CGFloat = 0
+    package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+
+    init() {}
+
+    /// The traits before a screen sets them: a phone in portrait orientation and light mode.
+    package static let initial: TraitValues = {
+        var values = TraitValues()
+        values.userInterfaceIdiom = .phone
+        values.userInterfaceStyle = .light
+        values.layoutDirection = .leftToRight
+        values.displayScale = 1
+        values.horizontalSizeClass = .compact
+        values.verticalSizeClass = .regular
+        values.preferredContentSizeCategory = .large
+        values.displayGamut = .SRGB
+        values.accessibilityContrast = .normal
+        values.userInterfaceLevel = .base
+        values.legibilityWeight = .regular
+        values.activeAppearance = .active
+        return values
+    }()
+
+    /// Replaces the values that `other` specifies.
+    mutating func merge(_ other: TraitValues) {
+        func copy<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
+            if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
+        }
+        copy(\.userInterfaceIdiom, unless: .unspecified)
+        copy(\.userInterfaceStyle, unless: .unspecified)
+        copy(\.layoutDirection, unless: .unspecified)
+        copy(\.displayScale, unless: 0)
+        copy(\.horizontalSizeClass, unless: .unspecified)
+        copy(\.verticalSizeClass, unless: .unspecified)
+        copy(\.preferredContentSizeCategory, unless: .unspecified)
+        copy(\.displayGamut, unless: .unspecified)
+        copy(\.accessibilityContrast, unless: .unspecified)
+        copy(\.userInterfaceLevel, unless: .unspecified)
+        copy(\.legibilityWeight, unless: .unspecified)
+        copy(\.activeAppearance, unless: .unspecified)
+    }
+
+    /// The specified traits, formatted as `name = value`.
+    var specified: [String] {
+        let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: TraitValues()).children)
+        return pairs.compactMap { own, empty in
+            let value = String(describing: own.value)
+            guard let name = own.label, value != String(describing: empty.value) else { return nil }
+            let category = (own.value as? UIContentSizeCategory)?.rawValue
+            return "\(name) = \(category ?? value)"
+        }
+    }
+}

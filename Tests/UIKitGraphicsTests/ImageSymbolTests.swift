@@ -1,0 +1,98 @@
+import Testing
+import UIKitGraphics
+
+@Suite("System symbols")
+struct ImageSymbolTests {
+    private static let style = UIImage.SymbolConfiguration(pointSize: 100)
+
+    @Test("every symbol is centered and fits in its size", arguments: UIImage.symbolNames)
+    func ink(_ name: String) throws {
+        let image = try #require(UIImage(systemName: name, withConfiguration: Self.style))
+        let picture = try #require(image.cgImage)
+        var box = CGRect.null
+        for y in 0..<picture.height {
+            for x in 0..<picture.width where picture.pixel(x, y).alpha > 8 {
+                box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        let room = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+        #expect(room.insetBy(dx: 0.5, dy: 0.5).contains(box), "\(box) in \(room)")
+        #expect(box.width > room.width * 0.6 || box.height > room.height * 0.6)
+        #expect(abs(box.midX - room.midX) < 8 && abs(box.midY - room.midY) < 8, "\(box) in \(room)")
+    }
+
+    @Test("heavier symbols paint more and still fit", arguments: ["circle", "chevron.right", "trash", "gearshape"])
+    func weights(_ name: String) throws {
+        var last = 0
+        for weight in [UIImage.SymbolWeight.ultraLight, .regular, .bold, .black] {
+            let style = UIImage.SymbolConfiguration(pointSize: 60, weight: weight)
+            let picture = try #require(UIImage(systemName: name, withConfiguration: style)?.cgImage)
+            var ink = 0
+            for y in 0..<picture.height {
+                for x in 0..<picture.width { ink += Int(picture.pixel(x, y).alpha) }
+            }
+            for x in 0..<picture.width {
+                #expect(picture.pixel(x, 0).alpha < 160 && picture.pixel(x, picture.height - 1).alpha < 160)
+            }
+            #expect(ink > last)
+            last = ink
+        }
+    }
+
+    @Test("an unknown name returns nil")
+    func unknown() {
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+        #expect(UIImage(systemName: "") == nil)
+    }
+
+    @Test("symbols are templates unless another rendering mode or a color is set")
+    func template() throws {
+        let image = try #require(UIImage(systemName: "circle.fill"))
+        #expect(image.isSymbolImage && image.renderingMode == .automatic)
+        func middle(_ image: UIImage) -> Pixel? {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            return UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+                UIColor.red.setFill()
+                image.draw(at: .zero)
+            }.cgImage?.pixel(10, 10)
+        }
+        #expect(middle(image) == Pixel(red: 255, green: 0, blue: 0))
+        #expect(middle(image.withTintColor(.blue)) == Pixel(red: 0, green: 0, blue: 255))
+        #expect(middle(image.withRenderingMode(.alwaysOriginal)) == Pixel(red: 0, green: 0, blue: 0))
+    }
+
+    @Test("a symbol's size depends on the text size and the symbol scale")
+    func sizes() throws {
+        func width(_ style: UIImage.SymbolConfiguration?) -> CGFloat {
+            UIImage(systemName: "circle", withConfiguration: style)?.size.width ?? 0
+        }
+        #expect(width(nil) == 21)
+        #expect(width(UIImage.SymbolConfiguration(pointSize: 100)) == 122)
+        #expect(width(UIImage.SymbolConfiguration(pointSize: 100, weight: .regular, scale: .large)) == 157)
+        #expect(width(UIImage.SymbolConfiguration(scale: .small)) < 21)
+        #expect(width(UIImage.SymbolConfiguration(textStyle: .largeTitle)) == 42)
+        let large = UIImage.SymbolConfiguration(
+            traitCollection: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        ).applying(UIImage.SymbolConfiguration(textStyle: .body))
+        #expect(width(large) == 65)
+    }
+
+    @Test("applying a configuration overrides only the values that it specifies")
+    func applying() throws {
+        let bold = UIImage.SymbolConfiguration(weight: .bold)
+        let sized = UIImage.SymbolConfiguration(pointSize: 30).applying(bold)
+        #expect(sized == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
+        #expect(sized.applying(UIImage.SymbolConfiguration(textStyle: .body)).configurationWithoutTextStyle() == bold)
+        let image = try #require(UIImage(systemName: "plus", withConfiguration: bold))
+        let larger = try #require(image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 30)))
+        #expect(larger.symbolConfiguration == sized && larger.size.width > image.size.width)
+        #expect(UIFont.Weight.semibold.symbolWeight() == .semibold)
+    }
+
+    @Test("only chevrons named after the reading direction are mirrored in right-to-left layouts")
+    func directions() {
+        #expect(UIImage(systemName: "chevron.forward")?.flipsForRightToLeftLayoutDirection == true)
+        #expect(UIImage(systemName: "chevron.right")?.flipsForRightToLeftLayoutDirection == false)
+    }
+}
