@@ -25,7 +25,8 @@ final class FocusHaloView: UIView {
 
     /// The ring of a row: inside, since the rows above and below leave no room around it.
     static func effect(for cell: UITableViewCell) -> UIFocusHaloEffect {
-        let radius = cell.sectionPosition.style == .insetGrouped ? UITableView.cardCornerRadius - rowMargin : cornerRadius
+        let radius =
+            cell.sectionPosition.style == .insetGrouped ? UITableView.cardCornerRadius - rowMargin : cornerRadius
         let effect = UIFocusHaloEffect(
             roundedRect: cell.bounds.insetBy(dx: rowMargin, dy: rowMargin), cornerRadius: radius, curve: .continuous)
         effect.position = .inside
