@@ -62,7 +62,7 @@ extension UINavigationBar {
     private func requireOwnItems(_ member: String) {
         precondition(
             owner == nil,
-            "UINavigationBar.\(member): the items of this bar are those of its navigation controller's screens. "
+            "UINavigationBar.\(member) was called on a bar that belongs to a navigation controller. "
                 + "Push and pop view controllers, and change the navigationItem of a screen.")
     }
 
