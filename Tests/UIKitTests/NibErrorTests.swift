@@ -82,7 +82,7 @@ struct NibErrorTests {
         #expect(board.description.contains("it is a storyboard; use UIStoryboard(name:bundle:)"))
         let missingFile = URL(fileURLWithPath: "/nowhere/Gone.xib")
         let missing = try caught { _ = try UINib(contentsOf: missingFile) }
-        #expect(missing.description.hasPrefix("Gone.xib: the file can't be read"))
+        #expect(missing.description.hasPrefix("Gone.xib: the file cannot be read"))
     }
 
     @Test("files with a document type are rejected, such as entity expansion bombs and external entities")
@@ -163,7 +163,7 @@ struct NibErrorTests {
         let own =
             "<tableView id=\"t\"><view key=\"tableHeaderView\" id=\"h\"><subviews><tableView id=\"u\"><connections>"
             + "<outlet property=\"tableHeaderView\" destination=\"t\" id=\"o\"/></connections></tableView></subviews></view></tableView>"
-        #expect(try error(own).description.contains("can't be"), "a table in its own header")
+        #expect(try error(own).description.contains("cannot be"), "a table in its own header")
     }
 
     @Test("unknown elements and attributes are ignored with one warning each")
@@ -224,15 +224,15 @@ struct NibErrorTests {
         #expect(missing.reason == .danglingReference("Nowhere.storyboard"))
         #expect(missing.remedy == "add it to the target's resources")
         let itself = scene("<viewControllerPlaceholder id=\"a\"/>")
-        #expect(try error(inStoryboard: storyboard(itself)).description.contains("the initial controller of"))
+        #expect(try error(inStoryboard: storyboard(itself)).description.contains("the initial view controller of"))
         let named = scene("<viewControllerPlaceholder referencedIdentifier=\"x\" storyboardIdentifier=\"x\" id=\"a\"/>")
         #expect(try error(inStoryboard: storyboard(named)).reason.isCycle, "a reference to itself")
         let view = scene("<tableViewController id=\"a\"><view key=\"view\" id=\"v\"/></tableViewController>")
-        #expect(try error(inStoryboard: storyboard(view)).description.contains("make its view a table"))
+        #expect(try error(inStoryboard: storyboard(view)).description.contains("use a table view"))
         let refused = scene(
             "<viewController id=\"a\"><view key=\"view\" id=\"v\" customClass=\"RefusingView\"/></viewController>")
         #expect(try error(inStoryboard: storyboard(refused)).element == "v")
-        #expect(try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains("no controller"))
+        #expect(try error(inStoryboard: storyboard(scene("<label id=\"a\"/>"))).description.contains("not a supported view controller"))
         #expect(
             try error(inStoryboard: storyboard(scene("<glkViewController id=\"a\"/>"))).description
                 .contains("<glkViewController> is not a supported view controller"))
