@@ -1,7 +1,8 @@
 #include "CMethodLookup.h"
 
-// Swift offers no way to ask whether a class overrides a method. The runtime does, given the method's descriptor; C can
-// name that symbol and Swift can't. The names follow from the module, the class and the signature: a test guards them.
+// Swift has no API that determines whether a class overrides a method. The runtime has one that requires the
+// method's descriptor, a symbol that C can name but Swift cannot. The symbols are mangled from module, class
+// and signature; tests verify them.
 extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
 extern const char view_class __asm__("$s5UIKit6UIViewCMn");
 extern const char view_update_constraints __asm__("$s5UIKit6UIViewC17updateConstraintsyyFTq");

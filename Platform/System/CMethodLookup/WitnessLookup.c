@@ -6,8 +6,9 @@
 #include <stdint.h>
 #include <string.h>
 
-// The defaults of the two methods, for data sources that don't implement them, and the methods of the system's classes that
-// are there to be overridden. The names follow from module, type and signature: a test guards them.
+// The default implementations of the two methods, for data sources that do not implement them, and the
+// methods of UIKit's classes that exist to be overridden. The symbols are mangled from module, type and
+// signature; tests verify them.
 #define UIKIT(name) __asm__("$s5UIKit" name)
 extern const char default_commit UIKIT(
     "26UITableViewDataSourceEditsPAAE05tableC0_6commit8forRowAtyAA0bC0C_AA0bC4CellC12EditingStyleO20FoundationEssentials9IndexPathVtF");
@@ -27,7 +28,8 @@ extern const char diffable_move UIKIT(
 extern const void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *description);
 extern const void *swift_getTypeContextDescriptor(const void *type);
 
-// The unwinder's record of the function that an address lies in (libgcc and libunwind have this function alike).
+// The unwinder's record of the function that contains an address. Both libgcc and libunwind provide the
+// function.
 struct unwind_bases {
     void *text;
     void *data;
@@ -35,7 +37,8 @@ struct unwind_bases {
 };
 extern const void *_Unwind_Find_FDE(void *address, struct unwind_bases *bases);
 
-// How many bytes long a function is; 0 where its record tells it in another form than the usual one of four bytes.
+// Returns the length of a function in bytes, or 0 if its record does not use the usual encoding with
+// four-byte fields.
 static size_t length_of(const uint8_t *function) {
     struct unwind_bases bases;
     const uint8_t *record = _Unwind_Find_FDE((void *)function, &bases);
@@ -47,8 +50,9 @@ static size_t length_of(const uint8_t *function) {
     return record + 8 + start == function ? length : 0;
 }
 
-// Whether a function calls another one, or ends with a jump to it. No other way leads to a protocol's default than the few
-// instructions that stand in a type's table of witnesses in the place of a method that it does not implement.
+// Returns whether a function calls another one, or ends with a jump to it. A protocol's default
+// implementation is called only by the short thunk in the witness table of a type that does not implement
+// the method.
 static bool calls(const uint8_t *function, const void *target) {
     size_t length = length_of(function);
 #if defined(__x86_64__)
@@ -67,7 +71,7 @@ static bool calls(const uint8_t *function, const void *target) {
         if (function + index + way == target) return true;
     }
 #else
-#error "Trestle runs on x86-64 and on 64-bit ARM."
+#error "Trestle supports only x86-64 and 64-bit ARM."
 #endif
     return false;
 }
@@ -77,7 +81,8 @@ static bool is_in_one_program(const void *first, const void *second) {
     return dladdr(first, &one) && dladdr(second, &other) && one.dli_fbase == other.dli_fbase;
 }
 
-// Whether a class has another implementation of a method than the class of the system that it descends from, if it does.
+// Returns whether a class does not inherit its implementation of a method from the system class. Always true
+// for classes that do not descend from the system class.
 static bool is_own(const void *class, const void *method, const void *system_class) {
     // The second word of a class's metadata is its superclass.
     for (const void *current = class; current; current = ((const void *const *)current)[1]) {

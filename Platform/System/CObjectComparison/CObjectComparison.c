@@ -5,7 +5,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// As Core Foundation declares it in its open source (CFRuntime.h), as far as it is needed here.
+// The required part of Core Foundation's declaration in its open source (CFRuntime.h).
 typedef struct {
     long version;
     const char *name;
@@ -14,7 +14,7 @@ typedef struct {
     unsigned long (*hash)(const void *);
 } RuntimeClass;
 
-// Foundation exports this.
+// Exported by Foundation.
 extern const RuntimeClass *_CFRuntimeGetClassWithTypeID(unsigned long type);
 
 static unsigned char are_equal(const void *first, const void *second) {
@@ -23,10 +23,11 @@ static unsigned char are_equal(const void *first, const void *second) {
 
 static unsigned long hash(const void *object) { return object_comparison_hash(object); }
 
-// What Core Foundation does not know has the type 0, whose functions stop the program.
+// Installs the functions in the class of type 0, which Core Foundation assigns to objects of unknown
+// classes. Its original functions trap.
 __attribute__((constructor)) static void install(void) {
     RuntimeClass *unknown = (RuntimeClass *)_CFRuntimeGetClassWithTypeID(0);
-    // Another release of Foundation may have it otherwise: then it stays as it is.
+    // If another release of Foundation has a different type 0, it remains unchanged.
     if (!unknown || !unknown->name || strcmp(unknown->name, "Not A Type") != 0) return;
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     uintptr_t start = (uintptr_t)unknown & ~(page - 1);

@@ -5,8 +5,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-// Objective-C finds a class by its name alone; Swift only by module and name. The runtime lists the descriptors of all types
-// of all images, which say both. Their layout is part of Swift's stable ABI (swift/ABI/Metadata.h).
+// Objective-C finds a class by its name alone, but Swift requires module and name. The runtime lists the
+// descriptors of all types of all images, which contain both. Their layout is part of Swift's stable ABI
+// (swift/ABI/Metadata.h).
 
 typedef struct {
     uintptr_t start;
@@ -43,14 +44,15 @@ static const void *follow(const int32_t *relative) {
     return *relative == 0 ? NULL : (const char *)relative + *relative;
 }
 
-/// As `follow`, for a pointer whose lowest bit says that it leads to another pointer.
+/// Resolves a relative pointer like `follow`. If its lowest bit is set, it refers to another pointer.
 static const void *follow_indirectable(const int32_t *relative) {
     if (*relative == 0) return NULL;
     const char *target = (const char *)relative + (*relative & ~1);
     return *relative & 1 ? *(const void *const *)target : target;
 }
 
-/// Writes `Outer.Inner` into `path`, and returns the module; NULL where something in between has no name, or it doesn't fit.
+/// Writes a qualified name such as `Outer.Inner` to `path`, and returns the module. Returns NULL if an
+/// enclosing context has no name, or if the name does not fit.
 static const char *qualify(const type_descriptor *type, char *path, size_t size) {
     const type_descriptor *parent = follow_indirectable(&type->parent);
     if (parent == NULL) return NULL;
@@ -84,7 +86,7 @@ void class_names_each(void (*body)(const char *, const char *, const void *, voi
 }
 
 const void *class_names_metadata(const void *descriptor) {
-    // Swift's calling convention for one word in and two words out is that of C.
+    // Swift's calling convention for one argument word and two result words matches that of C.
     struct response {
         const void *metadata;
         size_t state;

@@ -91,7 +91,7 @@ open class UIApplication: UIResponder {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Whether the screen stays on while there is no user input.
+    /// Whether the screen remains on without user input.
     public final var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { host?.idleTimerDidChange(isDisabled: isIdleTimerDisabled) } }
     }

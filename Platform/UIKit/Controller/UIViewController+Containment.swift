@@ -145,7 +145,7 @@ extension UIViewController {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Whether the controller is being added to a parent, or removed from one.
+    /// The direction in which the controller moves between parents, while it is being added or removed.
     enum Movement {
         case none, toParent, fromParent
     }

@@ -13,7 +13,7 @@ extension UIViewController {
         /// Creates a property with a value before the view is loaded.
         public init(wrappedValue: Value) { value = wrappedValue }
 
-        /// Unavailable. The property belongs to its controller.
+        /// Unavailable. A static subscript reads and writes the property of a controller.
         @available(
             *, unavailable,
             message: "@ViewLoading requires a view controller. Use it on properties of UIViewController subclasses."

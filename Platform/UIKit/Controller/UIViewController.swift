@@ -269,8 +269,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Showing
 
-    /// Shows another controller in a way that suits the container: a navigation controller pushes it.
-    /// Without such a container it is presented.
+    /// Shows another controller as the container defines: a navigation controller pushes it. Without such a
+    /// container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parentController else { return present(vc, animated: true) }
         parentController.show(vc, sender: sender)
@@ -351,13 +351,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
             ?? presentationController as? UISheetPresentationController
     }
 
-    /// The style in which the controller is presented. `.automatic`, the default, stands for a page sheet.
+    /// The style in which the controller is presented. The default is `.automatic`, which resolves to a
+    /// page sheet in most classes.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { modal.style == .automatic ? automaticPresentationStyle : modal.style }
         set { modal.style = newValue }
     }
 
-    /// The style that `.automatic` stands for in this class.
+    /// The style that `.automatic` resolves to in this class.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// Returns the presentation controller that the class uses instead of the system's for a style, or `nil`

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The environment that displays the app and provides its input: a desktop window, or a headless screen.
 ///
-/// A host delivers its input as `HostEvent`s and lets the frame cycle draw into its pixels. No other part of
-/// UIKit depends on the platform.
+/// A host delivers its input as `HostEvent`s. The frame cycle draws into its pixels. No other part of UIKit
+/// depends on the platform.
 @MainActor
 package protocol Host: AnyObject {
     /// The current metrics of the screen.

@@ -110,7 +110,7 @@ struct NibVariation {
     /// classes.
     var included: [String] = []
     var excluded: [String] = []
-    /// The constant of the constraint that the variation belongs to.
+    /// The constant of the varied constraint.
     var constant: CGFloat?
     var priority: UILayoutPriority?
 }

@@ -38,7 +38,7 @@ open class UIPasteboard: NSObject {
 
         /// A `Date` at which the items expire.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// A `Bool` that indicates whether the items stay on this device. They always do.
+        /// A `Bool` that indicates whether the items remain on this device. They always do.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 

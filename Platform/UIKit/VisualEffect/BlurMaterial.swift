@@ -1,5 +1,5 @@
-/// The parameters of a blur style. They approximate iOS 17, whose materials mix colors in more complex ways
-/// than one tint.
+/// The parameters of a blur style. They approximate iOS 17, whose materials blend colors in more
+/// complex patterns than a single tint.
 struct BlurMaterial {
     /// The standard deviation of the blur, in points.
     let radius: CGFloat

@@ -93,8 +93,8 @@ extension StackArrangement {
         }
         for (index, (view, length)) in zip(visible, lengths).enumerated() {
             guard let length else { continue }
-            // Stays above the compression resistance: from a certain number of views on, the priorities are
-            // equal.
+            // Remains above the compression resistance, so from a certain number of views on, the priorities
+            // are equal.
             let lowest = UILayoutPriority.defaultHigh.rawValue + 1
             let priority = UILayoutPriority(max(lowest, UILayoutPriority.proportion.rawValue - Float(index)))
             add(

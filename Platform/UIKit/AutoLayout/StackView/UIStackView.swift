@@ -42,7 +42,7 @@ open class UIStackView: UIView {
     }
 
     /// Inserts a view as a subview at `stackIndex` of the arranged views. An already arranged view is moved;
-    /// its index in `subviews` stays the same.
+    /// its index in `subviews` does not change.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         precondition(
             stackIndex >= 0 && stackIndex <= arranged.count,

@@ -101,7 +101,7 @@ private final class AlwaysSpringLoads: NSObject, UISpringLoadedInteractionBehavi
     { true }
 }
 
-/// Highlights the target, and lets it blink before the activation.
+/// Highlights the target, which blinks before the activation.
 private final class BlinkingEffect: NSObject, UISpringLoadedInteractionEffect {
     /// The duration of half a blink, in seconds, and the number of blinks, compared by eye with iOS.
     private static let halfBlink: TimeInterval = 0.1

@@ -40,6 +40,6 @@ extension UIResponder {
     }
     /// The key for the curve of the animation: an `NSNumber` with a raw value of `UIView.AnimationCurve`.
     public nonisolated class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
-    /// The key for whether the keyboard belongs to this app: an `NSNumber` with a Boolean value.
+    /// The key for whether the keyboard is displayed for this app: an `NSNumber` with a Boolean value.
     public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }

@@ -306,7 +306,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Focus
 
-    /// Whether the system or the app indicates focus on the cell.
+    /// The indication of focus on the cell, by the system or by the app.
     open var focusStyle = FocusStyle.default
 
     open override var canBecomeFocused: Bool {

@@ -1,26 +1,26 @@
 internal import Changeset
 import Dispatch
 
-/// What was applied last, and the how-manieth that was.
+/// The latest submitted snapshot and its sequence number.
 struct LatestSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     var snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>()
     var number = 0
 }
 
-/// How a snapshot is shown.
+/// The presentation of a snapshot's changes.
 enum SnapshotPresentation: Sendable {
     case animated
     case plain
-    /// With all cells new.
+    /// Reloads the table instead of comparing the snapshots.
     case reload
 }
 
-/// What is called when a snapshot is shown. It was made by whoever applied it, and is called on the main thread, once.
+/// The completion closure of a call. Sendable because it is called only once, on the main thread.
 private struct Completion: @unchecked Sendable {
     let run: (() -> Void)?
 }
 
-/// A comparison that was made off the main thread, and with what.
+/// A comparison made off the main thread. `base` and `number` are the sequence numbers of the two snapshots.
 private struct PreparedChange<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     let change: SnapshotChange<SectionID, ItemID>
     let base: Int
@@ -28,7 +28,8 @@ private struct PreparedChange<SectionID: Hashable & Sendable, ItemID: Hashable &
 }
 
 extension UITableViewDiffableDataSource {
-    /// Shows a snapshot at once where this is the main actor; otherwise compares here, and shows there.
+    /// Applies a snapshot immediately on the main thread. On any other thread, compares the snapshots there,
+    /// and applies the changes on the main thread.
     nonisolated final func submit(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ presentation: SnapshotPresentation, _ completion: (() -> Void)?
@@ -64,7 +65,8 @@ extension UITableViewDiffableDataSource {
         }
     }
 
-    /// One after the other: a snapshot that is applied by a cell provider waits until the one is done that it works for.
+    /// Applies a snapshot, or defers it until the current one has been applied: a cell provider may apply a
+    /// snapshot while the table updates.
     private func take(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ presentation: SnapshotPresentation,
@@ -93,7 +95,7 @@ extension UITableViewDiffableDataSource {
             DisplayClock.schedule(after: 0) { completion.run?() }
             return
         }
-        // What was compared in the background counts if nothing else has been shown in between.
+        // A comparison made in the background is valid only if no other snapshot has been applied since.
         let change: SnapshotChange<SectionIdentifierType, ItemIdentifierType>
         if let prepared, prepared.base == shownNumber {
             change = prepared.change
@@ -112,7 +114,7 @@ extension UITableViewDiffableDataSource {
     }
 }
 
-/// Tells a table of a change, batch by batch.
+/// Applies a change to a table in successive batches.
 @MainActor
 private final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private let dataSource: UITableViewDiffableDataSource<SectionID, ItemID>
@@ -130,7 +132,8 @@ private final class SnapshotBatches<SectionID: Hashable & Sendable, ItemID: Hash
     }
 
     func run(_ change: SnapshotChange<SectionID, ItemID>) {
-        // The completion belongs to the last of the batches, however early that one ends.
+        // Counts the loop itself, so that a batch that ends immediately does not call the completion too
+        // early.
         running = 1
         for stage in change.stages where stage.hasBatch {
             perform {
@@ -189,8 +192,8 @@ extension IndexPath {
     }
 }
 
-/// Tells whether code runs on the main queue, without trapping where it does not. `Thread.isMainThread` does not do: a
-/// process may serve its main queue from another thread.
+/// Determines whether code runs on the main queue, without trapping if it does not. `Thread.isMainThread` is
+/// not sufficient, because a process may drain its main queue on another thread.
 private enum MainQueueMark {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

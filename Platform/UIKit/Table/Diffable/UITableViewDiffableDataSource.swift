@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The data source of a table that is told what to show by snapshots, and finds out itself what that changes.
+/// A table's data source that provides the rows of a snapshot, and updates the table with the differences
+/// when a new snapshot is applied.
 ///
 /// ```swift
 /// dataSource = UITableViewDiffableDataSource<Section, Item.ID>(tableView: tableView) { tableView, indexPath, id in
@@ -12,15 +13,16 @@ import Synchronization
 /// dataSource.apply(snapshot)
 /// ```
 ///
-/// The table does not keep its data source: whoever made it does. Titles of headers, editing and moving are a subclass's:
-/// override `tableView(_:titleForHeaderInSection:)`, `tableView(_:canEditRowAt:)` and the others.
+/// The table references its data source weakly, so keep a strong reference to it. To provide titles of
+/// headers or to support editing and moving, override `tableView(_:titleForHeaderInSection:)`,
+/// `tableView(_:canEditRowAt:)` and similar methods in a subclass.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// Makes the cell of an item: dequeue one, and fill it.
+    /// A closure that returns the configured cell of an item.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -29,18 +31,18 @@ where
 
     final weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    /// What the table shows at present: in the middle of a change that takes two batches, neither the old nor the new.
+    /// The sections that the table displays. Between the batches of a change, an intermediate state.
     final var shown: [SnapshotSection<SectionIdentifierType, ItemIdentifierType>] = []
-    /// Snapshots that came while another one was being applied.
+    /// Snapshots that were submitted while another one was being applied.
     final var waiting: [() -> Void] = []
     final var isApplying = false
-    /// What the table shows when all that was applied is done, and the how-manieth that was.
+    /// The latest applied snapshot, which the table displays after the last batch, and its sequence number.
     final var shownSnapshot = Snapshot()
     final var shownNumber = 0
-    /// What was applied last, for every thread to know.
+    /// The latest submitted snapshot, accessible from any thread.
     nonisolated final let latest = Mutex(LatestSnapshot<SectionIdentifierType, ItemIdentifierType>())
 
-    /// Makes a data source, and sets it as that of `tableView`.
+    /// Creates a data source, and sets it as the data source of `tableView`.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -48,29 +50,29 @@ where
         tableView.dataSource = self
     }
 
-    /// How rows and sections come and go.
+    /// The animation of inserted, deleted, and reloaded rows and sections.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    // MARK: What is where
+    // MARK: Identifiers and index paths
 
-    /// The section at an index; nil if there is none.
+    /// Returns the section at an index, or `nil` if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         shown.indices.contains(index) ? shown[index].id : nil
     }
 
-    /// The index of a section; nil if it is not there.
+    /// Returns the index of a section, or `nil` if the table does not contain it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shownSnapshot.indexOfSection(sectionIdentifier)
     }
 
-    /// The item of a row; nil if there is no such row.
+    /// Returns the item at an index path, or `nil` if the table has no such row.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard shown.indices.contains(indexPath.section) else { return nil }
         let items = shown[indexPath.section].items
         return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
     }
 
-    /// The row of an item; nil if it is not there.
+    /// Returns the index path of an item, or `nil` if the table does not contain it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shownSnapshot.storage.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
     }
@@ -85,62 +87,69 @@ where
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath) else {
-            preconditionFailure("\(self) was asked for a cell at \(indexPath), and there is no item")
+            preconditionFailure(
+                "\(self) has no item at \(indexPath), but the table requested its cell. Change rows only by applying "
+                    + "snapshots.")
         }
         guard let cell = cellProvider(tableView, indexPath, item) else {
             preconditionFailure(
-                "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self)): the cell provider "
-                    + "returned nil for the item \(item) at \(indexPath); return a cell for each item")
+                "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self)): The cell provider "
+                    + "returned nil for the item \(item) at \(indexPath). Return a cell for each item.")
         }
         return cell
     }
 
-    /// No title, unless a subclass has one.
+    /// Returns the title of a section's header. The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// No title, unless a subclass has one.
+    /// Returns the title of a section's footer. The default implementation returns `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Rows can't be edited, unless a subclass says so.
+    /// Returns whether the user can edit a row. The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// A row's deletion or insertion was asked for by a person. A subclass applies a snapshot without the row, or with
-    /// another one.
+    /// Called when the user deletes or inserts a row. The default implementation does nothing.
+    ///
+    /// Override it to apply a snapshot without the row, or with an additional one.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// Rows can't be moved, unless a subclass says so.
+    /// Returns whether the user can move a row. The default implementation returns `false`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// A row was moved by a person. It goes back, unless a subclass applies a snapshot with the new order.
+    /// Called when the user has moved a row.
+    ///
+    /// Override it to apply a snapshot with the new order. Otherwise the row returns to its original
+    /// position.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// No index, unless a subclass has one.
+    /// Returns the titles of the section index. The default implementation returns `nil`.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-    /// The section with the number of the title.
+    /// Returns the section for a title of the section index. The default implementation returns `index`.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
 
     // MARK: Applying
 
-    /// What was applied last.
+    /// Returns the latest snapshot that was passed to one of the `apply` methods, without marks for reloads.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         latest.withLock { $0.snapshot }
     }
 
-    /// Shows a snapshot.
+    /// Updates the table with a snapshot.
     ///
-    /// May be called on any thread: on others than the main one it is compared there, and shown on the main one when that
-    /// has time.
+    /// Can be called on any thread. Off the main thread, the snapshots are compared on the calling thread,
+    /// and the changes are applied on the main thread later.
     ///
     /// - Parameters:
-    ///   - animatingDifferences: whether rows and sections are seen to come, go and move.
-    ///   - completion: called on the main thread when everything is in its place.
+    ///   - snapshot: The sections and items to display.
+    ///   - animatingDifferences: Whether the changes are animated.
+    ///   - completion: Called on the main thread when the animations have ended.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -148,7 +157,7 @@ where
         submit(snapshot, animatingDifferences ? .animated : .plain, completion)
     }
 
-    /// Shows a snapshot, and returns when everything is in its place.
+    /// Updates the table with a snapshot, and returns when the animations have ended.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -158,7 +167,7 @@ where
         }
     }
 
-    /// Shows a snapshot with all cells new, without looking for what changed.
+    /// Reloads the table with a snapshot, without comparing it with the previous one.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -166,7 +175,8 @@ where
         submit(snapshot, .reload, completion)
     }
 
-    /// Shows a snapshot with all cells new, without looking for what changed, and returns when that is done.
+    /// Reloads the table with a snapshot, without comparing it with the previous one, and returns
+    /// afterwards.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {

@@ -73,7 +73,8 @@ final class DisplacedRows {
 
     // MARK: Changes
 
-    /// The duration, in seconds, in which rows make way for a gap. Chosen by eye, slightly shorter than an update.
+    /// The duration, in seconds, in which rows move to open a gap. Selected by eye, slightly shorter than an
+    /// update.
     static let duration: TimeInterval = 0.25
 
     /// Opens and closes gaps, and moves rows, headers and footers to where they are displayed then.
@@ -132,7 +133,7 @@ final class DisplacedRows {
 
     // MARK: Cells in gaps
 
-    /// Opens a gap in which a cell is displayed that belongs to no row of the data source.
+    /// Opens a gap that displays a cell without a row in the data source.
     ///
     /// - Returns: The gap's identifier.
     func openGap(at path: RowPath, height: CGFloat, showing cell: UITableViewCell) -> Int {

@@ -95,7 +95,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
     }
 
     /// Returns whether rows of the table would be removed from their positions, as far as known before the
-    /// delegate is asked.
+    /// delegate has proposed an operation.
     private func removesRows(_ session: any UIDropSession) -> Bool {
         guard let proposal else { return session.allowsMoveOperation }
         return proposal.operation == .move
@@ -131,8 +131,8 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
 
     private var lastRetarget: (source: RowPath, proposed: RowPath, target: RowPath)?
 
-    /// Returns the destination that the delegate allows for a row of the table. The delegate is asked once
-    /// for each path.
+    /// Returns the destination that the delegate allows for a row of the table. The last result is cached,
+    /// so the delegate is called only when the proposed path changes.
     private func retarget(_ source: RowPath, _ place: DropDestination) -> DropDestination {
         guard let table, case .between(let proposed) = place else { return place }
         if let last = lastRetarget, last.source == source, last.proposed == proposed { return .between(last.target) }
@@ -211,7 +211,7 @@ final class TableDropTarget: NSObject, UIDropInteractionDelegate {
         for cell in landing { cell.isHidden = true }
     }
 
-    /// Lets the data source move a row within the table.
+    /// Moves a row within the table through the data source.
     private func reorder(_ source: RowPath, to target: RowPath, _ session: any UIDropSession) {
         guard let table, let item = session.items.first else { return }
         landings[ObjectIdentifier(item)] = DropLanding(place: .row(target.indexPath), animator: DragAnimator())

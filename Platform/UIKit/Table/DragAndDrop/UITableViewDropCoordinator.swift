@@ -37,7 +37,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     /// The dragged item.
     var dragItem: UIDragItem { get }
 
-    /// The index path of the item's row in this table, or `nil` if it comes from elsewhere.
+    /// The index path of the item's row in this table, or `nil` if the item is from another source.
     var sourceIndexPath: IndexPath? { get }
 
     /// The size of the item's preview, or zero if it has none.

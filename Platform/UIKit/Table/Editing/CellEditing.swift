@@ -18,7 +18,7 @@ struct CellEditing: Equatable {
 }
 
 extension UITableViewCell {
-    /// The way in which the user can edit a row.
+    /// The editing control of a row.
     public enum EditingStyle: Int, Sendable {
         /// The row cannot be edited.
         case none = 0

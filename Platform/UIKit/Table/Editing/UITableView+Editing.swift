@@ -59,7 +59,7 @@ extension UITableView {
         result.isEditable = canEdit(path)
         guard result.isEditable else { return result }
         if allowsMultipleSelectionDuringEditing {
-            // The delegate is not asked for editing styles then.
+            // Editing styles do not apply to multiple selection.
             result.selectsMultiple = true
             result.indents = true
             return result

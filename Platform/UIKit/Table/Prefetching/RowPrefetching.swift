@@ -6,8 +6,8 @@ struct RowPrefetching {
     weak var dataSource: (any UITableViewDataSourcePrefetching)?
     var isEnabled = true
     var directionTracker = ScrollDirectionTracker()
-    /// The rows for which the data source has been asked to prefetch data, and that are neither displayed
-    /// nor canceled.
+    /// The rows whose data the data source has been notified to prefetch, and that are neither displayed nor
+    /// canceled.
     var outstanding: Set<RowPath> = []
     /// The rows whose cells have been prepared, and that have not been visible.
     var prepared: Set<RowPath> = []

@@ -1,8 +1,8 @@
 import QuartzCore
 internal import RowGeometry
 
-/// Prefetching of rows that will probably become visible soon: the data source is asked to fetch their data,
-/// and the next cell is prepared, while no rows are being loaded.
+/// Prefetching of rows that will probably become visible soon: the data source is notified to fetch their
+/// data, and the next cell is prepared, while no rows are being loaded.
 ///
 /// A table prefetches when another row has become visible or the direction of scrolling has changed, in the
 /// next turn of the main loop. It never does during layout, because a data source may change the table when

@@ -2,8 +2,8 @@ internal import RowGeometry
 
 /// A row that the user moves by its reorder control.
 ///
-/// A gap opens at the position at which the row would be inserted. The data source is asked to move the row
-/// once, when the touch ends.
+/// A gap opens at the position at which the row would be inserted. The data source moves the row once, when
+/// the touch ends.
 @MainActor
 final class RowReorder {
     private(set) weak var table: UITableView?

@@ -22,7 +22,7 @@ extension UITableViewCell {
     /// Whether the cell follows a touch on its reorder control.
     final var isReordering: Bool { dragging.isReordering }
 
-    /// Whether a drop would insert items into the row, or into another row of the table.
+    /// The role of the cell in a drop: its row, or another row of the table, would receive the items.
     final var dropState: UICellConfigurationState.DropState {
         get { dragging.dropState }
         set {

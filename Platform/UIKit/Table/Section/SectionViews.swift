@@ -10,7 +10,7 @@ class SectionViews {
     /// The views that are displayed, by section.
     final var views: [Int: UIView] = [:]
 
-    /// Whether the delegate provides views, or `nil` until it has been asked for the first.
+    /// Whether the delegate provides views, or `nil` until it has been called for the first one.
     private var delegateProvidesViews: Bool?
 
     /// The first view that the delegate provided, which is displayed when its section becomes visible.
@@ -169,7 +169,7 @@ extension SectionViews {
         firstDelegateView = nil
     }
 
-    /// Discards what is known of the delegate, which is about to be asked again.
+    /// Discards what is cached about the delegate.
     final func reset() {
         delegateProvidesViews = nil
         firstDelegateView = nil

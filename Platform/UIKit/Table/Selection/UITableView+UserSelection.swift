@@ -146,7 +146,7 @@ extension UITableView {
         delegate?.tableView(self, shouldHighlightRowAt: path.indexPath) ?? true
     }
 
-    /// Calls `body` with each row of a range, from top to bottom. Rows may be deleted meanwhile.
+    /// Calls `body` with each row of a range, from top to bottom. `body` may delete rows.
     final func forEachRow(in range: ClosedRange<RowPath>, _ body: (RowPath) -> Void) {
         var path = range.lowerBound
         while path <= range.upperBound, path.section < geometry.sectionCount {

@@ -25,7 +25,7 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
     override func drag(from displacement: CGPoint) -> CGPoint? {
         guard abs(displacement.x) > abs(displacement.y) else { return nil }
         guard let drag = super.drag(from: CGPoint(x: displacement.x, y: 0)) else { return nil }
-        // The swipe is certain now, so that the delegate is asked for actions once.
+        // The swipe is recognized here, so the delegate is called for actions only once.
         guard let table, let start, table.beginSwipe(at: start, toRight: displacement.x > 0) else {
             // There is nothing to swipe, but the touch is not a tap either.
             table?.cancelTouch()

@@ -1,13 +1,14 @@
 internal import RowGeometry
 
-/// Where everything in a table is at one moment, seen or not.
+/// The layout of a table at one moment, including rows that are not visible.
 ///
-/// It is made at once, however many rows there are: the geometry is a value.
+/// - Complexity: Creation depends only on the number of displayed views, because the geometry is a value
+///   type.
 @MainActor
 struct LayoutSnapshot {
     let geometry: TableGeometry
     let offset: CGPoint
-    // The frames of the views that were there.
+    // The frames of the displayed views.
     private let rows: [RowPath: CGRect]
     private let headers: [Int: CGRect]
     private let footers: [Int: CGRect]
@@ -32,7 +33,7 @@ struct LayoutSnapshot {
         tableFooter = table.tableFooterView?.frame
     }
 
-    /// Whether a row had a cell.
+    /// Returns whether a row had a cell.
     func showed(_ path: RowPath) -> Bool { rows[path] != nil }
 
     func frame(ofRow path: RowPath) -> CGRect {

@@ -1,6 +1,6 @@
 internal import RowGeometry
 
-/// Updates that have been begun and not yet ended: the outermost end carries them out.
+/// The updates of an open batch, which the outermost `endUpdates()` commits.
 struct PendingUpdates {
     var depth = 0
     var batch = UpdateBatch()
@@ -9,8 +9,8 @@ struct PendingUpdates {
     var completions: [(Bool) -> Void] = []
 }
 
-/// How what a batch names comes and goes. What goes has the place that it had before the batch; what comes has the one
-/// after it.
+/// The animations of a batch's operations. Deletions and reloads are indexed in the old state, insertions in
+/// the new one.
 struct RowAnimations {
     var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
     var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
@@ -19,12 +19,14 @@ struct RowAnimations {
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var reloadedSections: [Int: UITableView.RowAnimation] = [:]
 
-    /// How a row goes that was at `path`; its section's way where that goes or is reloaded.
+    /// Returns the animation of the deleted or reloaded row that was at `path`. The animation of its section
+    /// takes precedence.
     func exit(of path: RowPath) -> UITableView.RowAnimation {
         exit(ofSection: path.section) ?? deletedRows[path] ?? reloadedRows[path] ?? .automatic
     }
 
-    /// How a row comes that will be at `path`; its section's way where that comes or is reloaded.
+    /// Returns the animation of the inserted or reloaded row at the new path `path`. The animation of its
+    /// section takes precedence.
     func entry(of path: RowPath, by plan: UpdatePlan) -> UITableView.RowAnimation {
         if let section = entry(ofSection: path.section, by: plan) { return section }
         if let old = plan.oldPath(of: path), let reload = reloadedRows[old] { return reload }
@@ -43,14 +45,15 @@ struct RowAnimations {
 }
 
 extension UITableView.RowAnimation {
-    /// From where something comes, or where it goes, as seen from its place.
+    /// Returns the displacement at which a view begins its insertion or ends its deletion, relative to its
+    /// position in the layout.
     ///
-    /// - Parameter block: the size of all that comes or goes together.
+    /// - Parameter block: The size of all rows that are inserted or deleted together.
     func shift(of block: CGSize) -> CGPoint {
         switch self {
         case .top: CGPoint(x: 0, y: -block.height)
         case .bottom: CGPoint(x: 0, y: block.height)
-        // Half of it: so it stays in the middle of the room that opens or closes.
+        // Half the height centers the rows in the space that opens or closes.
         case .middle: CGPoint(x: 0, y: -block.height / 2)
         case .left: CGPoint(x: -block.width, y: 0)
         case .right: CGPoint(x: block.width, y: 0)
@@ -58,6 +61,6 @@ extension UITableView.RowAnimation {
         }
     }
 
-    /// Whether it comes out of nothing and goes into nothing. The table's own choice is this one.
+    /// Whether views fade in and out. `.automatic` fades.
     var fades: Bool { self == .fade || self == .automatic }
 }

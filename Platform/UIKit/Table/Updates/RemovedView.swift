@@ -1,9 +1,9 @@
 internal import RowGeometry
 
-/// A cell, header or footer on its way out of the table: what it stood for is there no more.
+/// A cell, header or footer that has been deleted or reloaded, and is still being animated out.
 @MainActor
 struct RemovedView {
-    /// What the view stood for, as it was before the batch.
+    /// The element that the view displayed, indexed in the state before the batch.
     enum Part {
         case row(RowPath)
         case header(Int)
@@ -12,7 +12,7 @@ struct RemovedView {
 
     let view: UIView
     let part: Part
-    // What the app has set, and gets back with the view.
+    // The values that the app has set, which are restored before the view is reused.
     private let alpha: CGFloat
     private let isUserInteractionEnabled: Bool
 
@@ -24,7 +24,7 @@ struct RemovedView {
         view.isUserInteractionEnabled = false
     }
 
-    /// Gives the view back as it was.
+    /// Restores the view's properties, and removes its animations.
     func restore() {
         UIView.performWithoutAnimation {
             view.alpha = alpha
@@ -35,7 +35,7 @@ struct RemovedView {
 }
 
 extension UITableView {
-    /// Takes views out that have left.
+    /// Removes the views of deleted rows and sections, and notifies the delegate.
     final func discardRemovedViews(_ gone: [RemovedView]) {
         for leaving in gone {
             guard let index = removedViews.firstIndex(where: { $0.view === leaving.view }) else { continue }

@@ -1,9 +1,10 @@
 internal import RowGeometry
 
-/// How a batch of updates is carried out.
+// MARK: Committing updates
+
 extension UITableView {
     final func commit(_ updates: PendingUpdates) {
-        // A table that has shown nothing has nothing to update: it will load the new state.
+        // A table that has not loaded its data loads the new state instead of updating.
         guard hasLoaded, !needsReload, let dataSource else {
             pendingUpdates = nil
             reloadData()
@@ -23,7 +24,8 @@ extension UITableView {
         let before = LayoutSnapshot(of: self)
         let leaving = enact(plan, updates, from: dataSource)
         pendingUpdates = nil
-        // A row that estimates push off the screen for a moment keeps its cell, as do those that travel out of it.
+        // Keeps the cells of rows that are animated off the screen, or are pushed off it temporarily by
+        // estimated heights.
         keepsOffscreenCells = true
         UIView.performWithoutAnimation {
             setNeedsLayout()
@@ -38,14 +40,14 @@ extension UITableView {
         }
     }
 
-    /// Puts the table into the state after the batch, all but the layout.
+    /// Transfers the table's state to the new rows and sections, except for the layout.
     ///
-    /// - Returns: the views of what is there no more.
+    /// - Returns: The views of deleted and reloaded rows and sections.
     private func enact(
         _ plan: UpdatePlan, _ updates: PendingUpdates, from dataSource: any UITableViewDataSource
     ) -> [RemovedView] {
         let anchor = anchorThatStays(plan)
-        // They were made for sections by the places of before.
+        // These views were created for section indices of the old state.
         headers.discardFirstDelegateView()
         footers.discardFirstDelegateView()
         plan.apply(to: &geometry) { section, rows in
@@ -65,8 +67,8 @@ extension UITableView {
         return Array(removedViews[known...])
     }
 
-    /// The topmost row that is seen before and after the batch: it stays where it is on the screen. A table at its top
-    /// stays at its top, so that what comes there is seen.
+    /// Returns the topmost visible row that remains in place, which keeps its position on the screen. `nil`
+    /// if the table is scrolled to its top, where it remains, so that rows inserted there become visible.
     private func anchorThatStays(_ plan: UpdatePlan) -> (path: RowPath, y: CGFloat)? {
         guard !isAtTop else { return nil }
         for path in visibleRows where !plan.isMoved(path) {
@@ -77,7 +79,7 @@ extension UITableView {
         return nil
     }
 
-    /// Takes cells, headers and the selection along to where their rows are now.
+    /// Moves cells, headers, footers, the selection, and other state to the new index paths.
     private func relocate(by plan: UpdatePlan) {
         let oldRows = loadedRows.sorted { $0.key < $1.key }
         loadedRows.removeAll()
@@ -122,8 +124,8 @@ extension UITableView {
         return result
     }
 
-    /// The first header of a grouped table has more room above it than the others: it is measured again where another
-    /// section is the first now. Those that are seen are measured with all others.
+    /// Measures the headers again that have become the first one or no longer are: in a grouped table, the
+    /// first header has more space above it. Visible headers are measured by `remeasure()`.
     private func remeasureFirstHeaders(_ plan: UpdatePlan) {
         guard style != .plain else { return }
         for section in Set([0, plan.newSection(of: 0)].compactMap(\.self)) where section < geometry.sectionCount {
@@ -142,8 +144,8 @@ extension UITableView {
             reconfiguredCell = nil
             precondition(
                 answer === cell,
-                "UITableView.reconfigureRows: tableView(_:cellForRowAt:) returned another cell for \(path.indexPath); "
-                    + "dequeue with the identifier that the row has, or reload the row")
+                "UITableView.reconfigureRows: tableView(_:cellForRowAt:) returned another cell for \(path.indexPath). "
+                    + "Dequeue the cell with the row's current reuse identifier, or call reloadRows(at:with:) instead.")
         }
     }
 }

@@ -1,13 +1,15 @@
 internal import RowGeometry
 
-/// Rows and sections that come, go, move and change.
+/// Insertions, deletions, reloads, and moves of rows and sections.
 ///
-/// Within one batch, rows and sections that go or are reloaded are named by where they were before it, those that come
-/// by where they are after it, whatever the order of the calls.
+/// In a batch, deletions and reloads are indexed in the state before it, insertions in the state after it,
+/// regardless of the order of the calls.
 extension UITableView {
-    /// Carries out the updates in `updates` as one, animated. The closure is called even where there is nothing to do.
+    /// Performs several updates as one animated batch. The completion is called even if nothing changes.
     ///
-    /// - Parameter completion: called once, when the animation is over; with false where it was cut off.
+    /// - Parameters:
+    ///   - updates: A closure that calls the methods for inserting, deleting, reloading, and moving.
+    ///   - completion: Called once when the animation has ended, with `false` if it was interrupted.
     public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         if let completion { pendingUpdates?.completions.append(completion) }
@@ -15,35 +17,38 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Carries out the updates in `updates` as one, animated. The closure is called at once, and so need not say
-    /// `self`.
+    /// Performs several updates as one animated batch. The closure does not escape, so it can omit `self`.
     ///
-    /// - Parameter completion: called once, when the animation is over; with false where it was cut off.
+    /// - Parameters:
+    ///   - updates: A closure that calls the methods for inserting, deleting, reloading, and moving.
+    ///   - completion: Called once when the animation has ended, with `false` if it was interrupted.
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
     }
 
-    /// Begins a batch of updates. Batches nest: the outermost `endUpdates()` carries them out.
+    /// Begins a batch of updates. Batches can be nested: the outermost `endUpdates()` performs the updates.
     public final func beginUpdates() {
-        // What the table holds is the state before the batch: it must be there before the data changes.
+        // The table has to load the state before the batch while the data source still provides it.
         if hasLoaded { loadIfNeeded() }
         pendingUpdates = pendingUpdates ?? PendingUpdates()
         pendingUpdates?.depth += 1
     }
 
-    /// Ends a batch of updates. Traps without `beginUpdates()`, and where the data source's counts do not follow from
-    /// the updates.
+    /// Ends a batch of updates.
+    ///
+    /// - Precondition: Each call matches a call of `beginUpdates()`, and the data source's row counts are
+    ///   consistent with the updates.
     public final func endUpdates() {
         guard var updates = pendingUpdates else {
-            preconditionFailure("UITableView.endUpdates() without beginUpdates(): call beginUpdates() first")
+            preconditionFailure("UITableView.endUpdates() has no matching beginUpdates(). Call beginUpdates() first.")
         }
         updates.depth -= 1
         pendingUpdates = updates
         if updates.depth == 0 { commit(updates) }
     }
 
-    /// Whether a batch has been begun and not ended, or the table shows rows elsewhere than its data says: while one is
-    /// carried, or a gap is open for a drop. Better not call `reloadData()` then.
+    /// Whether a batch of updates is open, or rows are displaced while one is dragged or a gap is open for a
+    /// drop. Avoid calling `reloadData()` in this state.
     public final var hasUncommittedUpdates: Bool { pendingUpdates != nil || !displacedRows.isEmpty }
 
     private func update(_ change: (inout PendingUpdates) -> Void) {
@@ -56,7 +61,7 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Rows have come: `indexPaths` name them as they are after the batch.
+    /// Inserts rows. The index paths refer to the state after the batch.
     public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { updates in
             for path in indexPaths.map(RowPath.init) {
@@ -66,7 +71,7 @@ extension UITableView {
         }
     }
 
-    /// Rows have gone: `indexPaths` name them as they were before the batch.
+    /// Deletes rows. The index paths refer to the state before the batch.
     public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { updates in
             for path in indexPaths.map(RowPath.init) {
@@ -76,7 +81,7 @@ extension UITableView {
         }
     }
 
-    /// Rows get new cells: `indexPaths` name them as they were before the batch.
+    /// Reloads rows with new cells. The index paths refer to the state before the batch.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { updates in
             for path in indexPaths.map(RowPath.init) {
@@ -86,18 +91,18 @@ extension UITableView {
         }
     }
 
-    /// A row has moved, from where it was before the batch to where it is after it. It keeps its cell.
+    /// Moves a row, which keeps its cell, from its index path before the batch to its index path after it.
     public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.batch.movedRows.insert(Relocation(old: RowPath(indexPath), new: RowPath(newIndexPath))) }
     }
 
-    /// Has the data source fill the cells of rows anew, which keep their cells: `indexPaths` name them as they were
-    /// before the batch. Rows that are not seen are left for when they are.
+    /// Configures the existing cells of rows again. The index paths refer to the state before the batch.
+    /// Rows without a cell are configured when they become visible.
     public final func reconfigureRows(at indexPaths: [IndexPath]) {
         update { $0.reconfigured.formUnion(indexPaths.map(RowPath.init)) }
     }
 
-    /// Sections have come: `sections` counts them as they are after the batch.
+    /// Inserts sections. The indices refer to the state after the batch.
     public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { updates in
             for section in sections {
@@ -107,7 +112,7 @@ extension UITableView {
         }
     }
 
-    /// Sections have gone: `sections` counts them as they were before the batch.
+    /// Deletes sections. The indices refer to the state before the batch.
     public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { updates in
             for section in sections {
@@ -117,7 +122,8 @@ extension UITableView {
         }
     }
 
-    /// Sections get new rows, headers and footers: `sections` counts them as they were before the batch.
+    /// Reloads sections with their rows, headers, and footers. The indices refer to the state before the
+    /// batch.
     public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update { updates in
             for section in sections {
@@ -127,7 +133,7 @@ extension UITableView {
         }
     }
 
-    /// A section has moved, from where it was before the batch to where it is after it.
+    /// Moves a section from its index before the batch to its index after it.
     public final func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.batch.movedSections.insert(Relocation(old: section, new: newSection)) }
     }

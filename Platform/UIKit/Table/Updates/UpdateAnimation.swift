@@ -1,9 +1,9 @@
 internal import RowGeometry
 
-/// The animation of a batch of updates: everything goes from where it was on the screen to where it is now.
+/// The animation of a batch of updates: views move from their old positions on the screen to their new ones.
 ///
-/// The table is laid out already, and stays so: what moves is shown elsewhere for a while. A second batch, or a scroll,
-/// adds to that, so that nothing jumps.
+/// The table already has its new layout. Views are animated additively from their old positions,
+/// so a second batch or a scroll during the animation causes no jump.
 @MainActor
 struct UpdateAnimation {
     let table: UITableView
@@ -11,26 +11,27 @@ struct UpdateAnimation {
     let looks: RowAnimations
     let before: LayoutSnapshot
 
-    /// How long updates take, in seconds, where no animation is around them: as on iOS.
+    /// The duration of updates outside an animation block, in seconds, as on iOS.
     private static let duration: TimeInterval = 0.3
 
-    /// The animation around the batch, or the table's own.
+    /// The current animation block's parameters, or the defaults of the table.
     private var pace: ViewAnimation {
         ViewAnimation.current
             ?? ViewAnimation(
                 duration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], spring: nil)
     }
 
-    /// Whether there is anything to be seen of it.
+    /// Returns whether an update of a table is animated and visible.
     static func canBeSeen(in table: UITableView) -> Bool {
         UIView.areAnimationsEnabled && table.window != nil && !table.bounds.isEmpty
     }
 
-    /// Lets everything go to its place.
+    /// Starts the animation.
     ///
     /// - Parameters:
-    ///   - leaving: the views of what is there no more.
-    ///   - completion: called once, when all is where it belongs, or in the next turn where nothing moves.
+    ///   - leaving: The views of deleted and reloaded rows and sections.
+    ///   - completion: Called once when the animation has ended, or in the next turn of the main loop if
+    ///     nothing moves.
     func run(leaving: [RemovedView], completion: @escaping (_ finished: Bool) -> Void) {
         guard Self.canBeSeen(in: table) else {
             table.discardRemovedViews(leaving)
@@ -41,7 +42,7 @@ struct UpdateAnimation {
         let end = DisplayClock.now + pace.delay + pace.duration
         var isOver = false
         pace.run {
-            // In order, so that what lies before what is the same each time.
+            // Sorted, so that the order of overlapping cells is deterministic.
             for (path, cell) in table.loadedRows.sorted(by: { $0.key < $1.key }) { animate(cell, at: path, until: end) }
             for (section, view) in table.headers.views { animate(view, in: section, before.frame(ofHeader:)) }
             for (section, view) in table.footers.views { animate(view, in: section, before.frame(ofFooter:)) }
@@ -50,15 +51,15 @@ struct UpdateAnimation {
             for view in leaving { animate(view) }
         } completion: { [weak table] finished in
             table?.discardRemovedViews(leaving)
-            // Rows that were on their way out of the screen have left it.
+            // Recycles the cells of rows that were animated off the screen.
             table?.setNeedsLayout()
-            // Nothing has moved: who asked has not yet gone on.
+            // Without any motion, this runs before `run` returns, so the completion is deferred.
             if isOver { completion(finished) } else { DisplayClock.schedule(after: 0) { completion(finished) } }
         }
         isOver = true
     }
 
-    // MARK: What is there
+    // MARK: Remaining views
 
     private func animate(_ cell: UITableViewCell, at path: RowPath, until end: CFTimeInterval) {
         let final = cell.frame
@@ -82,14 +83,15 @@ struct UpdateAnimation {
         animate(cell, from: start)
     }
 
-    /// A row that comes from far away comes from just outside: nobody could follow it.
+    /// Limits the distance that a row travels to the height of the table, so that its motion can be
+    /// followed.
     private func near(_ start: CGRect, to final: CGRect) -> CGRect {
         var start = start
         start.origin.y = min(max(start.minY, final.minY - table.bounds.height), final.minY + table.bounds.height)
         return start
     }
 
-    /// Animates a header or footer; `frame` tells where that of an old section was.
+    /// Animates a header or footer. `frame` returns its frame before the batch for an old section.
     private func animate(_ view: UIView, in section: Int, _ frame: (_ old: Int) -> CGRect) {
         guard let old = plan.oldSection(of: section), !plan.isReloaded(oldSection: old) else {
             let look = looks.entry(ofSection: section, by: plan) ?? .automatic
@@ -100,7 +102,7 @@ struct UpdateAnimation {
         animate(view, from: onScreen(frame(old)))
     }
 
-    // MARK: What comes and goes
+    // MARK: Inserted and deleted views
 
     private func enter(
         _ view: UIView, _ look: UITableView.RowAnimation, from company: AnimationAnchor, block: CGSize
@@ -144,7 +146,7 @@ struct UpdateAnimation {
         UIView.performWithoutAnimation { view.frame = onScreen(start) }
         let shift = look.shift(of: block)
         view.frame = start.offsetBy(dx: shift.x, dy: way + shift.y)
-        // What a swipe has taken away shows its colour to the end.
+        // A cell that is deleted by a swipe shows the color of the action until the end.
         if look.fades, (view as? UITableViewCell)?.swipe == nil { view.alpha = 0 }
     }
 
@@ -156,7 +158,8 @@ struct UpdateAnimation {
         )
     }
 
-    /// The room that a row takes together with those that come with it, no higher than the screen.
+    /// Returns the size of a row together with the adjacent rows that are inserted with it, limited to the
+    /// height of the table.
     private func block(around path: RowPath) -> CGSize {
         let geometry = table.geometry
         guard let section = plan.oldSection(of: path.section), !plan.isReloaded(oldSection: section),
@@ -193,7 +196,8 @@ struct UpdateAnimation {
 
     // MARK: Motion
 
-    /// Where something was on the screen, in today's content.
+    /// Converts a frame in the old content so that it has the same position on the screen in the new
+    /// content.
     private func onScreen(_ frame: CGRect) -> CGRect {
         frame.offsetBy(dx: table.contentOffset.x - before.offset.x, dy: table.contentOffset.y - before.offset.y)
     }
@@ -207,7 +211,7 @@ struct UpdateAnimation {
             if resizes { view.layoutIfNeeded() }
         }
         view.frame = final
-        // What is in a row that grows or shrinks goes along.
+        // The contents of a row that changes its size are animated with it.
         if resizes { view.layoutIfNeeded() }
     }
 
