@@ -24,7 +24,7 @@ package struct Paging {
     }
 
     /// Returns the offset of the page before or after the one closest to `position`.
-    package func neighbour(of position: CGFloat, forward: Bool) -> CGFloat {
+    package func neighbor(of position: CGFloat, forward: Bool) -> CGFloat {
         guard length > 0 else { return position }
         let page = ((position - limits.lowerBound) / length).rounded() + (forward ? 1 : -1)
         return min(max(limits.lowerBound + page * length, limits.lowerBound), limits.upperBound)

@@ -164,7 +164,7 @@ struct ScrollPhysicsTests {
         #expect(paging.rest(from: 0, velocity: 400) == 280)
         #expect(paging.rest(from: 270, velocity: -400) == -20)
         #expect(paging.rest(from: 1190, velocity: 900) == 1180)
-        #expect(paging.neighbour(of: 280, forward: true) == 580)
-        #expect(paging.neighbour(of: -20, forward: false) == -20)
+        #expect(paging.neighbor(of: 280, forward: true) == 580)
+        #expect(paging.neighbor(of: -20, forward: false) == -20)
     }
 }

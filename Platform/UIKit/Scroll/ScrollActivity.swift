@@ -1,3 +1,5 @@
+internal import ScrollPhysics
+
 /// The activity of a scroll view: the cause of the content's movement.
 ///
 /// Two states are independent of it: a touch may rest on content that is idle or animated (`isTracking`),
